@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
 
 async function measure(payments: number, variables: Record<string, string> = {}) {
   let measured = { seconds: 0, headersMs: 0, megabytes: 0, before: 0, peak: 0, held: [0] };
-  const work = async ({ origin, pid, said: output }: FilledProduct) => {
+  const work = async ({ origin, pid, output }: FilledProduct) => {
     const admin = new Caller(origin);
     await admin.signIn("admin");
     const before = residentMegabytes(pid);

@@ -34,7 +34,7 @@ interface Target {
  */
 export async function run(): Promise<void> {
   const [most = 10_000, seed = Date.now() % 0x7fff_ffff] = process.argv.slice(3).map(Number);
-  await withPostgres(async ({ origin, said }) => {
+  await withPostgres(async ({ origin, output }) => {
     const targets = await findTargets(origin);
     const headers = await signEverybodyIn(origin);
     const statuses = new Map<number, number>();
@@ -79,7 +79,7 @@ export async function run(): Promise<void> {
       "5xx or no answer": [...faults.values()].reduce((sum, it) => sum + it, 0),
       "ready afterwards": live.status,
     });
-    if (faults.size > 0) console.log(faults, said().slice(-4000));
+    if (faults.size > 0) console.log(faults, output().slice(-4000));
   });
 }
 

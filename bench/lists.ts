@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
 async function withShare(share: number, work: (it: FilledProduct) => Promise<void>): Promise<void> {
   const count = people * share;
   await withMoney({ people: count, payments: count * 10 }, work, {
-    keptAs: isSaved ? String(count) : undefined,
+    saveAs: isSaved ? String(count) : undefined,
     async seedMore(database, dataDir) {
       await seedCare(database.pool);
       await seedLibrary(database.pool, count / 5);

@@ -22,7 +22,7 @@ export interface FilledProduct extends RunningProduct {
 interface Options {
   seedMore?: Seed;
   /** Seeded once, and there again under this name the next time. */
-  keptAs?: string | undefined;
+  saveAs?: string | undefined;
   /** Environment of the server beside its database. */
   variables?: Record<string, string>;
 }
@@ -31,7 +31,7 @@ interface Options {
 export async function withMoney(
   amounts: Amounts,
   work: (product: FilledProduct) => Promise<void>,
-  { seedMore = async () => {}, keptAs, variables = {} }: Options = {},
+  { seedMore = async () => {}, saveAs, variables = {} }: Options = {},
 ): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "")
@@ -54,8 +54,8 @@ export async function withMoney(
     }
   };
   try {
-    if (keptAs === undefined) await withDatabase(outer.pool, seed, run);
-    else await withSavedDatabase(outer.pool, `attune_bench_kept_${keptAs}`, seed, run);
+    if (saveAs === undefined) await withDatabase(outer.pool, seed, run);
+    else await withSavedDatabase(outer.pool, `attune_bench_kept_${saveAs}`, seed, run);
   } finally {
     await outer.close();
   }

@@ -36,7 +36,7 @@ interface Selection {
   suited: readonly CatalogueEntry[];
   candidates: readonly CatalogueEntry[];
   scale: Scale;
-  wish: ChoiceOptions;
+  options: ChoiceOptions;
   chosen: Choice[];
   taken: Set<string>;
 }
@@ -64,7 +64,7 @@ export function chooseEntries(
     suited: ordered.filter((entry) => !options.isUnsuited(entry)),
     candidates: ordered,
     scale: createScale(facts, options.past, options.seed),
-    wish: options,
+    options,
     chosen: [],
     taken: new Set(),
   };
@@ -94,7 +94,7 @@ function takeTurns(selection: Selection, fired: readonly FiredRule[], most: numb
 }
 
 function takeWhatIsLeft(selection: Selection, among: readonly CatalogueEntry[]): void {
-  while (selection.chosen.length < selection.wish.fewest) {
+  while (selection.chosen.length < selection.options.fewest) {
     const entry = bestOf(selection, among, () => true);
     if (!entry) return;
     take(selection, { ...lastResort, ruleId: lastResort.id, entry });
@@ -122,6 +122,6 @@ function bestOf(
   return best;
 }
 
-function mayBreatheMore({ chosen, wish: options }: Selection): boolean {
+function mayBreatheMore({ chosen, options }: Selection): boolean {
   return chosen.filter(({ entry }) => entry.delivery === "pacer").length < options.mostPacers;
 }

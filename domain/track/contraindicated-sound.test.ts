@@ -29,25 +29,26 @@ function programmesOf({ answers }: PersonaAssessment, safety: SafetyAssessment) 
 }
 
 /** What is wrong for one persona after the last assessment; empty where nothing is. */
-function exceptionsFor({ name, told, assessments }: Persona): string[] {
+function exceptionsFor({ name, reported, assessments }: Persona): string[] {
   const last = assessments.at(-1)!;
   const safety = assessSafety(last);
   const recipes = programmesOf(last, safety);
   const faults: string[] = [];
   const refuse = (isWrong: boolean, fault: string) =>
     void (isWrong && faults.push(`${name}: ${fault} (${String(last.answers.additional)})`));
-  for (const it of told) refuse(!safety.contraindications.includes(it), `${it} is not recognised`);
+  for (const it of reported)
+    refuse(!safety.contraindications.includes(it), `${it} is not recognised`);
   refuse(
-    told.length > 0 && recipes.some(isPulsed),
+    reported.length > 0 && recipes.some(isPulsed),
     "pulses or beats in spite of a contraindication",
   );
   refuse(
-    told.includes("hearing") && recipes.some((it) => highestTone(it) >= 1000),
+    reported.includes("hearing") && recipes.some((it) => highestTone(it) >= 1000),
     "a high tone for sensitive ears",
   );
   // A crisis that was read by mistake is measured with the reading of risk, and only adds a review.
-  const isReviewed = safety.needsReview && !(safety.isCrisis && !needReview(told));
-  refuse(isReviewed !== needReview(told), "the wrong decision about a review");
+  const isReviewed = safety.needsReview && !(safety.isCrisis && !needReview(reported));
+  refuse(isReviewed !== needReview(reported), "the wrong decision about a review");
   return faults;
 }
 
@@ -60,7 +61,7 @@ describe("the sound of 300 people", () => {
   });
 
   test("has pulses and beats for most people who report no contraindication", () => {
-    const untold = everybody.filter(({ told }) => told.length === 0);
+    const untold = everybody.filter(({ reported }) => reported.length === 0);
     const pulsed = untold
       .map(({ assessments: [only] }) => only!)
       .filter((it) => programmesOf(it, assessSafety(it)).some(isPulsed));

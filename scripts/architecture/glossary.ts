@@ -44,12 +44,13 @@ const named = [
 const testFunctions = new Set(["test", "it", "describe"]);
 const variants = new Set(["each", "only", "skip", "skipIf", "runIf", "describe"]);
 
-/** Coined words in a file's name, in what the file declares, and in the names of its tests. */
+/** Coined words in the name of a file. */
 export function findCoinedFileName(file: string): Fault[] {
   const words = wordsIn(basename(file).split(".")[0] ?? "");
   return coinedAmong(words).map((detail) => ({ rule: "glossary", file, detail }));
 }
 
+/** Coined words in what a file declares and in the names of its tests. */
 export function findCoinedNames({ everyNode }: Syntax): { node: SyntaxNode; detail: string }[] {
   return [...everyNode()].flatMap((node) => [
     ...declaredNames(node).flatMap((name) =>

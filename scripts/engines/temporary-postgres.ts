@@ -46,7 +46,7 @@ export async function startTemporaryPostgres(
     const identity = account && { uid: account.uid, gid: account.gid };
     initialize(programs, folder, password, identity);
     const port = await findFreePort();
-    const start = () => serve(programs, folder, { port, identity, keepsCommits: isDurable });
+    const start = () => serve(programs, folder, { port, identity, isDurable });
     let server = start();
     await untilReady(server, folder);
     const url = `postgresql://attune:${password}@127.0.0.1:${port}/postgres`;
@@ -102,11 +102,7 @@ function initialize(programs: string, folder: string, password: string, identity
 function serve(
   programs: string,
   folder: string,
-  {
-    port,
-    identity,
-    keepsCommits: isDurable,
-  }: { port: number; identity: Identity; keepsCommits: boolean },
+  { port, identity, isDurable }: { port: number; identity: Identity; isDurable: boolean },
 ): ChildProcess {
   const settings = {
     listen_addresses: "127.0.0.1",

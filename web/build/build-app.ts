@@ -48,7 +48,7 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
     /** The same shell with a whole screen in it, for anyone who comes to it as a stranger. */
-    withScreen: async ({ path, title, keptAs: storageKey, body }) => ({
+    withScreen: async ({ path, title, storageKey, body }) => ({
       path,
       ...(await written(
         `${path.slice(1)}.html`,

@@ -28,7 +28,7 @@ export interface Screen {
   path: string;
   title: string;
   /** What a device keeps of somebody for whom this screen begins otherwise. */
-  keptAs?: string;
+  storageKey?: string;
 }
 
 /** What is shown of the app before its script. */
@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   {
     path: "/questionnaire",
     title: `${questionnaireCopy.pageTitle(1, questions.length)} · ${brand.name}`,
-    keptAs: personalKeys.wizardDraft,
+    storageKey: personalKeys.wizardDraft,
   },
 ];
 

@@ -11,8 +11,8 @@ export interface PersonaAssessment {
 /** Somebody with a health risk, or without one. */
 export interface Persona {
   name: string;
-  /** What they told us by the last assessment. */
-  told: readonly Contraindication[];
+  /** What they reported up to the last assessment. */
+  reported: readonly Contraindication[];
   /** Oldest first. */
   assessments: readonly PersonaAssessment[];
 }
@@ -142,7 +142,7 @@ export function personas(): Persona[] {
     ]),
     ...Array.from({ length: 28 }, (_, number) => ({
       name: `nothing ${number}`,
-      told: [],
+      reported: [],
       assessments: [assessment(number, innocentText(number), number % 3 === 0 ? undefined : none)],
     })),
   ];
@@ -160,7 +160,7 @@ function many(
     const reported = number % 3 === 2 && second !== first ? [first, second] : [first];
     return {
       name: `${kind} ${number}: ${reported.join(", ")}`,
-      told: reported,
+      reported,
       assessments: buildAssessments(reported, number),
     };
   });

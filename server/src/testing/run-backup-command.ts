@@ -6,14 +6,14 @@ export async function runBackupCommand(
   command: "backup" | "restore",
   words: readonly string[],
   settings: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const program = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
   return await new Promise((done) => {
     execFile(
       process.execPath,
       [program, ...words],
       { env: { PATH: process.env["PATH"], LOG_LEVEL: "error", ...settings } },
-      (error, out, err) => done({ code: error === null ? 0 : 1, said: out + err }),
+      (error, out, err) => done({ code: error === null ? 0 : 1, output: out + err }),
     );
   });
 }

@@ -7,10 +7,10 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 export interface RunningProduct {
   origin: string;
   pid: number;
-  /** Milliseconds from the start of the process until it said that it is ready. */
+  /** Milliseconds from the start of the process until it printed that it is ready. */
   readyMs: number;
   /** All that it printed. */
-  said: () => string;
+  output: () => string;
   /** Ends the process and waits until it is gone. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
@@ -49,7 +49,7 @@ export async function runProduct(
     origin,
     pid: child.pid ?? 0,
     readyMs: performance.now() - from,
-    said: () => output,
+    output: () => output,
     async end(signal) {
       child.kill(signal);
       const [code] = (await exited) as [number | null];

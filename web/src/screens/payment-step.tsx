@@ -25,11 +25,11 @@ export function PaymentStep({ arrivedAt, isFirst, ...props }: PaymentStepProps) 
   return (
     <PaymentGate
       {...props}
-      wanted={requested}
+      requested={requested}
       onChosen={choose}
       returned={readPaymentReturn(arrivedAt)}
       renderPlans={(renderAction, only) => (
-        <PlanOffers renderAction={renderAction} only={only} wanted={requested} />
+        <PlanOffers renderAction={renderAction} only={only} requested={requested} />
       )}
     />
   );

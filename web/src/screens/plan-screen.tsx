@@ -36,7 +36,7 @@ function Plans() {
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-3 text-title">{planCopy.title}</h1>
       <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
-      <PlanChoice wanted={requestedPlan(search)} />
+      <PlanChoice requested={requestedPlan(search)} />
     </div>
   );
 }

@@ -24,11 +24,11 @@ async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000)
   const stub = await openStubServer(answer);
   closers.push(stub.close);
   const channel = openWebhookChannel({ url: `${stub.origin}/hook`, secret }, clock, mostMs);
-  return { channel, stand: stub };
+  return { channel, stub };
 }
 
 test("a campaign is posted once, signed, with its picture and a key of its own", async () => {
-  const { channel, stand: stub } = await open((it) => it.end('{"url":"https://social.example/1"}'));
+  const { channel, stub } = await open((it) => it.end('{"url":"https://social.example/1"}'));
   expect(await channel.publish(post)).toEqual({ reference: "https://social.example/1" });
   expect(stub.received).toHaveLength(1);
   const { headers, body } = stub.received[0]!;
@@ -60,8 +60,7 @@ test("a refusal, a redirection and silence are three different failures, none of
   await expect(elsewhere.channel.publish(post)).rejects.toThrow("The channel answered 302");
   const silent = await open(() => {}, 200);
   await expect(silent.channel.publish(post)).rejects.toThrow("may have published");
-  for (const { stand: stub } of [refusing, elsewhere, silent])
-    expect(stub.received).toHaveLength(1);
-  refusing.stand.close();
+  for (const { stub } of [refusing, elsewhere, silent]) expect(stub.received).toHaveLength(1);
+  refusing.stub.close();
   await expect(refusing.channel.publish(post)).rejects.toThrow("could not be reached");
 });

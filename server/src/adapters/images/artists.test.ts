@@ -82,11 +82,11 @@ describe("an image endpoint", () => {
     closers.push(stub.close);
     const { log, text } = recordingLog();
     const settings = { baseUrl: `${stub.origin}/v1`, apiKey: "key", model: "painter" };
-    return { artist: openEndpointArtist(settings, local, log, mostMs), stand: stub, text };
+    return { artist: openEndpointArtist(settings, local, log, mostMs), stub, text };
   }
 
   test("is asked for a PNG of 1024 by 1024 in base64", async () => {
-    const { artist, stand: stub } = await open((it) => it.end(answerOf(png)));
+    const { artist, stub } = await open((it) => it.end(answerOf(png)));
     expect(await artist.make("a lake")).toEqual({ png, description: null, madeBy: "model" });
     expect(stub.received[0]).toMatchObject({
       url: "/v1/images/generations",
@@ -102,7 +102,7 @@ describe("an image endpoint", () => {
   });
 
   test("that refuses the format is asked without it", async () => {
-    const { artist, stand: stub } = await open((it, { body }) => {
+    const { artist, stub } = await open((it, { body }) => {
       if (body.includes("response_format")) it.writeHead(400).end("unknown parameter");
       else it.end(answerOf(png));
     });

@@ -56,23 +56,23 @@ const run = (
 
 test("a backup brings everything back on another machine, and nobody reads it without the passphrase", async () => {
   const made = await run("backup", [at("passphrase")], "here");
-  expect(made.said).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
+  expect(made.output).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
   expect(made.code).toBe(0);
   const bytes = readFileSync(at("backup.attune"), "latin1");
   expect(bytes).not.toMatch(/amira|zqxbackup|bytes of a sound|manifest/);
 
   const wrong = await run("restore", [at("other")], "there");
-  expect([wrong.code, wrong.said.includes("the passphrase is wrong")]).toEqual([1, true]);
+  expect([wrong.code, wrong.output.includes("the passphrase is wrong")]).toEqual([1, true]);
   expect(existsSync(at("there/database"))).toBe(false);
 
   const restored = await run("restore", [at("passphrase")], "there");
-  expect(restored.said).toMatch(
+  expect(restored.output).toMatch(
     /tables equal by count and checksum, 1 uploads, \d+ sealed columns opened, 0 people erased again\.\nTime to recover: [\d.]+ s\./,
   );
   expect(restored.code).toBe(0);
 
   const again = await run("restore", [at("passphrase")], "there");
-  expect([again.code, again.said.includes("holds a database already")]).toEqual([1, true]);
+  expect([again.code, again.output.includes("holds a database already")]).toEqual([1, true]);
 
   const product = await runProduct(at("there"), keys);
   const amira = new Caller(product.origin);
@@ -92,7 +92,7 @@ test("a backup that is older than the log's anchors comes back, and the log says
   await before.end("SIGTERM");
   const words = [at("passphrase"), "--replace"];
   const restored = await run("restore", words, "there");
-  expect(restored.said).toMatch(
+  expect(restored.output).toMatch(
     /In the audit log: The log (is empty|ends with event \d+), and event \d+ was anchored on/,
   );
   const anchors = readFileSync(at("there/audit-anchors.jsonl"), "utf8").trimEnd().split("\n");
@@ -113,8 +113,8 @@ test("a backup that is older than the log's anchors comes back, and the log says
 
 test("without the keys of the time the restore says so, because they are not in the backup", async () => {
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
-  const { code, said } = await run("restore", [at("passphrase")], "keyless", other);
-  expect([code, said.includes("They are not in the backup.")]).toEqual([1, true]);
+  const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
+  expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
 });
 
 test("a backup of which one bit was changed is refused before anything is touched", async () => {
@@ -122,7 +122,7 @@ test("a backup of which one bit was changed is refused before anything is touche
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   writeFileSync(at("backup.attune"), bytes);
-  const { code, said } = await run("restore", [at("passphrase")], "damaged");
-  expect([code, said.includes("the file was changed")]).toEqual([1, true]);
+  const { code, output } = await run("restore", [at("passphrase")], "damaged");
+  expect([code, output.includes("the file was changed")]).toEqual([1, true]);
   expect(existsSync(at("damaged/database"))).toBe(false);
 });

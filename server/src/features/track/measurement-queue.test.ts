@@ -24,7 +24,7 @@ const recipe = parseRecipe({
 
 const nobodyLeaves = () => new AbortController().signal;
 
-/** A desk whose measurements end when the test says so. */
+/** A queue whose measurements end when the test says so. */
 function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
   const begun: { end: (found: string) => void; signal: AbortSignal }[] = [];
   const queue = openMeasurementQueue<string>({
@@ -37,11 +37,11 @@ function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
     mostWaiting: options.mostWaiting ?? 3,
     refusal: () => new Error("too many"),
   });
-  return { desk: (key: string, left = nobodyLeaves()) => queue(key, recipe, left), begun };
+  return { queue: (key: string, left = nobodyLeaves()) => queue(key, recipe, left), begun };
 }
 
 test("one is measured at a time, in the order of asking", async () => {
-  const { desk: queue, begun } = heldQueue();
+  const { queue, begun } = heldQueue();
   const [one, two] = [queue("a"), queue("b")];
   await wait(5);
   expect(begun).toHaveLength(1);
@@ -53,7 +53,7 @@ test("one is measured at a time, in the order of asking", async () => {
 });
 
 test("what several ask for at once, or one after another, is measured once", async () => {
-  const { desk: queue, begun } = heldQueue();
+  const { queue, begun } = heldQueue();
   const both = Promise.all([queue("a"), queue("a")]);
   await wait(5);
   begun[0]!.end("found");
@@ -63,7 +63,7 @@ test("what several ask for at once, or one after another, is measured once", asy
 });
 
 test("the result that nobody asked for longest is forgotten first", async () => {
-  const { desk: queue, begun } = heldQueue();
+  const { queue, begun } = heldQueue();
   const get = async (key: string) => {
     const count = begun.length;
     const found = queue(key);
@@ -78,7 +78,7 @@ test("the result that nobody asked for longest is forgotten first", async () => 
 });
 
 test("work for somebody who left ends, but not while another still waits for it", async () => {
-  const { desk: queue, begun } = heldQueue();
+  const { queue, begun } = heldQueue();
   const [one, other] = [new AbortController(), new AbortController()];
   const answers = Promise.allSettled([queue("a", one.signal), queue("a", other.signal)]);
   await wait(5);
@@ -90,7 +90,7 @@ test("work for somebody who left ends, but not while another still waits for it"
 });
 
 test("somebody who left while waiting is passed over, and a fault stops nobody behind it", async () => {
-  const { desk: queue, begun } = heldQueue();
+  const { queue, begun } = heldQueue();
   const first = new AbortController();
   const second = new AbortController();
   const refused = Promise.allSettled([queue("a", first.signal), queue("b", second.signal)]);
@@ -106,7 +106,7 @@ test("somebody who left while waiting is passed over, and a fault stops nobody b
 });
 
 test("more than may wait are refused, and those that wait are not", async () => {
-  const { desk: queue, begun } = heldQueue({ mostWaiting: 1 });
+  const { queue, begun } = heldQueue({ mostWaiting: 1 });
   const [one, two] = [queue("a"), queue("b")];
   await expect(queue("c")).rejects.toThrow("too many");
   await wait(5);

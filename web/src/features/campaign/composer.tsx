@@ -23,10 +23,10 @@ const { compose: copy, platforms: platformNames, types: typeNames } = campaignCo
 const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
 const typeOptions = contentTypes.map((value) => ({ value, label: typeNames[value] }));
 
-/** What was written, for which wish, and how often it was asked for. */
+/** What was written, for which request, and how often it was asked for. */
 interface Made {
   text: GeneratedContent;
-  wish: { platform: Platform; contentType: ContentType; topic: string };
+  request: { platform: Platform; contentType: ContentType; topic: string };
   variant: number;
   key: number;
 }
@@ -44,7 +44,7 @@ export function Composer() {
   const generate = () => {
     if (!isFilled || generating.isPending) return;
     const request = { platform, contentType, topic };
-    const isAgain = JSON.stringify(made?.wish) === JSON.stringify(request);
+    const isAgain = JSON.stringify(made?.request) === JSON.stringify(request);
     const variant = isAgain ? (made?.variant ?? 0) + 1 : 0;
     generating.mutate(
       { ...request, variant },
@@ -53,7 +53,7 @@ export function Composer() {
           clearPersistedState(draftName);
           const key = (made?.key ?? 0) + 1;
           setNewestKey(key);
-          setMade({ text, wish: request, variant, key });
+          setMade({ text, request, variant, key });
         },
         onError: (error) =>
           toast.show({
@@ -122,7 +122,7 @@ export function Composer() {
         <DraftEditor
           key={made.key}
           made={made.text}
-          name={made.wish.topic}
+          name={made.request.topic}
           isNew={made.key === newestKey}
           onSaved={() => {
             clearPersistedState(draftName);

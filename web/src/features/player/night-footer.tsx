@@ -28,7 +28,7 @@ export function NightFooter() {
       <div className="flex flex-wrap justify-center gap-3">
         {timer !== undefined && isRunning(sleep) && !sleep.isAnotherRound && (
           <Button variant="secondary" onClick={timer.extend}>
-            {sleep.wish?.kind === "minutes" ? copy.add(sleep.wish.minutes) : copy.onceMore}
+            {sleep.request?.kind === "minutes" ? copy.add(sleep.request.minutes) : copy.onceMore}
           </Button>
         )}
         {timer !== undefined && (
@@ -64,5 +64,5 @@ function leftText(seconds: number): string {
 
 function ofWhat(sleep: SleepState): string {
   if (!isRunning(sleep)) return copy.ofSession;
-  return sleep.wish?.kind === "minutes" ? copy.ofTimer : copy.untilItStops;
+  return sleep.request?.kind === "minutes" ? copy.ofTimer : copy.untilItStops;
 }

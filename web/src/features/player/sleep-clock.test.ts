@@ -5,7 +5,7 @@ const sounding: Sounding = { trackSecondsLeft: 400, trackSeconds: 900, sessionSe
 const after = (...events: SleepEvent[]) => events.reduce(nextSleep, noSleep);
 const set = (minutes: number): SleepEvent => ({
   type: "set",
-  wish: { kind: "minutes", minutes },
+  request: { kind: "minutes", minutes },
   sounding,
 });
 const passed = (seconds: number, now = sounding): SleepEvent => ({
@@ -46,7 +46,7 @@ test("asking for more time explicitly works without waiting for the fade", () =>
 });
 
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
-  const request: SleepEvent = { type: "set", wish: { kind: "track" }, sounding };
+  const request: SleepEvent = { type: "set", request: { kind: "track" }, sounding };
   const faded = after(request, passed(1, ending));
   expect(faded).toMatchObject({ phase: "fading", secondsLeft: 12 });
   const extended = nextSleep(faded, { type: "pressed", sounding: ending });
@@ -55,7 +55,7 @@ test("may end with the audio, and a press in that fade plays the audio once more
 });
 
 test("may end with the session, however often a recording begins again in it", () => {
-  const request: SleepEvent = { type: "set", wish: { kind: "session" }, sounding };
+  const request: SleepEvent = { type: "set", request: { kind: "session" }, sounding };
   expect(after(request, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
 });
 
@@ -70,5 +70,5 @@ test("once it has put the sound out, the next Play starts the same timer again",
 });
 
 test("turned off it is forgotten", () => {
-  expect(after(set(20), { type: "set", wish: null, sounding })).toEqual(noSleep);
+  expect(after(set(20), { type: "set", request: null, sounding })).toEqual(noSleep);
 });

@@ -5,7 +5,7 @@ export type SleepRequest =
   | { kind: "session" };
 
 export interface SleepState {
-  wish: SleepRequest | null;
+  request: SleepRequest | null;
   /** `spent`: it has put the sound out, and the next Play starts the same again. */
   phase: "off" | "counting" | "fading" | "spent";
   secondsLeft: number;
@@ -18,7 +18,7 @@ export const mostMinutes = 120;
 export const sleepFadeSeconds = 30;
 
 export const noSleep: SleepState = {
-  wish: null,
+  request: null,
   phase: "off",
   secondsLeft: 0,
   isAnotherRound: false,
@@ -32,7 +32,7 @@ export interface Sounding {
 }
 
 export type SleepEvent =
-  | { type: "set"; wish: SleepRequest | null; sounding: Sounding }
+  | { type: "set"; request: SleepRequest | null; sounding: Sounding }
   | { type: "passed"; seconds: number; sounding: Sounding }
   | { type: "pressed"; sounding: Sounding }
   /** Asked for by name, which somebody may well before the fade. */
@@ -45,7 +45,7 @@ export type SleepEvent =
 export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
   switch (event.type) {
     case "set":
-      return event.wish === null ? noSleep : started(event.wish, event.sounding);
+      return event.request === null ? noSleep : started(event.request, event.sounding);
     case "passed":
       return isRunning(state) ? passed(state, event) : state;
     case "pressed":
@@ -57,8 +57,8 @@ export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
     case "sound-ended":
       return isRunning(state) ? { ...state, phase: "spent", secondsLeft: 0 } : state;
     case "play-wanted":
-      return state.phase === "spent" && state.wish !== null
-        ? started(state.wish, event.sounding)
+      return state.phase === "spent" && state.request !== null
+        ? started(state.request, event.sounding)
         : state;
   }
 }
@@ -73,7 +73,7 @@ export const isRunning = ({ phase }: SleepState) => phase === "counting" || phas
 function started(request: SleepRequest, sounding: Sounding): SleepState {
   const secondsLeft =
     request.kind === "minutes" ? 60 * request.minutes : leftOf(request, sounding, false);
-  return { wish: request, phase: "counting", secondsLeft, isAnotherRound: false };
+  return { request, phase: "counting", secondsLeft, isAnotherRound: false };
 }
 
 /** However long nobody counted, as on a device that slept or whose clock was set: it ends with its fade. */
@@ -81,12 +81,12 @@ function passed(
   state: SleepState,
   { seconds, sounding }: Extract<SleepEvent, { type: "passed" }>,
 ): SleepState {
-  if (state.wish === null) return state;
+  if (state.request === null) return state;
   const secondsLeft =
-    state.wish.kind === "minutes"
+    state.request.kind === "minutes"
       ? Math.max(state.secondsLeft - seconds, state.phase === "counting" ? sleepFadeSeconds : 0)
-      : leftOf(state.wish, sounding, state.isAnotherRound);
-  if (secondsLeft <= 0 && state.wish.kind === "minutes")
+      : leftOf(state.request, sounding, state.isAnotherRound);
+  if (secondsLeft <= 0 && state.request.kind === "minutes")
     return { ...state, phase: "spent", secondsLeft: 0 };
   return {
     ...state,
@@ -97,14 +97,14 @@ function passed(
 
 /** By the same time again; what was to end with the sound hears the sound once more. */
 function extended(state: SleepState, sounding: Sounding): SleepState {
-  if (state.wish === null) return state;
-  if (state.wish.kind === "minutes")
+  if (state.request === null) return state;
+  if (state.request.kind === "minutes")
     return {
       ...state,
       phase: "counting",
-      secondsLeft: state.secondsLeft + 60 * state.wish.minutes,
+      secondsLeft: state.secondsLeft + 60 * state.request.minutes,
     };
-  const secondsLeft = leftOf(state.wish, sounding, true);
+  const secondsLeft = leftOf(state.request, sounding, true);
   return { ...state, phase: "counting", secondsLeft, isAnotherRound: true };
 }
 

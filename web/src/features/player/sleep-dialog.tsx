@@ -20,7 +20,7 @@ interface SleepDialogProps {
 export function SleepDialog({ timer, onClose }: SleepDialogProps) {
   const { sleep } = useSleepTimer();
   const { track, length } = usePlayer("track", "length").state;
-  const [chosen, setChosen] = useState(() => choiceOf(sleep.wish));
+  const [chosen, setChosen] = useState(() => choiceOf(sleep.request));
   const [minutes, setMinutes] = useState(() => String(findSleepMinutes() ?? 20));
   const [error, setError] = useState<string>();
   const hasRounds = track?.isRecording === true && length !== "own";
@@ -43,7 +43,7 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {sleep.wish !== null && (
+          {sleep.request !== null && (
             <Button variant="quiet" onClick={turnOff}>
               {copy.off}
             </Button>

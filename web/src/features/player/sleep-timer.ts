@@ -103,7 +103,7 @@ export function createSleepTimer(core: PlayerCore) {
 
   /** Anyone who asked for an hour has asked for it of a sound of twenty minutes too. */
   const outlasts = (seconds: number) =>
-    state.wish?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
+    state.request?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
 
   const takesPress = () => {
     if (state.phase === "fading") press();
@@ -122,7 +122,7 @@ export function createSleepTimer(core: PlayerCore) {
     },
     set: (request: SleepRequest | null) => {
       if (request?.kind === "minutes") rememberSleepMinutes(request.minutes);
-      dispatch({ type: "set", wish: request, sounding: soundingOf(core.getState()) });
+      dispatch({ type: "set", request, sounding: soundingOf(core.getState()) });
       countedAt = Date.now();
       step();
     },
@@ -143,7 +143,7 @@ export function createSleepTimer(core: PlayerCore) {
         return "one";
       }
       if (outlasts(leastRoundSeconds)) return "one";
-      return state.wish?.kind === "track" ? "none" : "as-chosen";
+      return state.request?.kind === "track" ? "none" : "as-chosen";
     },
     outlasts,
   };

@@ -12,19 +12,19 @@ import { usePreviewShare } from "./share.queries.ts";
 import type { ShareOptions } from "./share-options.ts";
 
 interface ShareChoiceProps {
-  wish: ShareOptions;
-  onChange: (wish: ShareOptions) => void;
+  options: ShareOptions;
+  onChange: (options: ShareOptions) => void;
   onPreview: (summary: SharedSummary) => void;
   onClose: () => void;
 }
 
-export function ShareChoice({ wish, onChange, onPreview, onClose }: ShareChoiceProps) {
+export function ShareChoice({ options, onChange, onPreview, onClose }: ShareChoiceProps) {
   const id = useId();
   const preview = usePreviewShare();
   const [error, setError] = useState<string>();
   const submit = () => {
-    if (wish.parts.length === 0) return setError(copy.none);
-    preview.mutate(wish.parts, { onSuccess: onPreview });
+    if (options.parts.length === 0) return setError(copy.none);
+    preview.mutate(options.parts, { onSuccess: onPreview });
   };
   return (
     <FormDialog
@@ -49,18 +49,21 @@ export function ShareChoice({ wish, onChange, onPreview, onClose }: ShareChoiceP
           label: partNames[value],
           hint: partHints[value],
         }))}
-        value={wish.parts}
+        value={options.parts}
         onChange={(chosen) => {
           setError(undefined);
-          onChange({ ...wish, parts: shareParts.filter((it) => chosen.includes(it)) });
+          onChange({ ...options, parts: shareParts.filter((it) => chosen.includes(it)) });
         }}
       />
       <RadioGroup
         legend={copy.daysLegend}
         options={shareDays.map((it) => ({ value: String(it), label: copy.days(it) }))}
-        value={String(wish.days)}
+        value={String(options.days)}
         onChange={(chosen) =>
-          onChange({ ...wish, days: shareDays.find((it) => String(it) === chosen) ?? wish.days })
+          onChange({
+            ...options,
+            days: shareDays.find((it) => String(it) === chosen) ?? options.days,
+          })
         }
       />
       <TextInput
@@ -68,8 +71,8 @@ export function ShareChoice({ wish, onChange, onPreview, onClose }: ShareChoiceP
         hint={copy.labelHint}
         maxLength={80}
         autoComplete="off"
-        value={wish.label}
-        onChange={(event) => onChange({ ...wish, label: event.target.value })}
+        value={options.label}
+        onChange={(event) => onChange({ ...options, label: event.target.value })}
       />
     </FormDialog>
   );

@@ -15,12 +15,10 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   if (summary !== undefined)
     return (
       <SharePreview
-        {...{ wish: options, summary, onClose }}
+        {...{ options, summary, onClose }}
         onBack={() => setSummary(undefined)}
         onMade={setMade}
       />
     );
-  return (
-    <ShareChoice {...{ wish: options, onClose }} onChange={setOptions} onPreview={setSummary} />
-  );
+  return <ShareChoice {...{ options, onClose }} onChange={setOptions} onPreview={setSummary} />;
 }

@@ -11,7 +11,7 @@ import { SummaryView } from "./summary-view.tsx";
 import type { ShareOptions } from "./share-options.ts";
 
 interface SharePreviewProps {
-  wish: ShareOptions;
+  options: ShareOptions;
   summary: SharedSummary;
   onBack: () => void;
   onMade: (made: AnswerOf<typeof makeShare>) => void;
@@ -19,12 +19,12 @@ interface SharePreviewProps {
 }
 
 /** Exactly what the link will show, before there is one. */
-export function SharePreview({ wish, summary, onBack, onMade, onClose }: SharePreviewProps) {
+export function SharePreview({ options, summary, onBack, onMade, onClose }: SharePreviewProps) {
   const id = useId();
   const make = useMakeShare();
   const submit = () => {
-    const label = wish.label.trim();
-    const { parts, days } = wish;
+    const label = options.label.trim();
+    const { parts, days } = options;
     make.mutate({ parts, days, ...(label === "" ? {} : { label }) }, { onSuccess: onMade });
   };
   return (

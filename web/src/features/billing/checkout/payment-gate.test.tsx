@@ -320,7 +320,7 @@ function open({ isSuspended = false, sessionId }: Opened = {}) {
     "/dashboard",
     <PaymentGate
       isSuspended={isSuspended}
-      wanted={null}
+      requested={null}
       supportEmail="help@example.org"
       returned={{ sessionId: sessionId ?? null, paymentIntentId: null }}
       renderPlans={(renderAction) => (

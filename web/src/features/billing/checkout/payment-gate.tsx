@@ -47,7 +47,7 @@ interface PaymentGateProps {
   /** A person looks at the audio before it can be played: that is said before anything is paid. */
   isReviewedFirst?: boolean;
   /** The key of the plan that was chosen on the way here; its button stands out. */
-  wanted: string | null;
+  requested: string | null;
   supportEmail?: string;
   onChosen?: (planKey: string) => void;
   /** The person comes back from a payment on another page. */
@@ -147,7 +147,7 @@ interface CheckoutProps extends PaymentGateProps {
 }
 
 function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProps) {
-  const { isSuspended, wanted, onChosen, supportEmail, returned, renderPlans } = props;
+  const { isSuspended, requested, onChosen, supportEmail, returned, renderPlans } = props;
   const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
   const { activate, verify, again, phase } = useActivation();
   useReturned(returned, { activate, verify });
@@ -187,7 +187,9 @@ function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProp
         (plan) => (
           <Button
             variant={
-              (wanted === null ? plan.isPopular : plan.key === wanted) ? "primary" : "secondary"
+              (requested === null ? plan.isPopular : plan.key === requested)
+                ? "primary"
+                : "secondary"
             }
             isWide
             disabled={startingId !== null && startingId !== plan.id}

@@ -63,14 +63,14 @@ test("price, interval and renewal come from the plan, and one is the most popula
 test("plans that cannot be loaded can be asked for again", async () => {
   const answers = [problemReply(503, "unavailable", "Busy."), Response.json([starter])];
   stubFetch({ "GET /api/billing/plans": () => answers.shift() ?? Response.error() });
-  renderAt("/payment-selection", <PlanChoice wanted="starter" />);
+  renderAt("/payment-selection", <PlanChoice requested="starter" />);
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Starter")).toBeTruthy();
 });
 
 async function open(requested: string | null, plans = [starter, enhanced]): Promise<void> {
   stubFetch({ "GET /api/billing/plans": () => Response.json(plans) });
-  renderAt("/payment-selection", <PlanChoice wanted={requested} />);
+  renderAt("/payment-selection", <PlanChoice requested={requested} />);
   await screen.findByText("Starter");
 }
 

@@ -8,21 +8,21 @@ import { PlanCard } from "./plan-card.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
-/** `wanted` is the key that the address asks for; without one the recommended plan is chosen. */
-export function PlanChoice({ wanted }: { wanted: string | null }) {
+/** `requested` is the key that the address asks for; without one the recommended plan is chosen. */
+export function PlanChoice({ requested }: { requested: string | null }) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
       loading={{ label: copy.loading, room: "h-128" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
-      {(plans) => <Choice plans={plans} wanted={wanted} />}
+      {(plans) => <Choice plans={plans} requested={requested} />}
     </Loaded>
   );
 }
 
-function Choice({ plans, wanted }: { plans: readonly PlanAnswer[]; wanted: string | null }) {
-  const [key, setKey] = useState(wanted);
+function Choice({ plans, requested }: { plans: readonly PlanAnswer[]; requested: string | null }) {
+  const [key, setKey] = useState(requested);
   const chosen = plans.find((it) => it.key === key) ?? plans.find((it) => it.isPopular) ?? plans[0];
   const next =
     chosen === undefined

@@ -12,7 +12,7 @@ interface PlanOffersProps {
   /** The id of the only plan to show, where there is no choice. */
   only?: string | null;
   /** The key of the plan that was chosen before: it is marked, and stands first where it was so on arrival. */
-  wanted?: string | null;
+  requested?: string | null;
   /** What the popular plan is called; "Most Popular" unless told. */
   badge?: string;
 }
@@ -21,7 +21,7 @@ interface PlanOffersProps {
 export function PlanOffers({
   renderAction,
   only = null,
-  wanted: requested = null,
+  requested = null,
   badge,
 }: PlanOffersProps) {
   // No card changes its place under the hand of anyone who chooses.
