@@ -1,5 +1,5 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
-import { GRID } from "./dither.ts";
+import { GRID, hashed } from "./dither.ts";
 import { writeFrameCheck, writeFrameHeader } from "./frame.ts";
 import type { FrameRun } from "./frame-layout.ts";
 import { DITHER_ENTRIES, FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
@@ -13,7 +13,6 @@ import {
 import { COEFFICIENT_BITS } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { packResiduals } from "./residual.ts";
-import { hashed } from "./dither.ts";
 
 /** Each partition of a frame has residuals of a width of its own. */
 const PARTITIONS = 64;

@@ -1,4 +1,5 @@
 import { FRAME_SAMPLES } from "./kernels/memory.ts";
+import { linearPredictors } from "./levinson.ts";
 import { COEFFICIENT_BITS } from "./predictor.ts";
 import { cosTurns } from "./trigonometry.ts";
 
@@ -25,13 +26,13 @@ export function correlationsOf(samples: Int16Array): Float64Array {
 }
 
 /**
- * The best predictor, by Levinson's recursion, for samples that are rounded to multiples of 2^wasted.
+ * The best predictor for samples that are rounded to multiples of 2^wasted.
  * Rounding is white noise: a predictor that does not know of it would make more of it than it saves.
  */
 export function predictLinearly(correlations: Float64Array, wasted: number): LinearPrediction {
   const noisy = Float64Array.from(correlations);
   noisy[0] = noisy[0]! * (1 + 1e-9) + (FRAME_SAMPLES / 8) * 4 ** wasted;
-  return quantized(levinson(noisy));
+  return quantized(linearPredictors(noisy).at(-1)!);
 }
 
 const windowed = new Float64Array(FRAME_SAMPLES);
@@ -40,22 +41,6 @@ const WINDOW = Float64Array.from(
   { length: FRAME_SAMPLES },
   (_, i) => (1 - cosTurns((i + 0.5) / FRAME_SAMPLES)) / 2,
 );
-
-function levinson(correlations: Float64Array): Float64Array {
-  const filter = new Float64Array(LINEAR_ORDER);
-  const before = new Float64Array(LINEAR_ORDER);
-  let power = correlations[0]!;
-  for (let order = 0; order < LINEAR_ORDER; order++) {
-    let sum = correlations[order + 1]!;
-    for (let i = 0; i < order; i++) sum -= filter[i]! * correlations[order - i]!;
-    const reflection = sum / power;
-    before.set(filter);
-    filter[order] = reflection;
-    for (let i = 0; i < order; i++) filter[i] = before[i]! - reflection * before[order - 1 - i]!;
-    power *= 1 - reflection * reflection;
-  }
-  return filter;
-}
 
 function quantized(filter: Float64Array): LinearPrediction {
   let largest = 0;

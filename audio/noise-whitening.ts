@@ -1,4 +1,5 @@
 import type { NoiseColor } from "./noise-color.ts";
+import { linearPredictors } from "./levinson.ts";
 import { noiseShape } from "./noise-shape.ts";
 import { reach } from "./predictor.ts";
 import { LARGEST_WHITE } from "./white-noise.ts";
@@ -87,7 +88,7 @@ const COMBS: readonly Comb[] = [
   ]).flat(),
 ];
 
-/** Linear predictors of orders 1 to 8, and one that does nothing, for what has this response, by Levinson's recursion. */
+/** What linear predictors of orders 1 to 8 leave of what has this response, and one that does nothing. */
 function whiteningFilters(response: Float64Array): number[][] {
   // A predictor has one coefficient at least, if only of 0.
   const filters: number[][] = [[1, 0]];
@@ -97,14 +98,8 @@ function whiteningFilters(response: Float64Array): number[][] {
     for (let i = lag; i < response.length; i++) sum += response[i]! * response[i - lag]!;
     return sum;
   });
-  let filter = [1];
-  let power = correlations[0]!;
-  for (let order = 1; order < correlations.length; order++) {
-    const sum = filter.reduce((all, value, at) => all + value * correlations[order - at]!, 0);
-    const reflection = -sum / power;
-    filter = [...filter, 0].map((value, at) => value + reflection * (filter[order - at] ?? 0));
-    power *= 1 - reflection * reflection;
-    filters.push(filter.map(inWholeSteps));
+  for (const predictor of linearPredictors(correlations)) {
+    filters.push([1, ...Array.from(predictor, (value) => -value)].map(inWholeSteps));
   }
   return filters;
 }
