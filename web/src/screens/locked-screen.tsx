@@ -1,12 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useSession } from "../api/session.tsx";
 import { ForgotPasswordDialog } from "../features/account/forgot-password-dialog.tsx";
 import { ResetPasswordDialog } from "../features/account/reset-password-dialog.tsx";
 import { PasskeySignIn } from "../features/passkey/passkey-sign-in.tsx";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { useModal } from "../ui/dialog.tsx";
 import { authCopy } from "./auth.copy.ts";
+import { CoveringDialog } from "./covering-dialog.tsx";
 import { LostCodes } from "./lost-codes.tsx";
 
 const { locked: copy } = authCopy;
@@ -16,25 +16,12 @@ const { locked: copy } = authCopy;
  * that is open underneath would keep the focus.
  */
 export function LockedScreen() {
-  const { user, refetch } = useSession();
-  const dialog = useModal();
+  const { user } = useSession();
   const titleId = useId();
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [token, setToken] = useState<string | null>(null);
-  // They may have signed in again on another page of the same browser.
-  useEffect(() => {
-    const look = () => void refetch();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [refetch]);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
-      className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-bg p-4 text-ink sm:p-8"
-    >
+    <CoveringDialog titleId={titleId} className="overflow-y-auto p-4 sm:p-8">
       <div className="mx-auto max-w-form">
         <h1 id={titleId} className="mb-3 text-title">
           {copy.title}
@@ -64,6 +51,6 @@ export function LockedScreen() {
           }}
         />
       )}
-    </dialog>
+    </CoveringDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { emitPersonEvent } from "../api/person-events.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
@@ -7,9 +7,9 @@ import { SetupDialog } from "../features/security/setup-dialog.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { useModal } from "../ui/dialog.tsx";
 import { useCoverTitle } from "../ui/page-title.ts";
 import { authCopy } from "./auth.copy.ts";
+import { CoveringDialog } from "./covering-dialog.tsx";
 
 const { protect: copy } = authCopy;
 
@@ -24,29 +24,16 @@ interface ProtectScreenProps {
  * go on where they were.
  */
 export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
-  const { user, enter, refetch } = useSession();
-  const dialog = useModal();
+  const { user, enter } = useSession();
   const titleId = useId();
   useCoverTitle(copy.title);
-  // They may have set it up on another page of the same browser.
-  useEffect(() => {
-    const look = () => void refetch();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [refetch]);
   const goOn = () => {
     if (user !== null) enter({ ...user, needsSecondFactor: undefined });
     emitPersonEvent("changed");
   };
   return (
     <Reads>
-      <dialog
-        ref={dialog}
-        aria-labelledby={titleId}
-        onCancel={(event) => event.preventDefault()}
-        onClose={() => dialog.current?.showModal()}
-        className="m-0 size-full max-h-none max-w-none bg-bg text-ink"
-      >
+      <CoveringDialog titleId={titleId}>
         {/* Takes the focus: on a button, the Enter that sends a form would press it as well. */}
         <div
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no fieldset, and useModal looks for the role
@@ -96,7 +83,7 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
             }}
           />
         )}
-      </dialog>
+      </CoveringDialog>
     </Reads>
   );
 }

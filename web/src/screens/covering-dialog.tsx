@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../api/session.tsx";
+import { useModal } from "../ui/dialog.tsx";
+
+interface CoveringDialogProps {
+  titleId: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fills the window and stays, by Esc too, until the session is in order again, here or on another page. */
+export function CoveringDialog({ titleId, className = "", children }: CoveringDialogProps) {
+  const { refetch } = useSession();
+  const dialog = useModal();
+  useEffect(() => {
+    const look = () => void refetch();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [refetch]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+      className={`m-0 size-full max-h-none max-w-none bg-bg text-ink ${className}`}
+    >
+      {children}
+    </dialog>
+  );
+}
