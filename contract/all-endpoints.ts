@@ -38,6 +38,7 @@ import * as savedFilter from "./saved-filter.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as share from "./share.ts";
+import * as showcase from "./showcase.ts";
 import * as staff from "./staff.ts";
 import * as staffInvitation from "./staff-invitation.ts";
 import * as webhook from "./billing/webhook.ts";
@@ -62,6 +63,7 @@ const modules: readonly object[] = [
   erasure,
   ownExport,
   share,
+  showcase,
   questionnaire,
   safetyAnswers,
   recommendation,

@@ -59,6 +59,7 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",
   },
+  showcase: { sides: ["contract", "server"], reason: "heard on the landing page" },
   "billing/plan-includes": {
     sides: ["contract"],
     reason: "a part of the plan, apart so that entitlement and cards read nothing else of it",

@@ -35,6 +35,7 @@ import { securityRoutes } from "./features/security/security.routes.ts";
 import { provePresence } from "./features/session/prove-presence.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { shareRoutes } from "./features/share/share.routes.ts";
+import { showcaseRoutes } from "./features/showcase/showcase.routes.ts";
 import { invitationRoutes } from "./features/staff/invitation.routes.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { refundRoutes } from "./features/billing/refund/refund.routes.ts";
@@ -150,6 +151,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   erasureRoutes,
   exportRoutes,
   shareRoutes,
+  showcaseRoutes,
   questionnaireRoutes,
   recommendationRoutes,
   assignmentRoutes,

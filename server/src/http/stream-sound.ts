@@ -10,11 +10,11 @@ export async function streamSound(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { sizeBytes, contentType, etag } = sound;
+  const { sizeBytes, contentType, etag, isPublic = false } = sound;
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
   const always = {
     "accept-ranges": "bytes",
-    "cache-control": "no-store",
+    "cache-control": isPublic ? "public, max-age=31536000, immutable" : "no-store",
     "content-disposition": "inline",
     etag,
   };

@@ -1,0 +1,69 @@
+import type { ProblemAnswer } from "@attune/contract/problem";
+import {
+  showcaseId,
+  showcaseNames,
+  showcaseRecipe,
+  type ShowcaseName,
+} from "@attune/domain/showcase/scenes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../testing/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: true });
+});
+afterAll(() => product.close());
+
+const address = (name: ShowcaseName) => `/api/showcase/${showcaseId(showcaseRecipe(name))}`;
+const evening = address("evening");
+const morning = address("morning");
+
+test.each(showcaseNames)("any cache may store the %s, which sets no cookie", async (name) => {
+  const answer = await product.visitor().get(address(name));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "audio/flac",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-length": String(answer.rawPayload.length),
+  });
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(answer.rawPayload.subarray(0, 4).toString()).toBe("fLaC");
+});
+
+test("a range is a slice of the whole", async () => {
+  const visitor = product.visitor();
+  const whole = await visitor.get(evening);
+  const part = await visitor.get(evening, { headers: { range: "bytes=70000-90000" } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers["content-range"]).toBe(`bytes 70000-90000/${whole.rawPayload.length}`);
+  expect(part.rawPayload).toEqual(whole.rawPayload.subarray(70_000, 90_001));
+  expect(part.headers["cache-control"]).toContain("immutable");
+});
+
+test("somebody who is signed in hears the same bytes", async () => {
+  const [one, other] = [await product.signedIn("amira"), product.visitor()];
+  const range = { headers: { range: "bytes=0-9999" } };
+  expect((await one.get(morning, range)).rawPayload).toEqual(
+    (await other.get(morning, range)).rawPayload,
+  );
+});
+
+test.each([
+  ["made up", "0".repeat(64)],
+  ["of another engine", evening.slice("/api/showcase/".length).replace(/-\d+$/, "-0")],
+  ["a property of every object", "__proto__"],
+])("an id that is %s leads nowhere", async (_what, id) => {
+  const answer = await product.visitor().get(`/api/showcase/${id}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json<ProblemAnswer>().code).toBe("not-found");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("a visitor who asks without end is refused until the minute is over", async () => {
+  const visitor = product.visitor();
+  const remoteAddress = "203.0.113.9";
+  const codes = new Set<number>();
+  for (let request = 0; request < 121; request += 1)
+    codes.add((await visitor.head(morning, { remoteAddress })).statusCode);
+  expect([...codes]).toEqual([200, 429]);
+});
