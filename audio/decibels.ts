@@ -3,7 +3,7 @@ export function amplitudeFromMillibels(millibels: number): number {
   return exponential((millibels / 2_000) * LN_10);
 }
 
-/** A power ratio above 0 in decibels. Engine-independent, unlike Math.log10. */
+/** A power ratio of 0 or more in decibels. Engine-independent, unlike Math.log10. */
 export function decibelsFromPower(power: number): number {
   return (10 * naturalLogarithm(power)) / LN_10;
 }
@@ -19,8 +19,9 @@ export function exponential(x: number): number {
   return sum;
 }
 
-/** Of a number above 0. */
+/** Of a finite number; -Infinity of 0, NaN below it. */
 export function naturalLogarithm(x: number): number {
+  if (x <= 0) return x === 0 ? -Infinity : Number.NaN;
   let mantissa = x;
   let doublings = 0;
   for (; mantissa > 1.5; doublings++) mantissa *= 0.5;

@@ -98,6 +98,10 @@ describe("loudness", () => {
     }
   });
 
+  it("of nothing at all is minus infinity", () => {
+    expect(integratedLoudness([])).toBe(-Infinity);
+  });
+
   it.skipIf(!isInstalled("ffmpeg")).each([...SOUNDS, ...BEDS, ...NOISES_ALONE])(
     "of %s is what ffmpeg's meter reads, and so is the true peak",
     (_, layers) => {

@@ -5,7 +5,7 @@ import { cosTurns } from "./trigonometry.ts";
 
 /**
  * Integrated loudness in LUFS (ITU-R BS.1770-4, both gates) of layers heard together for long in
- * both ears, from closed form. Layers count as unrelated: their powers add.
+ * both ears, from closed form. Layers count as unrelated: their powers add. -Infinity of no layers.
  */
 export function integratedLoudness(layers: readonly Layer[]): number {
   const steady = layers

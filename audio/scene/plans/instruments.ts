@@ -31,8 +31,10 @@ const bell: readonly Mode[] = [
 ];
 
 /**
- * A soft tam-tam-like gong: the circular plate's modes (0,1), (1,1), (2,1), (0,2), (3,1), (1,2) by
- * Leissa ("Vibration of plates", NASA SP-160, 1969) for a clamped edge.
+ * A soft gong whose face moves as a plate clamped at the rim: modes (0,1), (1,1), (2,1), (0,2), (3,1)
+ * and (1,2), nodal diameters first. Ratios of the roots 10.216, 21.260, 34.877, 39.771, 51.030 and
+ * 60.829 of J(n) I(n + 1) + I(n) J(n + 1) = 0, as tabled by Leissa ("Vibration of plates", NASA
+ * SP-160, 1969, table 2.1). Levels and decay times are ours.
  */
 const gong: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0 },
@@ -44,18 +46,20 @@ const gong: readonly Mode[] = [
 ];
 
 /**
- * A harp's string plucked at a fifth of its length: harmonics by sin(n pi / 5) / n^2, stretched by
- * stiffness as n sqrt(1 + 0.0001 n^2), the higher the sooner gone (Fletcher and Rossing, "The Physics
- * of Musical Instruments", chapters 2 and 11).
+ * A harp's string plucked at a fifth of its length, by Fletcher and Rossing ("The Physics of Musical
+ * Instruments", chapter 2): harmonics of its displacement by sin(n pi / 5) / n^2, of which the fifth
+ * is none, and stiffness that stretches them as n sqrt((1 + B n^2) / (1 + B)) with B = 0.0001. A
+ * bridge passes on n times as much of each; the width of a fingertip takes about that away again.
+ * Decay times are ours, the higher the sooner gone.
  */
 const pluckedString: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 5, splitHertz: 0.12 },
-  { ratio: 2.0004, decibels: -8, seconds: 4, splitHertz: 0 },
-  { ratio: 3.0014, decibels: -15, seconds: 3.2, splitHertz: 0 },
-  { ratio: 4.0032, decibels: -24, seconds: 2.5, splitHertz: 0 },
-  { ratio: 6.0108, decibels: -31, seconds: 1.6, splitHertz: 0 },
-  { ratio: 7.0171, decibels: -30, seconds: 1.2, splitHertz: 0 },
-  { ratio: 8.0256, decibels: -32, seconds: 1, splitHertz: 0 },
+  { ratio: 2.0003, decibels: -7.9, seconds: 4, splitHertz: 0 },
+  { ratio: 3.0012, decibels: -14.9, seconds: 3.2, splitHertz: 0 },
+  { ratio: 4.003, decibels: -24.1, seconds: 2.5, splitHertz: 0 },
+  { ratio: 6.0105, decibels: -31.1, seconds: 1.6, splitHertz: 0 },
+  { ratio: 7.0168, decibels: -29.6, seconds: 1.2, splitHertz: 0 },
+  { ratio: 8.0252, decibels: -31.9, seconds: 1, splitHertz: 0 },
 ];
 
 /** Just ratios whose differences are partials of the key again; no two of them are a second apart. */
