@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { sceneCharacters, sceneNames } from "@attune/domain/track/scene-choice";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
-import { instant } from "./text.ts";
+import { idParams, instant } from "./text.ts";
 
 /** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
 export const trackAnswer = z.object({
@@ -31,6 +32,18 @@ export const trackAnswer = z.object({
       peakPercent: z.int(),
     }),
   ),
+  /** What is heard around the tones unless the listener chooses otherwise; null for none. */
+  scene: z.nullable(
+    z.object({
+      name: z.enum(sceneNames),
+      character: z.enum(sceneCharacters),
+      balancePercent: z.int(),
+      /** Why it was chosen, in a sentence for its owner. */
+      reason: z.string(),
+    }),
+  ),
+  /** True where the programme is from before there were scenes: its owner is offered one, once. */
+  isSceneOffered: z.boolean(),
   createdAt: instant,
 });
 
@@ -51,4 +64,24 @@ export const listTracks = endpoint({
   mayBeViewed: true,
   summary: "What this person may play now",
   answer: z.array(trackAnswer),
+});
+
+export const sceneNotOffered = problem({
+  code: "scene-not-offered",
+  status: 409,
+  title: "Already decided",
+  message: "There is no new version of this audio to accept. Please reload the page.",
+});
+
+export const answerSceneOffer = endpoint({
+  name: "answerSceneOffer",
+  method: "POST",
+  path: "/api/user/audio-files/{id}/scene",
+  access: "signed-in",
+  summary:
+    "Accept or decline, once, the new version of an older programme: the same tones in a scene",
+  params: idParams,
+  body: z.object({ isAccepted: z.boolean() }),
+  status: 204,
+  problems: [noAccess, sceneNotOffered],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bedChoices } from "@attune/domain/track/bed-choice";
+import { balanceChoices, sceneCharacters, sceneChoices } from "@attune/domain/track/scene-choice";
 import { sessionLengths } from "@attune/domain/track/session-choice";
 import { endpoint } from "./endpoint.ts";
 import { noAccess } from "./library.ts";
@@ -13,7 +14,15 @@ const streamQuery = z.object({
   bed: z.optional(z.enum(bedChoices)),
   /** Seconds of the session that a composed sound fills without a join; its own length where left out. */
   length: z.optional(z.enum(sessionLengths)),
+  /** What surrounds the tones of a composed sound; as its programme proposes where left out. */
+  scene: z.optional(z.enum(sceneChoices)),
+  /** Night is darker and slower, and ends with a long fade. */
+  character: z.optional(z.enum(sceneCharacters)),
+  /** Share of the loudness that is the scene's: 0 plays the tones alone, 100 the scene alone. */
+  balance: z.optional(z.enum(balanceChoices)),
 });
+
+export type StreamQuery = z.infer<typeof streamQuery>;
 
 /** HEAD is answered at the same path. */
 export const streamTrack = endpoint({

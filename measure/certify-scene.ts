@@ -1,6 +1,7 @@
 import { decibelsFromPower } from "@attune/audio/decibels";
 import { hasCarrier, type Layer } from "@attune/audio/layer";
 import { integratedLoudness } from "@attune/audio/loudness";
+import type { Recipe } from "@attune/audio/recipe";
 import type { Scene } from "@attune/audio/scene/scene";
 import { atMost, type CertificateLine, decibels } from "./certificate-line.ts";
 import { certifyCarriers } from "./certify-segment.ts";
@@ -54,11 +55,14 @@ export function loudness(
   return atMost({ what, unit: "LUFS", expected: decibelsFromPower(all) + 1, found });
 }
 
-/** That nothing pulses, for those who must not hear it. */
-export function certifyPulses(scene: Scene, found: SoundMeasurement): CertificateLine[] {
-  const { strongestPulse } = found;
+/** That nothing pulses, where neither the scene nor the tones may. */
+export function certifyPulses(
+  { scene, segments }: Recipe,
+  { strongestPulse }: SoundMeasurement,
+): CertificateLine[] {
+  const mayPulse = segments.some(({ layers }) => layers.some(({ kind }) => PULSED.has(kind)));
   // Too short a sound cannot be looked at; the recipe then says all there is to say.
-  if (scene.isPulsedAllowed || strongestPulse === undefined) return [];
+  if (scene?.isPulsedAllowed !== false || mayPulse || strongestPulse === undefined) return [];
   return [
     atMost({
       what: "Strongest pulse between 1 and 40 Hz",
@@ -68,3 +72,5 @@ export function certifyPulses(scene: Scene, found: SoundMeasurement): Certificat
     }),
   ];
 }
+
+const PULSED: ReadonlySet<Layer["kind"]> = new Set(["binaural", "isochronic"]);

@@ -102,7 +102,7 @@ function wholeLines(recipe: Recipe, found: SoundMeasurement): CertificateLine[] 
     near({ what: "First sample", unit: steps, expected: 0, found: found.firstSample }, 0),
     near({ what: "Last sample", unit: steps, expected: 0, found: found.lastSample }, 0),
     // Drops and crackles are clicks themselves.
-    ...(scene === undefined ? [certifyStart(recipe, found)] : certifyPulses(scene, found)),
+    ...(scene === undefined ? [certifyStart(recipe, found)] : certifyPulses(recipe, found)),
   ];
 }
 

@@ -13,7 +13,7 @@ import type { Character, Scene, SceneName } from "@attune/audio/scene/scene";
 import { formOf, type Purpose } from "./form.ts";
 
 /** What is heard around the tones, as a listener chose it or a programme proposes it. */
-export interface SceneChoice {
+export interface SceneOptions {
   name: SceneName;
   character: Character;
   /** Share of the loudness that is the scene's: 0 plays the tones alone, 1 the scene alone. */
@@ -30,7 +30,7 @@ export interface SceneChoice {
  * scene needs to be at -23 LUFS). Beds of noise make way for it. Everything but levels, rate and fades
  * stays as it was composed; a balance of 0 returns the recipe itself. Throws RecipeError for a balance outside 0 to 1 or a fade outside its range.
  */
-export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
+export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
   const { balance, fadeOutSeconds = 30 } = choice;
   if (!(balance >= 0 && balance <= 1)) {
     throw new RecipeError("The balance of scene and tones is a number from 0 to 1.");
@@ -41,7 +41,7 @@ export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
   if (balance === 0) return recipe;
   const sampleRate = sceneRate(recipe);
   const inRate = (samples: number) => Math.ceil((samples * sampleRate) / recipe.sampleRate);
-  const lengths = recipe.segments.map(({ durationSamples }) => inRate(durationSamples));
+  const lengths = lengthsInRate(recipe, sampleRate);
   const fadeInSamples = inRate(recipe.fadeInSamples);
   const before = Math.floor((recipe.crossfadeSamples * sampleRate) / recipe.sampleRate);
   const morph = Math.min(MORPH_SECONDS * sampleRate, Math.floor(Math.min(...lengths) / 4));
@@ -69,6 +69,18 @@ export function withScene(recipe: Recipe, choice: SceneChoice): Recipe {
   return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
 }
 
+/** Each ends where it ended before, so that no rounding adds up and the whole is as long as it was. */
+function lengthsInRate({ segments, sampleRate }: Recipe, rate: SampleRate): number[] {
+  let end = 0;
+  let before = 0;
+  return segments.map(({ durationSamples }) => {
+    end += durationSamples;
+    const length = Math.floor((end * rate) / sampleRate) - before;
+    before += length;
+    return length;
+  });
+}
+
 type Unparsed = Pick<Recipe, keyof Recipe>;
 
 /** Sections flow into each other over this time, or over a quarter of the shortest. */
@@ -78,7 +90,7 @@ const MORPH_SECONDS = 20;
 const LOUDEST_MILLIBELS = -2_300;
 const FAINTEST_MILLIBELS = -6_000;
 
-function sceneOf(recipe: Unparsed, choice: SceneChoice): Scene {
+function sceneOf(recipe: Unparsed, choice: SceneOptions): Scene {
   const { name, character, balance, purpose, isPulsedAllowed } = choice;
   const level = Math.floor(LOUDEST_MILLIBELS + 100 * decibelsFromPower(balance));
   return {

@@ -1,5 +1,16 @@
 /** How long a listener wants a sound to go on: as it was composed, or so many seconds. */
-export const sessionLengths = ["own", "900", "1200", "1800"] as const;
+export const sessionLengths = [
+  "own",
+  "600",
+  "900",
+  "1200",
+  "1800",
+  "2700",
+  "3600",
+  "7200",
+  "14400",
+  "28800",
+] as const;
 
 export type SessionLength = (typeof sessionLengths)[number];
 

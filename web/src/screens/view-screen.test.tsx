@@ -45,6 +45,8 @@ const track: TrackAnswer = {
   needsHeadphones: false,
   isRecording: false,
   passages: [],
+  scene: null,
+  isSceneOffered: false,
   createdAt: "2026-11-20T10:00:00Z",
 };
 

@@ -3,6 +3,7 @@ import { composeProgramme, PROGRAMME_SECONDS } from "@attune/domain/track/compos
 import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
+import { sceneFor } from "./scene-for.ts";
 import { type Assessment, findAssessment } from "../questionnaire/assessment.ts";
 import { reasonsForReview } from "../questionnaire/review-reasons.ts";
 import { findSafety, type PersonSafety } from "../questionnaire/find-safety.ts";
@@ -71,19 +72,20 @@ export async function composeTrack(app: Parts, questionnaireId: string): Promise
 function composeBoth(
   assessment: Assessment,
   draft: RecommendationDraft,
-  { isPulsedAllowed }: SafetyAssessment,
+  safety: SafetyAssessment,
 ): Programme {
   const seed = Number.parseInt(assessment.id.slice(0, 8), 16);
   const compose = (output: "headphones" | "speaker") =>
     composeProgramme(draft.items, {
       output,
-      isPulsedAllowed,
+      isPulsedAllowed: safety.isPulsedAllowed,
       seed,
     });
   const headphones = compose("headphones");
   return {
     headphones: headphones.recipe,
     speaker: compose("speaker").recipe,
+    scene: sceneFor(assessment, safety),
     guidance: draft.personalizedPlan,
     items: headphones.items.map((placed, index) => {
       const { name = "", ruleId = "", reason = "", evidenceGrade = "D" } = draft.items[index] ?? {};

@@ -32,10 +32,10 @@ export async function findSource(app: Parts, who: SignedIn, trackId: string): Pr
   if (isOwn && entitlement?.includes.hasProgrammes !== true) throw new ProblemError(noAccess);
   return {
     version: `${row.id}:${row.updated_at.getTime()}`,
-    async recipe(output) {
+    async compose(output) {
       const programme = await openProgramme(app, app.db, row);
       if (programme === null) throw new ProblemError(notFound);
-      return programme[output];
+      return { recipe: programme[output], scene: programme.scene };
     },
   };
 }
@@ -89,7 +89,7 @@ async function findRendition(
 
 const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource => ({
   version: [...Object.values(rendition), isPulsedAllowed].join(":"),
-  recipe: async (output) => recipeOf(rendition, output, isPulsedAllowed),
+  compose: async (output) => ({ recipe: recipeOf(rendition, output, isPulsedAllowed) }),
 });
 
 /** Only what somebody may hear is refused for want of access: all else is not there for them. */

@@ -1,6 +1,7 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
 import { describePassages } from "@attune/domain/track/passages";
+import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
@@ -55,6 +56,8 @@ async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]
         needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
         isRecording: false,
         passages: programme === null ? [] : describePassages(programme.headphones),
+        scene: programme?.scene == null ? null : describeScene(programme.scene),
+        isSceneOffered: programme !== null && programme.scene === undefined,
         createdAt: row.created_at.toISOString(),
       };
     }),
@@ -79,6 +82,7 @@ async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> 
               row.notes_sealed,
             ),
       kind: "assigned" as const,
+      ...noScene,
       createdAt: row.created_at.toISOString(),
     })),
   );
@@ -102,6 +106,7 @@ async function listBonuses(app: Parts, entitlement: Entitlement): Promise<TrackA
       ...(await describeBonus(app, userId, it)),
       assignedNotes: null,
       kind: "bonus" as const,
+      ...noScene,
       createdAt: it.createdAt.toISOString(),
     })),
   );
@@ -125,5 +130,15 @@ const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
     ? { ...describeRendition(rendition), isRecording: false }
     : { duration: uploadSeconds, needsHeadphones: false, isRecording: true, passages: [] };
+
+const noScene = { scene: null, isSceneOffered: false };
+
+/** Without what only the engine needs to know. */
+const describeScene = ({ name, character, balancePercent, reason }: ProposedScene) => ({
+  name,
+  character,
+  balancePercent,
+  reason,
+});
 
 const urlOf = (id: string) => `/api/audio/${id}`;

@@ -7,20 +7,15 @@ import type { Output, Recipe } from "@attune/audio/recipe";
 import type { Steps } from "@attune/audio/steps";
 import { withBed } from "@attune/domain/track/bed";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
+import { withChosenScene } from "@attune/domain/track/choose-scene";
+import type { ProposedScene, SceneRequest } from "@attune/domain/track/scene-choice";
 import type { SessionLength } from "@attune/domain/track/session-choice";
 import { withLength } from "@attune/domain/track/session-length";
+import type { StreamQuery } from "@attune/contract/player";
 import type { App } from "../../app.ts";
 import type { Sound } from "../../http/sound.ts";
 import { composedSound } from "./composed-sound.ts";
 import { inTimeSlices } from "./time-slices.ts";
-
-/** What a listener chose: how they listen, the bed, the length and the file format. */
-export interface Variant {
-  format: ContainerFormat;
-  output: Output;
-  bed: BedChoice;
-  length: SessionLength;
-}
 
 /** Where the bytes of a track come from. */
 export type Source = ComposedSource | { uploaded: Sound };
@@ -28,7 +23,7 @@ export type Source = ComposedSource | { uploaded: Sound };
 export interface ComposedSource {
   /** Changes whenever the recipe does. */
   version: string;
-  recipe(output: Output): Promise<Recipe>;
+  compose(output: Output): Promise<{ recipe: Recipe; scene?: ProposedScene | null | undefined }>;
 }
 
 const mostSounds = 300;
@@ -37,15 +32,22 @@ const mostSounds = 300;
 export function openSound(
   { sounds }: Pick<App, "sounds">,
   source: Source,
-  variant: Variant,
+  chosen: StreamQuery,
 ): Promise<Sound> | Sound {
   if ("uploaded" in source) return source.uploaded;
-  const { output, bed, format, length } = variant;
-  const key = `${source.version}:${output}:${bed}:${format}:${length}`;
+  const { format = "flac", output = "headphones", bed = "none", length = "own" } = chosen;
+  // Anyone who chose noise beneath the tones is not given a scene in its place.
+  const { scene = bed === "none" ? "own" : "none", character, balance } = chosen;
+  const key = [source.version, format, output, bed, length, scene, character, balance].join(":");
   const known = sounds.get(key);
   // One that is still being opened too: a player asks for the beginning and the end at once.
   if (known !== undefined) return known;
-  const sound = composeSound(source, variant);
+  const surroundings = {
+    scene,
+    character,
+    balancePercent: balance === undefined ? undefined : Number(balance),
+  };
+  const sound = composeSound(source, { format, output, bed, length, surroundings });
   const [oldest] = sounds.keys();
   if (sounds.size >= mostSounds && oldest !== undefined) sounds.delete(oldest);
   sounds.set(key, sound);
@@ -56,13 +58,27 @@ export function openSound(
   return sound;
 }
 
-async function composeSound(source: ComposedSource, variant: Variant): Promise<Sound> {
-  const recipe = await source.recipe(variant.output);
-  return composedSound(await inTimeSlices(openInSteps(recipe, variant)));
+interface Variant {
+  format: ContainerFormat;
+  output: Output;
+  bed: BedChoice;
+  length: SessionLength;
+  surroundings: SceneRequest;
 }
 
-function* openInSteps(recipe: Recipe, { length, bed, format }: Variant): Steps<Container> {
-  const chosen = withBed(withLength(recipe, length), bed);
+async function composeSound(source: ComposedSource, variant: Variant): Promise<Sound> {
+  const { recipe, scene } = await source.compose(variant.output);
+  return composedSound(await inTimeSlices(openInSteps(recipe, scene, variant)));
+}
+
+function* openInSteps(
+  recipe: Recipe,
+  proposed: ProposedScene | null | undefined,
+  variant: Variant,
+): Steps<Container> {
+  const timed = withBed(withLength(recipe, variant.length), variant.bed);
   yield;
-  return yield* openContainerInSteps(chosen, format);
+  const chosen = withChosenScene(timed, variant.surroundings, proposed);
+  yield;
+  return yield* openContainerInSteps(chosen, variant.format);
 }

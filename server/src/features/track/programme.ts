@@ -1,4 +1,5 @@
 import { type Output, parseRecipe, type Recipe } from "@attune/audio/recipe";
+import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { Db } from "../../adapters/database/port.ts";
 import type { Place, Sealer } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
@@ -11,6 +12,11 @@ export interface Programme {
   /** Guidance that the customer reads beside the track. */
   guidance: string;
   items: ProgrammeItem[];
+  /**
+   * What its owner hears around the tones; null where they wanted none. Absent in programmes from
+   * before there were scenes, whose owners are still to be asked.
+   */
+  scene?: ProposedScene | null;
 }
 
 export interface ProgrammeItem {

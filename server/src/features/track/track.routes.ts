@@ -8,6 +8,7 @@ import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
 import { findEntrySource, findSource } from "./find-source.ts";
 import { openSound } from "./open-sound.ts";
+import { answerSceneOffer } from "./answer-scene-offer.ts";
 import { getListening, reportListening } from "./listening.ts";
 import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
@@ -24,10 +25,13 @@ export function trackRoutes(context: RouteContext): void {
 
   mount(context, library.listTracks, async ({ who }) => await listTracks(app, who.userId));
 
+  mount(context, library.answerSceneOffer, async ({ who, params, body }) => {
+    await answerSceneOffer(app, who, { trackId: params.id, isAccepted: body.isAccepted });
+  });
+
   mount(context, player.streamTrack, async ({ who, params, query, request, reply }) => {
-    const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const source = await findSource(app, who, params.id);
-    const sound = await openSound(app, source, { format, output, bed, length });
+    const sound = await openSound(app, source, query);
     await streamSound(sound, request, reply);
   });
 
@@ -52,9 +56,8 @@ export function trackRoutes(context: RouteContext): void {
   );
 
   mount(context, player.streamRendition, async ({ params, query, request, reply }) => {
-    const { format = "flac", output = "headphones", bed = "none", length = "own" } = query;
     const source = await findEntrySource(app, params.id);
-    const sound = await openSound(app, source, { format, output, bed, length });
+    const sound = await openSound(app, source, query);
     await streamSound(sound, request, reply);
   });
 

@@ -113,6 +113,23 @@ export async function putInReview(
   return row !== undefined;
 }
 
+/** Another sound for an approved programme. False where it has changed meanwhile. */
+export async function replaceProgramme(
+  db: Db,
+  before: Pick<AudioFileRow, "id" | "programme_sealed">,
+  it: { sealed: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("audio_files")
+    .set({ programme_sealed: it.sealed, updated_at: it.now })
+    .where("id", "=", before.id)
+    .where("status", "=", "approved")
+    .where("programme_sealed", "=", before.programme_sealed)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | undefined> {
   return await db.selectFrom("audio_files").selectAll().where("id", "=", id).executeTakeFirst();
 }

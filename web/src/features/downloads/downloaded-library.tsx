@@ -40,6 +40,8 @@ function answerOf(track: DownloadedTrack): TrackAnswer {
     needsHeadphones: false,
     isRecording: true,
     passages: [],
+    scene: null,
+    isSceneOffered: false,
     createdAt: new Date(0).toISOString(),
   };
 }

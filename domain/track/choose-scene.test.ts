@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { recipeSamples } from "@attune/audio/recipe";
+import { SCENES } from "@attune/audio/scene/scene";
+import { composeRendition } from "./compose-programme.ts";
+import { withChosenScene } from "./choose-scene.ts";
+import type { ProposedScene } from "./scene-choice.ts";
+import { withLength } from "./session-length.ts";
+
+const { recipe } = composeRendition(
+  { entryId: "calm", hertz: 432, delivery: "tone", durationSeconds: 1_200 },
+  { output: "headphones", isPulsedAllowed: true, seed: 7 },
+);
+const proposed: ProposedScene = {
+  name: "sea",
+  character: "night",
+  balancePercent: 40,
+  purpose: "settle",
+  reason: "The sea, because it suits you.",
+};
+
+test("a programme is heard in the scene it proposes, and without one as it was composed", () => {
+  expect(withChosenScene(recipe, { scene: "own" }, undefined)).toBe(recipe);
+  expect(withChosenScene(recipe, { scene: "own" }, proposed).scene).toMatchObject({
+    name: "sea",
+    character: "night",
+  });
+});
+
+test("a listener's choice goes before the proposal", () => {
+  expect(withChosenScene(recipe, { scene: "none" }, proposed)).toBe(recipe);
+  const chosen = withChosenScene(recipe, { scene: "wind", character: "day" }, proposed);
+  expect(chosen.scene).toMatchObject({ name: "wind", character: "day" });
+});
+
+test("a balance of 0 is the tones alone, 100 the scene alone", () => {
+  const at = (balancePercent: number) =>
+    withChosenScene(recipe, { scene: "sea", balancePercent }, undefined);
+  expect(at(0)).toBe(recipe);
+  expect(at(100).segments.every(({ layers }) => layers.length === 0)).toBe(true);
+  expect(at(50).segments.every(({ layers }) => layers.length > 0)).toBe(true);
+});
+
+test("no scene that a listener hears has pulses", () => {
+  for (const scene of SCENES) {
+    expect(withChosenScene(recipe, { scene }, undefined).scene?.isPulsedAllowed).toBe(false);
+  }
+});
+
+test("a sound for the night ends with a fade that grows with its length", () => {
+  const fadeSeconds = (length: "600" | "1200" | "28800") => {
+    const timed = withLength(recipe, length);
+    const night = withChosenScene(timed, { scene: "sea", character: "night" }, undefined);
+    expect(recipeSamples(night) / night.sampleRate).toBe(Number(length));
+    return night.fadeOutSamples / night.sampleRate;
+  };
+  expect([fadeSeconds("600"), fadeSeconds("1200"), fadeSeconds("28800")]).toEqual([30, 60, 300]);
+});

@@ -1,0 +1,101 @@
+import type { NormalizedScores, ScoreName } from "../questionnaire/scores.ts";
+import type { Contraindication } from "../questionnaire/contraindications.ts";
+import type { ProposedScene } from "./scene-choice.ts";
+
+export interface SceneSubject {
+  scores: NormalizedScores;
+  contraindications: readonly Contraindication[];
+  /** 0 to 23, where the person is; when they answered. */
+  hour: number;
+}
+
+/**
+ * The scene for a person's programme, with the reason in words for them. What speaks against some
+ * sounds comes first, then what troubles them most, then the time of day. It makes no promise: a
+ * scene is company for the tones.
+ */
+export function proposeScene({ scores, contraindications, hour }: SceneSubject): ProposedScene {
+  const has = (it: Contraindication) => contraindications.includes(it);
+  if (has("hearing")) return forSensitiveEars;
+  if (has("altered-perception")) return plain;
+  const worst = worstOf(scores);
+  const proposed = worst === undefined ? undisturbed : byScore[worst];
+  // Nothing that lulls for someone who may be at the wheel.
+  if (has("driving")) return { ...proposed, character: "day", purpose: "rest" };
+  return isEvening(hour) ? { ...proposed, character: "night" } : proposed;
+}
+
+/** No sudden drops, crackles or strikes. */
+const forSensitiveEars: ProposedScene = {
+  name: "sea",
+  character: "night",
+  balancePercent: 40,
+  purpose: "rest",
+  reason: "A soft, dark sea, because you told us about your ears and it has no sharp sounds.",
+};
+
+/** Nothing in it that could be heard as something else. */
+const plain: ProposedScene = {
+  name: "drone",
+  character: "day",
+  balancePercent: 40,
+  purpose: "rest",
+  reason: "A steady drone, because a plain and even sound suits your answers.",
+};
+
+const byScore: Record<ScoreName, ProposedScene> = {
+  sleep: {
+    name: "light-rain",
+    character: "night",
+    balancePercent: 50,
+    purpose: "settle",
+    reason: "Light rain at night, because sleep troubles you most: it grows slower and darker.",
+  },
+  anxiety: {
+    name: "drone",
+    character: "day",
+    balancePercent: 50,
+    purpose: "settle",
+    reason: "A warm drone, because anxiety troubles you most: it changes slowly, without a beat.",
+  },
+  stress: {
+    name: "stream",
+    character: "day",
+    balancePercent: 50,
+    purpose: "settle",
+    reason: "A stream, because stress troubles you most: it is even and never hurries.",
+  },
+  pain: {
+    name: "bowls",
+    character: "day",
+    balancePercent: 50,
+    purpose: "rest",
+    reason:
+      "Singing bowls, because pain troubles you most: each note lasts long enough to rest on.",
+  },
+};
+
+const undisturbed: ProposedScene = {
+  name: "strings",
+  character: "day",
+  balancePercent: 50,
+  purpose: "wake",
+  reason: "Plucked strings, because your answers are mild and something brighter suits them.",
+};
+
+/** Below this much, of ten, nothing stands out. */
+const leastTrouble = 5;
+/** In which order equal troubles count. */
+const order: readonly ScoreName[] = ["sleep", "anxiety", "stress", "pain"];
+
+function worstOf(scores: NormalizedScores): ScoreName | undefined {
+  const trouble = (name: ScoreName) => {
+    const { value, polarity } = scores[name];
+    if (value === null) return 0;
+    return polarity === "higher-is-better" ? 10 - value : value;
+  };
+  const worst = order.reduce((best, name) => (trouble(name) > trouble(best) ? name : best));
+  return trouble(worst) >= leastTrouble ? worst : undefined;
+}
+
+const isEvening = (hour: number) => hour >= 20 || hour < 5;

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TrackAnswer } from "@attune/contract/library";
+import { SCENES } from "@attune/audio/scene/scene";
+import { programmeFor, tracksOf } from "../../testing/journey.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { audioFilePlace, type Programme } from "./programme.ts";
+
+let product: Product;
+let amira: Visitor;
+let programme: TrackAnswer;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false });
+  amira = await product.signedIn("amira");
+  programme = await programmeFor(amira);
+});
+afterAll(() => product.close());
+
+const tagOf = async (query: string, it = amira, url = programme.audioFileUrl) => {
+  const answer = await it.head(`${url}${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.headers.etag;
+};
+
+test("a programme comes with a scene and a reason, and sounds in it", async () => {
+  const { scene } = programme;
+  expect(scene).not.toBeNull();
+  expect(scene?.reason).toContain("because");
+  expect(programme.isSceneOffered).toBe(false);
+  const asProposed = await tagOf("");
+  expect(await tagOf("?scene=none")).not.toBe(asProposed);
+  const { name, character, balancePercent } = scene!;
+  const spelledOut = `?scene=${name}&character=${character}&balance=${balancePercent}`;
+  expect(await tagOf("?scene=own")).toBe(asProposed);
+  expect(await tagOf(spelledOut)).toBe(asProposed);
+});
+
+test("every scene, character and balance is a sound of its own, whose ranges are its slices", async () => {
+  const queries = SCENES.flatMap((name) => [
+    `?scene=${name}&character=day`,
+    `?scene=${name}&character=night`,
+    `?scene=${name}&character=day&balance=80`,
+  ]);
+  const tags = await Promise.all(queries.map((query) => tagOf(query)));
+  expect(new Set(tags).size).toBe(queries.length);
+  const url = `${programme.audioFileUrl}?scene=night-garden&character=night`;
+  const read = async (range: string) =>
+    (await amira.get(url, { headers: { range: `bytes=${range}` } })).rawPayload;
+  const long = await read("1000000-1199999");
+  expect((await read("1100000-1100999")).equals(long.subarray(100_000, 101_000))).toBe(true);
+});
+
+test("a session may last from ten minutes to eight hours", async () => {
+  for (const seconds of [600, 2_700, 3_600, 28_800]) {
+    const url = `${programme.audioFileUrl}?scene=sea&length=${seconds}&format=wav`;
+    const size = Number((await amira.head(url)).headers["content-length"]);
+    expect(Math.round((size - 44) / 4 / seconds) % 24_000).toBe(0);
+  }
+});
+
+test.each([
+  "scene=thunder",
+  "scene=own&scene=sea",
+  "character=dusk",
+  "balance=101",
+  "balance=-5",
+  "balance=3",
+  "balance=NaN",
+  "balance=",
+  "length=599",
+  "length=86400",
+  "scene=../../sea%00",
+])("%s is refused in a sentence", async (query) => {
+  const answer = await amira.get(`${programme.audioFileUrl}?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ message: string }>().message).toMatch(/\w/);
+});
+
+test("an older programme sounds as before until its owner accepts the new version, once", async () => {
+  await makeOlder();
+  const older = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
+  expect(older).toMatchObject({ scene: null, isSceneOffered: true });
+  expect(await tagOf("")).toBe(await tagOf("?scene=none"));
+  const url = `${programme.audioFileUrl.replace("/api/audio", "/api/user/audio-files")}/scene`;
+  product.clock.advance(1000);
+  const ben = await product.signedIn("ben");
+  expect((await ben.post(url, { isAccepted: true })).statusCode).toBe(404);
+  expect((await amira.post(url, { isAccepted: true })).statusCode).toBe(204);
+  const accepted = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
+  expect(accepted).toMatchObject({ scene: programme.scene, isSceneOffered: false });
+  expect(await tagOf("")).not.toBe(await tagOf("?scene=none"));
+  const again = await amira.post(url, { isAccepted: false });
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: "scene-not-offered" });
+});
+
+test("an owner who declines is not asked again", async () => {
+  await makeOlder();
+  const url = `/api/user/audio-files/${programme.id}/scene`;
+  expect((await amira.post(url, { isAccepted: false })).statusCode).toBe(204);
+  const declined = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
+  expect(declined).toMatchObject({ scene: null, isSceneOffered: false });
+});
+
+/** As it was stored before there were scenes. */
+async function makeOlder(): Promise<void> {
+  product.clock.advance(1000);
+  const { db, sealer, clock } = product.app;
+  const row = await db
+    .selectFrom("audio_files")
+    .selectAll()
+    .where("id", "=", programme.id)
+    .executeTakeFirstOrThrow();
+  const place = audioFilePlace("programme", row.id, row.user_id);
+  const { scene: _scene, ...older } = await sealer.open<Programme>(
+    db,
+    place,
+    row.programme_sealed ?? "",
+  );
+  await db
+    .updateTable("audio_files")
+    .set({ programme_sealed: await sealer.seal(db, place, older), updated_at: clock.now() })
+    .where("id", "=", row.id)
+    .execute();
+}
