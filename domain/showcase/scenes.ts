@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from "@attune/audio/container";
 import type { SwellLayer } from "@attune/audio/layer";
 import { parseRecipe, type Recipe, RECIPE_VERSION, recipeId } from "@attune/audio/recipe";
-import { type SceneChoice, withScene } from "../track/scene.ts";
+import { type SceneOptions, withScene } from "../track/scene.ts";
 
 /** The two short scenes that anybody may hear on the landing page. */
 export const showcaseNames = ["evening", "morning"] as const;
@@ -16,7 +16,7 @@ interface Composition {
   seed: number;
   /** Quiet tones that swell slowly, each at its own pace. */
   tones: readonly SwellLayer[];
-  scene: Omit<SceneChoice, "isPulsedAllowed">;
+  scene: Omit<SceneOptions, "isPulsedAllowed">;
 }
 
 const compositions: Record<ShowcaseName, Composition> = {
