@@ -29,7 +29,7 @@ export const trackCertificateAnswer = z.object({
   lineCount: z.number(),
   recipeId: z.string(),
   engineVersion: z.number(),
-  /** The file that a listener is sent, byte for byte. */
+  /** The file that a listener is sent who hears the tones without a scene, byte for byte. */
   file: z.object({
     contentType: z.string(),
     sizeBytes: z.number(),

@@ -20,7 +20,7 @@ export function certificatePage(it: TrackCertificate): string {
 <main>
 <h1>Certificate of a track</h1>
 <p class="${it.isPassed ? "passed" : "failed"}">${verdict}</p>
-<p>Measured from the samples of the very file that a listener is sent, decoded again, and held
+<p>Measured from the samples of the file that a listener without a scene is sent, decoded again, and held
 against what was asked for. For staff only: it names frequencies.</p>
 ${facts(it)}
 <h2>The whole sound</h2>

@@ -8,7 +8,7 @@ const outputs: Record<CertificateOutput, string> = {
 export const certificateCopy = {
   heading: "What it really holds",
   intro:
-    "A certificate is measured when you ask for it, from the very bytes that a listener is sent.",
+    "A certificate is measured when you ask for it, from the bytes that a listener without a scene is sent.",
   ask: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
   /** Begins with the words on the button, so that both can be spoken to it. */
   askNamed: (output: CertificateOutput, audio: string) =>
