@@ -14,6 +14,8 @@ test("a listener adds background noise without losing the position, and a reload
   await expect.poll(() => seconds(page)).toBeGreaterThan(120);
 
   const choice = page.getByLabel("Background noise");
+  await expect(choice, "a scene takes the place of noise").toBeHidden();
+  await page.getByRole("radio", { name: "Tones only" }).check();
   for (const bed of ["pink-soft", "brown-soft", "white-fuller"]) {
     const asked = page.waitForRequest((it) => it.url().includes(`bed=${bed}`));
     await choice.selectOption(bed);

@@ -8,8 +8,8 @@ import {
   listDownloads,
   putDownload,
 } from "./download-store.ts";
-import { addressOf } from "../player/player-element.ts";
-import { type Playable, type PlayerState, soundSeconds } from "../player/player.ts";
+import { addressOf, type SoundSettings } from "../player/sound-address.ts";
+import { type Playable, soundSeconds } from "../player/player.ts";
 import { startWorker } from "./start-worker.ts";
 
 export type DownloadFailure = "no-room" | "failed";
@@ -96,10 +96,7 @@ async function isUnchanged({ address, etag }: DownloadedTrack): Promise<boolean>
 }
 
 /** Downloads this track as it is chosen to sound now. */
-export async function download(
-  track: Playable,
-  player: Pick<PlayerState, "output" | "bed" | "length">,
-): Promise<void> {
+export async function download(track: Playable, player: SoundSettings): Promise<void> {
   const { id: trackId, title } = track;
   if (trackId in state.underWay) return;
   const progress = (share: number) => change({ underWay: { ...state.underWay, [trackId]: share } });

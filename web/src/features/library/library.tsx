@@ -9,6 +9,10 @@ import { playableOf } from "./playable.ts";
 import { libraryCopy } from "./library.copy.ts";
 import { usePrepared } from "../player/use-prepared.ts";
 
+const SceneChoice = lazyPart(
+  async () => (await import("../player/scene-choice.tsx")).SceneChoice,
+  <div className="h-112" />,
+);
 const SoundChoices = lazyPart(
   async () => (await import("../player/sound-choices.tsx")).SoundChoices,
   <div className="h-112" />,
@@ -24,7 +28,8 @@ interface LibraryProps {
 export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
   useEffect(() => void prefetchPlayerControls(), []);
   const [first] = tracks;
-  usePrepared(first && playableOf(first, 0));
+  const firstPlayable = first && playableOf(first, 0);
+  usePrepared(firstPlayable);
   return (
     <section aria-labelledby="library-title">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +47,8 @@ export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
           ))}
         </ul>
         <div className="grid gap-6 lg:sticky lg:top-6">
-          <SoundChoices />
+          <SceneChoice track={firstPlayable} />
+          <SoundChoices track={firstPlayable} />
           <WeekLine />
         </div>
       </div>

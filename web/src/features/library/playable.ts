@@ -11,5 +11,6 @@ export function playableOf(track: TrackAnswer, index: number): Playable {
     durationSeconds: track.duration,
     isRecording: track.isRecording,
     passages: track.passages,
+    scene: track.scene,
   };
 }

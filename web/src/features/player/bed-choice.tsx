@@ -3,10 +3,13 @@ import { Select } from "../../ui/select.tsx";
 import { bedName } from "../../ui/bed-name.ts";
 import { bedCopy } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
+import type { Playable } from "./player.ts";
+import { isSceneHeard } from "./scene-settings.ts";
 
-/** Noise beneath the tones: which, and how much of it. */
-export function BedChoice() {
-  const { player, state } = usePlayer("bed");
+/** Noise beneath the tones: which, and how much of it. A scene takes its place. */
+export function BedChoice({ track }: { track?: Playable | undefined }) {
+  const { player, state } = usePlayer("track", "bed", "scene");
+  if (isSceneHeard(state.scene, state.track ?? track)) return null;
   return (
     <Select
       label={bedCopy.label}

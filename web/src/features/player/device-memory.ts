@@ -1,4 +1,5 @@
 import { bedChoices, type BedChoice } from "@attune/domain/track/bed-choice";
+import { sceneChoices } from "@attune/domain/track/scene-choice";
 import { type SessionLength, sessionLengths } from "@attune/domain/track/session-choice";
 import {
   saveToDevice,
@@ -8,10 +9,18 @@ import {
 } from "../../api/device-storage.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import type { Output } from "./player.ts";
+import {
+  characterChoices,
+  highestLevel,
+  type Levels,
+  proposedScene,
+  type SceneSettings,
+} from "./scene-settings.ts";
 
 const outputKey = "audio_output";
 const bedKey = "audio_bed";
 const lengthKey = "audio_length";
+const sceneKey = "audio_scene";
 const sleepKey = "audio_sleep_minutes";
 const nightKey = "audio_night";
 const positionsKey = personalKeys.audioPositions;
@@ -46,6 +55,32 @@ export function findLength(): SessionLength | undefined {
 
 export function rememberLength(length: SessionLength): void {
   saveToDeviceSoon(lengthKey, length);
+}
+
+/** Each choice that is no longer offered is as proposed. */
+export function findScene(): SceneSettings {
+  const stored = readJsonFromDevice(sceneKey);
+  if (typeof stored !== "object" || stored === null) return proposedScene;
+  const found: Record<string, unknown> = { ...stored };
+  return {
+    scene: sceneChoices.find((it) => it === found["scene"]) ?? proposedScene.scene,
+    character: characterChoices.find((it) => it === found["character"]) ?? proposedScene.character,
+    levels: readLevels(found["levels"]),
+  };
+}
+
+function readLevels(stored: unknown): Levels | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { tones, scene }: { tones?: unknown; scene?: unknown } = stored;
+  return isLevel(tones) && isLevel(scene) && tones + scene > 0 ? { tones, scene } : null;
+}
+
+function isLevel(it: unknown): it is number {
+  return typeof it === "number" && Number.isInteger(it) && it >= 0 && it <= highestLevel;
+}
+
+export function rememberScene({ scene, character, levels }: SceneSettings): void {
+  saveToDeviceSoon(sceneKey, JSON.stringify({ scene, character, levels }));
 }
 
 export function findSleepMinutes(): number | undefined {

@@ -4,6 +4,8 @@ import { afterPaint } from "../../ui/after-paint.ts";
 import * as memory from "./device-memory.ts";
 import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
+import type { SceneSettings } from "./scene-settings.ts";
+import { addressOf } from "./sound-address.ts";
 
 export interface Player {
   getState: () => PlayerState;
@@ -26,6 +28,8 @@ export interface Player {
   setOutput: (output: Output) => void;
   setBed: (bed: BedChoice) => void;
   setLength: (length: SessionLength) => void;
+  /** What surrounds the tones; of a slider that is drawn along, the server is asked once. */
+  setScene: (settings: Partial<SceneSettings>) => void;
   /** Where tracks were left has been learnt anew from elsewhere. */
   recall: () => void;
   /** Adds what comes after the screen, before anybody can have pressed Play for long; once. */
@@ -66,6 +70,8 @@ const rememberEverySeconds = 5;
 /** Long enough to be no click, short enough to wait for. */
 const pauseFadeMs = 150;
 const cutFadeMs = 20;
+/** After the last move of a slider. */
+const sliderRestMs = 400;
 /** Nothing to draw is kept for longer, whatever the element does. */
 const longestHoldMs = 100;
 
@@ -76,6 +82,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
     output: memory.findOutput() ?? idlePlayer.output,
     bed: memory.findBed() ?? idlePlayer.bed,
     length: memory.findLength() ?? idlePlayer.length,
+    ...memory.findScene(),
   };
   let rememberedSeconds = 0;
   let extras: PlayerExtras | undefined;
@@ -248,13 +255,16 @@ export function createPlayer(element: HTMLAudioElement): Player {
     });
   };
 
-  const choose = (event: PlayerEvent) => {
+  const choose = (event: PlayerEvent, later = afterPaint) => {
+    const before = state.track && addressOf(state.track, state);
     dispatch(event);
-    if (state.track !== null && state.phase !== "failed") {
-      dispatch({ type: "refetching" });
+    if (state.track === null) {
+      if (prepared !== undefined) prepare(prepared.track);
+    } else if (state.phase !== "failed" && before !== addressOf(state.track, state)) {
+      if (later === afterPaint) dispatch({ type: "refetching" });
       callOffLoad?.();
-      callOffLoad = afterPaint(load);
-    } else if (prepared !== undefined) prepare(prepared.track);
+      callOffLoad = later(load);
+    }
   };
 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
@@ -317,6 +327,10 @@ export function createPlayer(element: HTMLAudioElement): Player {
       if (state.track?.isRecording === true) dispatch({ type: "length-set", length });
       else choose({ type: "length-set", length });
     },
+    setScene: (settings) => {
+      choose({ type: "scene-set", settings }, settings.levels ? afterRest : afterPaint);
+      memory.rememberScene(state);
+    },
     recall: () => dispatch({ type: "recalled" }),
     extendWith: (extend) => {
       extras ??= extend({
@@ -346,20 +360,13 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 }
 
+/** Waits until nobody moves a slider any more. Returns how to call it off. */
+function afterRest(act: () => void): () => void {
+  const timer = setTimeout(act, sliderRestMs);
+  return () => clearTimeout(timer);
+}
+
 /** Where this track was left, in seconds; 0 for the beginning. */
 export function leftAt(track: Playable, length: SessionLength): number {
   return memory.findPositionSeconds(track.id, soundSeconds(track, length));
-}
-
-/** The address of a track's sound as the listener wants it. */
-export function addressOf(
-  { url, isRecording }: Playable,
-  { output, bed, length }: Pick<PlayerState, "output" | "bed" | "length">,
-): string {
-  const more = [
-    `output=${output}`,
-    ...(bed === "none" ? [] : [`bed=${bed}`]),
-    ...(length === "own" || isRecording ? [] : [`length=${length}`]),
-  ];
-  return `${url}${url.includes("?") ? "&" : "?"}${more.join("&")}`;
 }

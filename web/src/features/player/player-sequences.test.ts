@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LivingAudio } from "../../testing/living-audio.ts";
 import { addPlayerExtras } from "./player-extras.ts";
-import { addressOf, createPlayer, type Player } from "./player-element.ts";
+import { createPlayer, type Player } from "./player-element.ts";
 import type { Playable, PlayerState } from "./player.ts";
 import { sleepTimerOf } from "./sleep-timer.ts";
+import { addressOf } from "./sound-address.ts";
 
 const tracks: Playable[] = ["calm", "sleep"].map((id, index) => ({
   id,
@@ -30,6 +31,8 @@ const acts: Record<string, (it: World) => void> = {
   speaker: ({ player }) => player.setOutput("speaker"),
   headphones: ({ player }) => player.setOutput("headphones"),
   bed: ({ player }) => player.setBed("pink-soft"),
+  sea: ({ player }) => player.setScene({ scene: "sea" }),
+  louderSea: ({ player }) => player.setScene({ levels: { tones: 2, scene: 8 } }),
   long: ({ player }) => player.setLength("1800"),
   short: ({ player }) => player.setLength("own"),
   quiet: ({ player }) => player.setVolume(20),

@@ -1,6 +1,7 @@
 import type { TrackAnswer } from "@attune/contract/library";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
 import { secondsOf, type SessionLength } from "@attune/domain/track/session-choice";
+import { proposedScene, type Proposal, type SceneSettings } from "./scene-settings.ts";
 
 export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finished" | "failed";
 export type Output = "headphones" | "speaker";
@@ -17,6 +18,8 @@ export interface Playable {
   isRecording: boolean;
   /** Absent for what the device keeps, where the figure is not kept with it. */
   passages?: TrackAnswer["passages"];
+  /** What is heard around the tones unless the listener chooses otherwise. */
+  scene?: Proposal | null;
 }
 
 /** How long a sound is at the length that the listener chose. */
@@ -24,7 +27,7 @@ export function soundSeconds(track: Playable, length: SessionLength): number {
   return (track.isRecording ? undefined : secondsOf(length)) ?? track.durationSeconds;
 }
 
-export interface PlayerState {
+export interface PlayerState extends SceneSettings {
   track: Playable | null;
   phase: Phase;
   /** Whether the person wants it to sound, whatever the connection makes of that. */
@@ -67,6 +70,7 @@ export type PlayerEvent =
   | { type: "output-set"; output: Output }
   | { type: "bed-set"; bed: BedChoice }
   | { type: "length-set"; length: SessionLength }
+  | { type: "scene-set"; settings: Partial<SceneSettings> }
   | { type: "repeated" }
   | { type: "recalled" }
   | { type: "cleared" };
@@ -85,6 +89,7 @@ export const idlePlayer: PlayerState = {
   output: "headphones",
   bed: "none",
   length: "own",
+  ...proposedScene,
   roundsSeconds: 0,
   failure: null,
   recalls: 0,
@@ -117,11 +122,14 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, bed: event.bed };
     case "length-set":
       return lengthened(state, event.length);
+    case "scene-set":
+      return { ...state, ...event.settings };
     case "recalled":
       return { ...state, recalls: state.recalls + 1 };
     case "cleared": {
-      const { volumePercent, output, bed, length, recalls } = state;
-      return { ...idlePlayer, volumePercent, output, bed, length, recalls };
+      const { volumePercent, output, bed, length, scene, character, levels, recalls } = state;
+      const chosen = { output, bed, length, scene, character, levels };
+      return { ...idlePlayer, ...chosen, volumePercent, recalls };
     }
     default:
       return state.track === null ? state : nextLoaded(state, event);
@@ -148,6 +156,7 @@ type LoadedEvent = Exclude<
       | "output-set"
       | "bed-set"
       | "length-set"
+      | "scene-set"
       | "recalled"
       | "cleared";
   }

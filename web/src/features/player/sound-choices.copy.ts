@@ -2,7 +2,7 @@ import type { Output } from "./player.ts";
 
 export const lengthNames = {
   own: "As composed",
-  minutes: (minutes: number) => `${minutes} minutes`,
+  minutes: (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`),
 };
 
 export const outputNames: Record<Output, string> = {

@@ -1,14 +1,15 @@
 import { BedChoice } from "./bed-choice.tsx";
 import { LengthChoice } from "./length-choice.tsx";
 import { OutputChoice } from "./output-choice.tsx";
+import type { Playable } from "./player.ts";
 
-/** What one listens with, how long, and what lies beneath the sound. */
-export function SoundChoices() {
+/** What one listens with, how long, and what lies beneath the sound. `track` counts until another has been chosen. */
+export function SoundChoices({ track }: { track?: Playable | undefined }) {
   return (
     <div className="grid gap-6">
       <OutputChoice />
       <LengthChoice />
-      <BedChoice />
+      <BedChoice track={track} />
     </div>
   );
 }

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { calm } from "../../testing/playables.ts";
+import { PlayerProvider } from "./player-context.tsx";
+import { createPlayer } from "./player-element.ts";
+import { SceneChoice } from "./scene-choice.tsx";
+import { SoundChoices } from "./sound-choices.tsx";
+
+const inRain = {
+  ...calm,
+  scene: {
+    name: "light-rain",
+    character: "night",
+    balancePercent: 40,
+    reason: "Light rain at night, because sleep troubles you most.",
+  },
+} as const;
+
+function start(track = inRain as typeof calm) {
+  const audio = new FakeAudio();
+  const player = createPlayer(audio.element);
+  render(
+    <PlayerProvider artist="Attune" player={player}>
+      <SceneChoice track={track} />
+      <SoundChoices track={track} />
+    </PlayerProvider>,
+  );
+  return { audio, player };
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+const move = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole("slider", { name }), { target: { value } });
+const level = (name: string) =>
+  screen.getByRole<HTMLInputElement>("slider", { name }).valueAsNumber;
+const rest = () => vi.advanceTimersByTime(1000);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  rest();
+  vi.useRealTimers();
+});
+
+it("says why a scene is proposed, and stands where the proposal does", () => {
+  start();
+  expect(screen.queryByText(inRain.scene.reason)).not.toBeNull();
+  expect([level("Tones"), level("Scene")]).toEqual([5, 4]);
+});
+
+it("requests the chosen scene, time of day and balance, and remembers them on this device", () => {
+  const { audio, player } = start();
+  player.play(inRain);
+  audio.startSounding();
+  audio.moveTo(100);
+  choose("Sea");
+  choose("Night");
+  rest();
+  expect(audio.src).toBe("/api/audio/calm?output=headphones&scene=sea&character=night");
+  move("Scene", 8);
+  rest();
+  expect(audio.src).toContain("&scene=sea&character=night&balance=70");
+  audio.startSounding();
+  expect(audio.currentTime).toBe(100);
+  const again = createPlayer(new FakeAudio().element).getState();
+  expect(again).toMatchObject({ scene: "sea", character: "night", levels: { tones: 5, scene: 8 } });
+});
+
+it("asks the server once for a slider that is drawn along", () => {
+  const { audio, player } = start();
+  player.play(inRain);
+  audio.startSounding();
+  const { loads } = audio;
+  for (const value of [5, 6, 7, 8, 9, 10]) move("Scene", value);
+  expect(audio.loads).toBe(loads);
+  rest();
+  expect(audio.loads).toBe(loads + 1);
+  expect(audio.src).toContain("balance=80");
+});
+
+it("plays a scene by itself, and never turns both off", () => {
+  const { audio, player } = start();
+  player.play(inRain);
+  fireEvent.click(screen.getByRole("button", { name: "Scene by itself" }));
+  rest();
+  expect(audio.src).toContain("balance=100");
+  move("Scene", 0);
+  expect(level("Scene")).toBe(1);
+});
+
+it("offers noise only where no scene is heard", () => {
+  const { audio, player } = start();
+  player.setBed("pink-soft");
+  player.play(inRain);
+  rest();
+  expect(audio.src).toBe("/api/audio/calm?output=headphones");
+  expect(screen.queryByLabelText("Background noise")).toBeNull();
+  choose("Tones only");
+  rest();
+  expect(audio.src).toBe("/api/audio/calm?output=headphones&scene=none&bed=pink-soft");
+  expect(screen.queryByLabelText("Background noise")).not.toBeNull();
+  expect(screen.queryByRole("slider", { name: "Scene" })).toBeNull();
+});
+
+it("offers sessions from ten minutes to eight hours", () => {
+  start();
+  const lengths = screen.getByRole<HTMLSelectElement>("combobox", { name: "Length of a session" });
+  const names = Array.from(lengths.options, ({ text }) => text);
+  expect(names.slice(1)).toEqual([
+    "10 minutes",
+    "15 minutes",
+    "20 minutes",
+    "30 minutes",
+    "45 minutes",
+    "60 minutes",
+    "2 hours",
+    "4 hours",
+    "8 hours",
+  ]);
+});
+
+it("leaves a recording as it is", () => {
+  const recording = { ...calm, isRecording: true };
+  const { audio, player } = start(recording);
+  player.setScene({ scene: "sea", levels: { tones: 0, scene: 3 } });
+  player.play(recording);
+  expect(audio.src).toBe("/api/audio/calm?output=headphones");
+  expect(screen.queryByText("This recording plays as it is.")).not.toBeNull();
+  expect(screen.queryByRole("radio", { name: "Sea" })).toBeNull();
+});
+
+it.each([
+  ['{"scene":"thunder","character":"dusk","levels":{"tones":0,"scene":0}}'],
+  ['{"levels":{"tones":-1,"scene":3}}'],
+  ['{"levels":{"tones":2.5,"scene":null}}'],
+  ['{"levels":"loud"}'],
+  ["[]"],
+  ["no JSON"],
+])("plays as proposed where the device remembers %s", (stored) => {
+  localStorage.setItem("audio_scene", stored);
+  const { player } = start();
+  expect(player.getState()).toMatchObject({ scene: "own", character: "own", levels: null });
+});

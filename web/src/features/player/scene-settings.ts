@@ -1,0 +1,59 @@
+import type { TrackAnswer } from "@attune/contract/library";
+import {
+  sceneCharacters,
+  type SceneChoice,
+  usualBalancePercent,
+} from "@attune/domain/track/scene-choice";
+
+export const characterChoices = ["own", ...sceneCharacters] as const;
+
+export type CharacterChoice = (typeof characterChoices)[number];
+
+/** How loud tones and scene are beside each other: 0 to 10 each, never both 0. */
+export interface Levels {
+  tones: number;
+  scene: number;
+}
+
+/** What a listener wants around the tones; `own` and null leave it as the programme proposes. */
+export interface SceneSettings {
+  scene: SceneChoice;
+  character: CharacterChoice;
+  levels: Levels | null;
+}
+
+export type Proposal = NonNullable<TrackAnswer["scene"]>;
+
+export const highestLevel = 10;
+const usualLevel = 5;
+const stepPercent = 5;
+
+export const proposedScene: SceneSettings = { scene: "own", character: "own", levels: null };
+
+/** Share of the loudness that is the scene's, in the steps that the server offers. */
+export function balancePercentOf({ tones, scene }: Levels): number {
+  if (scene === 0) return 0;
+  if (tones === 0) return 100;
+  const percent = (100 * scene ** 2) / (scene ** 2 + tones ** 2);
+  const nearest = stepPercent * Math.round(percent / stepPercent);
+  // What is not turned off stays audible.
+  return Math.min(100 - stepPercent, Math.max(stepPercent, nearest));
+}
+
+/** Where the two sliders stand: as set, or as the programme proposes. */
+export function levelsOf(levels: Levels | null, proposal: Proposal | null | undefined): Levels {
+  if (levels !== null) return levels;
+  const share = (proposal?.balancePercent ?? usualBalancePercent) / 100;
+  const louder = Math.max(share, 1 - share);
+  const level = (part: number) => Math.round(usualLevel * Math.sqrt(part / louder));
+  return { tones: level(1 - share), scene: level(share) };
+}
+
+/** Whether anything is heard around the tones: then there is no noise beneath them. */
+export function isSceneHeard(
+  scene: SceneChoice,
+  track: { scene?: Proposal | null; isRecording: boolean } | null | undefined,
+): boolean {
+  if (track?.isRecording === true || scene === "none") return false;
+  return scene === "own" ? (track?.scene ?? null) !== null : true;
+}

@@ -1,0 +1,36 @@
+import type { SceneChoice } from "@attune/domain/track/scene-choice";
+import type { CharacterChoice } from "./scene-settings.ts";
+
+export const sceneCopy = {
+  legend: "Around the tones",
+  characterLegend: "Time of day",
+  tones: "Tones",
+  scene: "Scene",
+  level: (level: number) => (level === 0 ? "off" : `${level} of 10`),
+  alone: "Scene by itself",
+  asProposed: "As proposed",
+  uncomposed: "Your tones, as they were composed.",
+  recording: "This recording plays as it is.",
+};
+
+/** Each as a chip, and in half a sentence beneath the chips. */
+export const sceneNames: Record<SceneChoice, { name: string; description: string }> = {
+  own: { name: sceneCopy.asProposed, description: sceneCopy.uncomposed },
+  none: { name: "Tones only", description: "Nothing but your tones." },
+  drone: { name: "Drone", description: "One warm chord that changes slowly." },
+  bowls: { name: "Bowls", description: "Singing bowls, with time between them." },
+  strings: { name: "Strings", description: "Plucked strings, bright and unhurried." },
+  "light-rain": { name: "Light rain", description: "Single drops on leaves and stone." },
+  "heavy-rain": { name: "Heavy rain", description: "A steady downpour, close by." },
+  sea: { name: "Sea", description: "Waves that come in and draw back." },
+  stream: { name: "Stream", description: "Water that runs over stones." },
+  wind: { name: "Wind", description: "Air that rises and falls in trees." },
+  "night-garden": { name: "Night garden", description: "Crickets in warm, still air." },
+  fire: { name: "Fire", description: "A low fire with a crackle now and then." },
+};
+
+export const characterNames: Record<CharacterChoice, string> = {
+  own: sceneCopy.asProposed,
+  day: "Day",
+  night: "Night",
+};

@@ -1,0 +1,31 @@
+import type { Playable, PlayerState } from "./player.ts";
+import { balancePercentOf, isSceneHeard } from "./scene-settings.ts";
+
+/** What a listener has chosen of a sound; each choice is part of its address. */
+export type SoundSettings = Pick<
+  PlayerState,
+  "output" | "bed" | "length" | "scene" | "character" | "levels"
+>;
+
+/** The address of a track's sound as the listener wants it. */
+export function addressOf(track: Playable, settings: SoundSettings): string {
+  const { url, isRecording } = track;
+  const { output, length } = settings;
+  const more = [
+    `output=${output}`,
+    ...surroundings(track, settings),
+    ...(length === "own" || isRecording ? [] : [`length=${length}`]),
+  ];
+  return `${url}${url.includes("?") ? "&" : "?"}${more.join("&")}`;
+}
+
+/** Noise is heard only where no scene is. */
+function surroundings(track: Playable, { bed, scene, character, levels }: SoundSettings): string[] {
+  const explicit = scene === "own" || track.isRecording ? [] : [`scene=${scene}`];
+  if (!isSceneHeard(scene, track)) return bed === "none" ? explicit : [...explicit, `bed=${bed}`];
+  return [
+    ...explicit,
+    ...(character === "own" ? [] : [`character=${character}`]),
+    ...(levels === null ? [] : [`balance=${balancePercentOf(levels)}`]),
+  ];
+}
