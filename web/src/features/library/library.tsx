@@ -13,6 +13,7 @@ const SceneChoice = lazyPart(
   async () => (await import("../player/scene-choice.tsx")).SceneChoice,
   <div className="h-112" />,
 );
+const SceneOffer = lazyPart(async () => (await import("../player/scene-offer.tsx")).SceneOffer);
 const SoundChoices = lazyPart(
   async () => (await import("../player/sound-choices.tsx")).SoundChoices,
   <div className="h-112" />,
@@ -43,6 +44,7 @@ export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
           {tracks.map((track, index) => (
             <li key={track.id}>
               <AudioCard {...{ track, index, belowPlayer, renderDownload }} />
+              {track.isSceneOffered && <SceneOffer trackId={track.id} />}
             </li>
           ))}
         </ul>

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerSceneOffer } from "@attune/contract/library";
+import { call } from "../../api/call.ts";
+
+/** What the owner of an older programme answers; the library is read again. */
+export function useAnswerSceneOffer(trackId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isAccepted: boolean) =>
+      call(answerSceneOffer, { params: { id: trackId }, body: { isAccepted } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "user", "audio-files"] }),
+  });
+}

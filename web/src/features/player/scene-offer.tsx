@@ -1,0 +1,25 @@
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAnswerSceneOffer } from "./scene-offer.queries.ts";
+import { sceneOfferCopy as copy } from "./scene-offer.copy.ts";
+
+/** Asks the owner of an older programme, once, whether it is to be heard in a scene. */
+export function SceneOffer({ trackId }: { trackId: string }) {
+  const { mutate, isPending, error } = useAnswerSceneOffer(trackId);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 text-15 text-ink-2">
+      <p>{copy.question}</p>
+      <div className="-ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
+        <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(true)}>
+          {copy.accept}
+        </Button>
+        <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(false)}>
+          {copy.decline}
+        </Button>
+      </div>
+      <p role="alert" className="text-danger">
+        {error !== null && humanMessage(error, copy.failed)}
+      </p>
+    </div>
+  );
+}
