@@ -25,10 +25,10 @@ const WORK_BYTES = 5_184;
 /** Entries of the table of dither values; a block's worth of them is repeated at its end. */
 export const DITHER_ENTRIES = 65_536;
 
-/** Bands of the noise that scenes are made of, and samples of each. */
+/** Bands of the noise that scenes are made of, samples of each. */
 export const BANDS = 18;
 export const BAND_SAMPLES = 32_768;
-const BAND_BYTES = 8 * BAND_SAMPLES;
+export const BAND_BYTES = 8 * BAND_SAMPLES;
 
 /** A grain of noise rises for as long as the one before it falls; the same as in scene.as. */
 export const GRAIN_SAMPLES = 4_096;
@@ -100,11 +100,9 @@ export const MEMORY = {
   decaying: place(8 * 10),
   /** The falling half of a grain's window, and WINDOW_BYTES on the rising half. */
   window: place(2 * WINDOW_BYTES),
-  bands: place(BANDS * BAND_BYTES),
+  bands: [place(BANDS * BAND_BYTES), place(BANDS * BAND_BYTES)],
   rotations: place(ROTATIONS * ROTATION_BYTES),
 } as const;
-
-export const bandAddress = (band: number) => MEMORY.bands + band * BAND_BYTES;
 
 /** In pages of WebAssembly, which hold 64 KiB. */
 export const MEMORY_PAGES = Math.ceil(end / 65_536);

@@ -49,8 +49,11 @@ export interface Workbench {
   scene: readonly [Float64Array, Float64Array];
   bandGains: Float64Array;
   decayingStart: Float64Array;
-  /** Makes the bands of noise of a sample rate, unless they are those in hand, and the grains' window. */
-  prepareBands(sampleRate: number): void;
+  /**
+   * Address of the bands of noise of a sample rate, which are made, with the grains' window, where it
+   * has none. Those of two rates are kept: listeners of both take turns.
+   */
+  bands(sampleRate: number): number;
   noiseStarts: NoiseStarts;
   /** The noises computed last, the latest first. */
   noisePairs: [NoisePair, NoisePair];
@@ -87,7 +90,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
   kernels.writeDither(MEMORY.dither, DITHER_ENTRIES + BLOCK_SAMPLES);
   writeCrcTables(new Uint16Array(buffer, MEMORY.crcTables, 8 * 256));
   const known = new Map<string, number>();
-  let bandRate = 0;
+  const bandRates: number[] = [];
 
   const workbench: Workbench = {
     kernels,
@@ -109,11 +112,14 @@ export function createWorkbench(kernels: Kernels): Workbench {
     scene: [floats(MEMORY.scene[0], BLOCK_SAMPLES), floats(MEMORY.scene[1], BLOCK_SAMPLES)],
     bandGains: floats(MEMORY.bandGains, BLOCK_SAMPLES / GAIN_SAMPLES + 1),
     decayingStart: floats(MEMORY.decaying, 10),
-    prepareBands(sampleRate) {
-      if (sampleRate === bandRate) return;
-      bandRate = sampleRate;
+    bands(sampleRate) {
+      const found = bandRates.indexOf(sampleRate);
+      if (found !== -1) return MEMORY.bands[found]!;
+      const place = bandRates.length < MEMORY.bands.length ? bandRates.length : 0;
+      bandRates[place] = sampleRate;
       writeWindow(floats(MEMORY.window, 2 * GRAIN_SAMPLES));
-      writeBands(floats(MEMORY.bands, BANDS * BAND_SAMPLES), sampleRate);
+      writeBands(floats(MEMORY.bands[place]!, BANDS * BAND_SAMPLES), sampleRate);
+      return MEMORY.bands[place]!;
     },
     noiseStarts: createNoiseStarts(),
     noisePairs: [

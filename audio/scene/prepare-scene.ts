@@ -36,7 +36,6 @@ export function prepareScene(
     .filter(({ layer }) => scene.isPulsedAllowed || layer.isPulsed !== true)
     .map(({ layer, key }) => prepareLayer(layer, key, setting));
   return (block) => {
-    workbench.prepareBands(sampleRate);
     for (const channel of workbench.scene) channel.fill(0);
     for (const add of adders) add(block);
   };

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openFlac } from "../flac.ts";
 import { createPlainKernels } from "../kernels/testing/plain-kernels.ts";
+import { createSimdKernels } from "../kernels/simd-kernels.ts";
 import { createWorkbench } from "../kernels/workbench.ts";
 import { parseRecipe, type Recipe, recipeSamples } from "../recipe.ts";
 import { RecipeError } from "../recipe-fields.ts";
@@ -12,6 +13,11 @@ import { channelOf, measureHertz } from "../testing/measure.ts";
 import { firstDifference } from "../testing/same.ts";
 import { arbitrarySceneRecipe, inScene } from "../testing/scenes.ts";
 import { CHARACTERS, SCENES } from "./scene.ts";
+
+const sha256OfFile = (recipe: Recipe) => {
+  const file = openFlac(recipe, createWorkbench(createSimdKernels()));
+  return createHash("sha256").update(file.read(0, file.sizeBytes)).digest("hex");
+};
 
 const KINDS = SCENES.flatMap((name) => CHARACTERS.map((character) => ({ name, character })));
 
@@ -40,6 +46,21 @@ describe("a scene", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it("has the same bytes while a listener at another rate takes turns", () => {
+    const recipe = inScene({ name: "sea" }, 1);
+    const high = parseRecipe({ ...recipe, sampleRate: 48_000 });
+    const alone = [recipe, high].map((it) => sha256OfFile(it));
+    const [one, other] = [openFlac(recipe), openFlac(high)];
+    const hashes = [createHash("sha256"), createHash("sha256")];
+    for (let at = 0; at < Math.max(one.sizeBytes, other.sizeBytes); at += 5_000) {
+      for (const [index, file] of [one, other].entries()) {
+        const [start, end] = [at, at + 5_000].map((it) => Math.min(file.sizeBytes, it));
+        hashes[index]!.update(file.read(start!, end!));
+      }
+    }
+    expect(hashes.map((it) => it.digest("hex"))).toEqual(alone);
   });
 
   it("has the same bytes with and without SIMD", () => {

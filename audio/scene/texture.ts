@@ -1,7 +1,7 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import {
   BAND_SAMPLES,
-  bandAddress,
+  BAND_BYTES,
   BANDS,
   BLOCK_SAMPLES,
   GAIN_SAMPLES,
@@ -51,7 +51,7 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     const within = block % GRAIN_SAMPLES;
     const placeOf = (number: number) =>
       Math.floor(uniform(keyOf(keyOf(key, 3 * band + stream), number), 0) * GRAIN_STARTS);
-    const table = bandAddress(band) + 8 * within;
+    const table = workbench.bands(sampleRate) + band * BAND_BYTES + 8 * within;
     const one = table + 8 * (placeOf(grain) + GRAIN_SAMPLES);
     const other = table + 8 * placeOf(grain + 1);
     const first = (channel * BANDS + band) * EDGES;

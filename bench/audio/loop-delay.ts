@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
 import { type Container, openContainerInSteps } from "../../audio/container.ts";
 import type { Recipe, SampleRate } from "../../audio/recipe.ts";
+import { type SceneName, SCENES } from "../../audio/scene/scene.ts";
 import type { Steps } from "../../audio/steps.ts";
 import { type BedChoice, bedChoices } from "../../domain/track/bed-choice.ts";
 import { withBed } from "../../domain/track/bed.ts";
+import { withChosenScene } from "../../domain/track/choose-scene.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
 import { inTimeSlices } from "../../server/src/features/track/time-slices.ts";
 import { measureInThread } from "../../server/src/features/track/measure-in-thread.ts";
@@ -14,6 +16,19 @@ import { atMost, type Findings, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, pulses, recipeOf, tone } from "./sounds.ts";
 
+/** What a listener chose around the tones. */
+type Surround = (recipe: Recipe) => Recipe;
+
+const over =
+  (bed: BedChoice): Surround =>
+  (recipe) =>
+    withBed(recipe, bed);
+
+const amid =
+  (scene: SceneName): Surround =>
+  (recipe) =>
+    withChosenScene(recipe, { scene, character: "day" }, undefined);
+
 const barMs = 10;
 const seekers = 20;
 
@@ -22,17 +37,20 @@ const seekers = 20;
  * as if nobody had played it before, while certificates are measured.
  */
 export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promise<Findings> {
-  const cases: [string, SampleRate, readonly BedChoice[], boolean][] = [
-    ["no bed, 16 kHz", 16_000, ["none"], false],
-    ["any bed, 16 kHz", 16_000, bedChoices, false],
-    ["pink bed, 44.1 kHz", 44_100, ["pink-fuller"], false],
-    ["any bed, 44.1 kHz, certificates meanwhile", 44_100, bedChoices, true],
+  const anyBed = bedChoices.map(over);
+  const cases: [string, SampleRate, readonly Surround[], boolean][] = [
+    ["no bed, 16 kHz", 16_000, [over("none")], false],
+    ["any bed, 16 kHz", 16_000, anyBed, false],
+    ["pink bed, 44.1 kHz", 44_100, [over("pink-fuller")], false],
+    ["any bed, 44.1 kHz, certificates meanwhile", 44_100, anyBed, true],
+    ["heavy rain", 16_000, [amid("heavy-rain")], false],
+    ["any scene", 16_000, SCENES.map(amid), false],
   ];
   warmEngine();
   const rows: Row[] = [];
-  for (const [name, sampleRate, beds, hasCertificates] of cases) {
+  for (const [name, sampleRate, surrounds, hasCertificates] of cases) {
     const recipe = programme(longSeconds, sampleRate);
-    const observed = await observe(recipe, beds, hasCertificates, listeningSeconds);
+    const observed = await observe(recipe, surrounds, hasCertificates, listeningSeconds);
     const { openings, step, pieces, delay, certificates, collectionMs } = observed;
     const piece = worst(pieces);
     const most = Math.max(step.userMs, piece.userMs);
@@ -55,7 +73,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
     title: `The event loop while ${seekers} people seek in programmes of ${longSeconds} s, for ${listeningSeconds} s`,
     rows,
     remarks: [
-      "An opening works out every frame's length anew, in steps; a piece is 64 KiB. A turn of the loop takes steps and pieces for a few milliseconds and ends with the one under way.",
+      "An opening works out every frame's length anew, in steps; a piece is 16 KiB at most. A turn of the loop takes steps and pieces for a few milliseconds and ends with the one under way.",
       "A collection of garbage stops everything in the loop's thread; it may fall into a step or a piece.",
       "By the clock, a loop also waits while other programs have the processor; by processor time it does not. Linux counts that in steps of one to four milliseconds, so a single piece may be told too long by one.",
     ],
@@ -64,7 +82,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
 
 async function observe(
   recipe: Recipe,
-  beds: readonly BedChoice[],
+  surrounds: readonly Surround[],
   hasCertificates: boolean,
   seconds: number,
 ) {
@@ -73,8 +91,8 @@ async function observe(
   const until = performance.now() + 1000 * seconds;
   const seek = async (person: number) => {
     for (let turn = 0; performance.now() < until; turn += 1) {
-      const bed = beds[(person + turn) % beds.length] ?? "none";
-      const track = await inTimeSlices(watchedOpening(recipe, bed, watched));
+      const surround = surrounds[(person + turn) % surrounds.length]!;
+      const track = await inTimeSlices(watchedOpening(recipe, surround, watched));
       const share = ((person * 97 + turn) * 0.6180339887) % 1;
       const start = Math.floor(share * (track.sizeBytes - 150_000));
       const stream = await composedSound(track).open({ start, end: start + 149_999 });
@@ -85,8 +103,8 @@ async function observe(
   let certificates = 0;
   const certify = async () => {
     for (; performance.now() < until; certificates += 1) {
-      const bed = beds[certificates % beds.length] ?? "none";
-      await measureInThread(withBed(recipe, bed), leaving.signal).catch((error: unknown) => {
+      const surround = surrounds[certificates % surrounds.length]!;
+      await measureInThread(surround(recipe), leaving.signal).catch((error: unknown) => {
         if (!leaving.signal.aborted) throw error;
       });
     }
@@ -116,8 +134,8 @@ interface Watched {
 }
 
 /** Opens a track and writes down how long each step of that and each of its pieces take. */
-function* watchedOpening(recipe: Recipe, bed: BedChoice, watched: Watched): Steps<Container> {
-  const opening = openInSteps(recipe, bed);
+function* watchedOpening(recipe: Recipe, surround: Surround, watched: Watched): Steps<Container> {
+  const opening = openInSteps(recipe, surround);
   for (let spentMs = 0; ;) {
     const [step, times] = timedHere(() => opening.next());
     watched.step = worst([watched.step, times]);
@@ -138,8 +156,8 @@ function* watchedOpening(recipe: Recipe, bed: BedChoice, watched: Watched): Step
   }
 }
 
-function* openInSteps(recipe: Recipe, bed: BedChoice): Steps<Container> {
-  const chosen = withBed(recipe, bed);
+function* openInSteps(recipe: Recipe, surround: Surround): Steps<Container> {
+  const chosen = surround(recipe);
   yield;
   return yield* openContainerInSteps(chosen, "flac");
 }

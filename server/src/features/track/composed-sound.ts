@@ -2,8 +2,8 @@ import type { Container } from "@attune/audio/container";
 import type { Sound } from "../../http/sound.ts";
 import { inTimeSlice } from "./time-slices.ts";
 
-/** Less than a millisecond of computing. */
-const chunkBytes = 64 * 1024;
+/** About a millisecond of computing in the richest scene, far less of tones. */
+const chunkBytes = 16 * 1024;
 
 /** A sound whose bytes are computed as the listener takes them. */
 export function composedSound(container: Container): Sound {

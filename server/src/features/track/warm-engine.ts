@@ -1,6 +1,8 @@
 import { openContainer } from "@attune/audio/container";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
+import type { Recipe } from "@attune/audio/recipe";
 import { withBed } from "@attune/domain/track/bed";
+import { withChosenScene } from "@attune/domain/track/choose-scene";
 import { composeRendition } from "@attune/domain/track/compose-programme";
 
 /** One for each sample rate that is composed, and one of each color. */
@@ -8,16 +10,20 @@ const hertz = [528, 7_000, 9_000];
 const beds: readonly BedChoice[] = ["none", "pink-soft", "brown-soft", "white-soft"];
 
 /**
- * Works out what is the same for all sounds (kernels, filters of every noise) before anybody listens:
- * the first one who chose a noise would hold the loop for it.
+ * Works out what is the same for all sounds (kernels, filters and tables of every noise) before anybody
+ * listens: the first one who chose a noise or a scene would hold the loop for it.
  */
 export function warmEngine(): void {
   for (const value of hertz) {
-    for (const bed of beds) {
-      const item = { entryId: "", hertz: value, delivery: "tone", durationSeconds: 12 } as const;
-      const options = { output: "headphones", isPulsedAllowed: true, seed: 1 } as const;
-      const container = openContainer(withBed(composeRendition(item, options).recipe, bed), "flac");
-      container.read(0, Math.min(65_536, container.sizeBytes));
-    }
+    const item = { entryId: "", hertz: value, delivery: "tone", durationSeconds: 12 } as const;
+    const options = { output: "headphones", isPulsedAllowed: true, seed: 1 } as const;
+    const { recipe } = composeRendition(item, options);
+    for (const bed of beds) open(withBed(recipe, bed));
+    open(withChosenScene(recipe, { scene: "stream" }, undefined));
   }
+}
+
+function open(recipe: Recipe): void {
+  const container = openContainer(recipe, "flac");
+  container.read(0, Math.min(65_536, container.sizeBytes));
 }
