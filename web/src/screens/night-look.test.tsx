@@ -47,6 +47,15 @@ afterEach(() => {
   restoreFetch();
 });
 
+it("offers the scene at night where it is heard by day", async () => {
+  play();
+  act(() => player.setScene({ scene: "sea", character: "day" }));
+  const night = await enter();
+  fireEvent.click(night.getByRole("button", { name: "Scene at night", pressed: false }));
+  await waitFor(() => expect(audio.src).toContain("scene=sea&character=night"));
+  expect(night.queryByRole("button", { name: "Scene at night", pressed: true })).not.toBeNull();
+});
+
 it("is one press away from what plays, and has one button that plays and pauses", async () => {
   play();
   const night = await enter();

@@ -6,6 +6,7 @@ import { usePlayer } from "./player-context.tsx";
 import { PlayerFailure } from "./player-failure.tsx";
 import { sessionParts, sessionSecondsLeft } from "./player-rounds.ts";
 import { playerWords } from "./player-words.ts";
+import { isNightHeard, isSceneHeard } from "./scene-settings.ts";
 import { SleepDialog } from "./sleep-chip.tsx";
 import { isRunning, type SleepState } from "./sleep-clock.ts";
 import { sleepCopy } from "./sleep.copy.ts";
@@ -14,7 +15,16 @@ import { useSleepTimer } from "./use-sleep-timer.ts";
 
 /** How long the sound goes on, and more of it. In whole minutes: nothing moves in the dark. */
 export function NightFooter() {
-  const { state } = usePlayer(...sessionParts, "phase", "isBuffering", "failure");
+  const { player, state } = usePlayer(
+    ...sessionParts,
+    "phase",
+    "isBuffering",
+    "failure",
+    "scene",
+    "character",
+    "levels",
+  );
+  const isNight = isNightHeard(state, state.track);
   const { timer, sleep } = useSleepTimer();
   const [isChoosing, setIsChoosing] = useState(false);
   const isFading = sleep.phase === "fading";
@@ -29,6 +39,15 @@ export function NightFooter() {
         {timer !== undefined && isRunning(sleep) && !sleep.isAnotherRound && (
           <Button variant="secondary" onClick={timer.extend}>
             {sleep.request?.kind === "minutes" ? copy.add(sleep.request.minutes) : copy.onceMore}
+          </Button>
+        )}
+        {isSceneHeard(state.scene, state.track) && (
+          <Button
+            variant="quiet"
+            aria-pressed={isNight}
+            onClick={() => player.setScene({ character: isNight ? "day" : "night" })}
+          >
+            {copy.nightScene}
           </Button>
         )}
         {timer !== undefined && (

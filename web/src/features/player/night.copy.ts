@@ -9,5 +9,6 @@ export const nightCopy = {
   untilItStops: "until the sound stops",
   add: (minutes: number) => `Add ${minutes} minutes`,
   onceMore: "Play once more",
+  nightScene: "Scene at night",
   shake: "Shaking this device does the same.",
 };

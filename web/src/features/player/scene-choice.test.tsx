@@ -90,6 +90,8 @@ it("plays a scene by itself, and never turns both off", () => {
   expect(audio.src).toContain("balance=100");
   move("Scene", 0);
   expect(level("Scene")).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Scene by itself", pressed: true }));
+  expect(level("Tones")).toBe(1);
 });
 
 it("offers noise only where no scene is heard", () => {

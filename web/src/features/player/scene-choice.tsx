@@ -73,16 +73,15 @@ function Balance({ levels, onChange }: BalanceProps) {
         least={tones === 0 ? 1 : 0}
         onChange={(level) => onChange({ ...levels, scene: level })}
       />
-      {tones > 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-4 justify-self-start"
-          onClick={() => onChange({ tones: 0, scene: Math.max(1, scene) })}
-        >
-          {copy.alone}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4 justify-self-start"
+        aria-pressed={tones === 0}
+        onClick={() => onChange({ tones: tones === 0 ? scene : 0, scene: Math.max(1, scene) })}
+      >
+        {copy.alone}
+      </Button>
     </div>
   );
 }

@@ -57,3 +57,12 @@ export function isSceneHeard(
   if (track?.isRecording === true || scene === "none") return false;
   return scene === "own" ? (track?.scene ?? null) !== null : true;
 }
+
+/** Whether the sound ends in the long fade of a night scene. */
+export function isNightHeard(
+  { scene, character, levels }: SceneSettings,
+  track: { scene?: Proposal | null; isRecording: boolean } | null | undefined,
+): boolean {
+  const heard = character === "own" ? track?.scene?.character : character;
+  return isSceneHeard(scene, track) && levels?.scene !== 0 && heard === "night";
+}

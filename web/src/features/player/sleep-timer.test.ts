@@ -52,6 +52,22 @@ it("fades the sound from its full volume to none, and stops it", () => {
   ]);
 });
 
+it.each([
+  ["day", 0.25],
+  ["night", 0.5],
+] as const)("until the end of a scene by %s, the volume ends near %s", (character, volume) => {
+  const { audio, player, timer } = start();
+  player.setScene({ scene: "sea", character });
+  seconds(1);
+  audio.startSounding(1200);
+  seconds(2);
+  timer.set({ kind: "track" });
+  audio.moveTo(1185);
+  seconds(3);
+  expect(timer.getState().phase).toBe("fading");
+  expect(audio.volume).toBeCloseTo(volume, 1);
+});
+
 it("no step of the fade can be heard as one", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });

@@ -2,6 +2,7 @@ import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
 import type { Player, PlayerCore } from "./player-element.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
+import { isNightHeard } from "./scene-settings.ts";
 import {
   isRunning,
   nextSleep,
@@ -54,6 +55,13 @@ export function createSleepTimer(core: PlayerCore) {
     core.applyVolume();
   };
 
+  /** What ends with a night scene fades with it, and never twice. */
+  const ownGain = () => {
+    const player = core.getState();
+    const endsWithSound = state.request?.kind !== "minutes";
+    return endsWithSound && isNightHeard(player, player.track) ? 1 : sleepGain(state);
+  };
+
   const step = () => {
     clearTimeout(steps);
     const now = Date.now();
@@ -64,7 +72,7 @@ export function createSleepTimer(core: PlayerCore) {
     }
     countedAt = now;
     // A fade that has put the sound out stays dark until it is played again.
-    if (state.phase !== "spent") setGain(Math.min(sleepGain(state), gain + rise));
+    if (state.phase !== "spent") setGain(Math.min(ownGain(), gain + rise));
     if (state.phase === "off" && gain === 1) return;
     if (!core.getState().isWanted) return;
     const isNear = state.phase === "fading" || state.secondsLeft < sleepFadeSeconds + 2 || gain < 1;
