@@ -1,8 +1,7 @@
-import { Needle, Plate, Trace } from "./figure.tsx";
 import { InOut } from "./in-out.tsx";
 import { heroCopy } from "./landing.copy.ts";
+import { Showcase } from "./showcase.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { swell } from "../../ui/wave-path.ts";
 
 export function Hero() {
   return (
@@ -21,7 +20,7 @@ export function Hero() {
         </div>
         <p className="mt-5 text-15 text-ink-3">{heroCopy.boundary}</p>
       </div>
-      <ProgrammePlate />
+      <Showcase />
       <Tiles />
     </section>
   );
@@ -37,33 +36,5 @@ function Tiles() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A quarter of a second from each passage: how often the tone swells, and how often it swings. */
-const passages = [
-  { swells: 3.5, cycles: 40 },
-  { swells: 2.5, cycles: 34 },
-  { swells: 2, cycles: 28 },
-  { swells: 1.5, cycles: 22 },
-  { swells: 1, cycles: 16 },
-];
-
-function ProgrammePlate() {
-  return (
-    <Plate number={1} caption={heroCopy.caption} viewBox={[520, 480]}>
-      {passages.map(({ swells, cycles }, index) => (
-        <Trace
-          key={cycles}
-          x={40}
-          y={98 + index * 72}
-          width={440}
-          height={56}
-          cycles={cycles}
-          envelope={swell(swells, 0.12)}
-        />
-      ))}
-      <Needle x={320} top={14} bottom={462} />
-    </Plate>
   );
 }

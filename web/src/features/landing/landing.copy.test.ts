@@ -1,5 +1,6 @@
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
+import { showcaseId, showcaseNames, showcaseRecipe } from "@attune/domain/showcase/scenes";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -102,4 +103,11 @@ test("both legal texts are a press away", () => {
     ["/terms-of-service", "Terms of Service"],
   ])
     expect(markup).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${title}</a>`));
+});
+
+test("each scene of the hero has one button, whose address the server knows", () => {
+  const addresses = [...markup.matchAll(/data-showcase="([^"]+)"/g)].map(([, it]) => it);
+  expect(addresses).toEqual(
+    showcaseNames.map((name) => `/api/showcase/${showcaseId(showcaseRecipe(name))}`),
+  );
 });

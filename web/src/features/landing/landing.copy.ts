@@ -7,8 +7,6 @@ export const heroCopy = {
   dashboard: "Go to Dashboard",
   more: "See how it works",
   boundary: `${brand.name} is not medical care. In an emergency in the UK call 999.`,
-  caption:
-    "A quarter of a second from each of five passages of one programme: from top to bottom the rhythm slows and the tone deepens.",
   tiles: [
     { title: "Nine questions", text: "About five minutes, and no account needed to begin." },
     {
@@ -21,6 +19,14 @@ export const heroCopy = {
       text: "Your answers are stored encrypted and used for your audio alone.",
     },
   ],
+} as const;
+
+export const showcaseCopy = {
+  scenes: {
+    evening: { title: "Hear a calm evening", stop: "Stop the evening" },
+    morning: { title: "Hear a clear morning", stop: "Stop the morning" },
+  },
+  failed: "The sound could not be played. Please check your connection and try again.",
 } as const;
 
 export const stepsCopy = {

@@ -10,13 +10,13 @@ export function Science() {
     <Section id="science" title={scienceCopy.title} lead={scienceCopy.lead} tone="sunken">
       <div className="grid gap-12 md:grid-cols-3 md:gap-8">
         <Topic title={vagus.title} text={vagus.text}>
-          <Plate number={2} caption={vagus.caption} viewBox={[340, 220]}>
+          <Plate number={1} caption={vagus.caption} viewBox={[340, 220]}>
             <Trace x={20} y={80} width={300} height={60} cycles={6} />
             <Needle x={195} top={8} bottom={206} />
           </Plate>
         </Topic>
         <Topic title={autonomic.title} text={autonomic.text}>
-          <Plate number={3} caption={autonomic.caption} viewBox={[340, 220]}>
+          <Plate number={2} caption={autonomic.caption} viewBox={[340, 220]}>
             <Trace
               x={20}
               y={60}
@@ -28,7 +28,7 @@ export function Science() {
           </Plate>
         </Topic>
         <Topic title={pathways.title} text={pathways.text}>
-          <Plate number={4} caption={pathways.caption} viewBox={[340, 220]}>
+          <Plate number={3} caption={pathways.caption} viewBox={[340, 220]}>
             <Trace x={20} y={22} width={300} height={28} cycles={18} />
             <Trace x={20} y={70} width={300} height={28} cycles={20} />
             <Trace

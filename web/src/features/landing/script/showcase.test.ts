@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startShowcase } from "./showcase.ts";
+
+const play = Reflect.get(HTMLMediaElement.prototype, "play");
+let played: HTMLMediaElement[] = [];
+let outcome: () => Promise<void>;
+
+beforeEach(() => {
+  played = [];
+  outcome = () => Promise.resolve();
+  HTMLMediaElement.prototype.play = function noted() {
+    played.push(this);
+    return outcome();
+  };
+  document.body.innerHTML = `
+    ${["/evening", "/morning"].map((it) => `<button data-showcase="${it}"><svg><g data-levels="0z" data-base="9"></g><g data-needle></g></svg></button>`).join("")}
+    <p data-showcase-status data-failed="It could not be played"></p>`;
+  startShowcase();
+});
+afterEach(() => {
+  HTMLMediaElement.prototype.play = play;
+});
+
+test("nothing is asked for before the tap, and one tap plays at half volume", () => {
+  expect(played).toEqual([]);
+  press(0);
+  expect(played.map(({ src, volume }) => [new URL(src).pathname, volume])).toEqual([
+    ["/evening", 0.5],
+  ]);
+  expect(playing()).toEqual([true, false]);
+});
+
+test("one scene makes way for the other, and a second tap stops", () => {
+  press(0);
+  press(1);
+  expect(playing()).toEqual([false, true]);
+  press(1);
+  expect(playing()).toEqual([false, false]);
+});
+
+test("it stops by itself at its end", () => {
+  press(0);
+  played[0]?.dispatchEvent(new Event("ended"));
+  expect(playing()).toEqual([false, false]);
+});
+
+test("where it cannot be played, the page says so until the next try", async () => {
+  outcome = () => Promise.reject(new Error("no sound"));
+  press(0);
+  await expect.poll(status).toBe("It could not be played");
+  expect(playing()).toEqual([false, false]);
+  outcome = () => Promise.resolve();
+  press(0);
+  expect(status()).toBe("");
+});
+
+const buttons = () => [...document.querySelectorAll<HTMLElement>("[data-showcase]")];
+const press = (index: number) => buttons()[index]?.click();
+const playing = () => buttons().map((it) => "playing" in it.dataset);
+const status = () => document.querySelector("[data-showcase-status]")?.textContent;

@@ -1,0 +1,91 @@
+import { find, findAll } from "./find.ts";
+import { movePicture } from "./move-picture.ts";
+
+const volume = 0.5;
+const fadeMs = 400;
+
+interface Scene {
+  start: () => void;
+  stop: () => void;
+}
+
+/** One tap plays a scene, another stops it; it ends by itself, and the other one makes way for it. */
+export function startShowcase(): void {
+  const scenes: Scene[] = [];
+  for (const button of findAll("[data-showcase]")) {
+    const scene = sceneOf(button);
+    scenes.push(scene);
+    button.addEventListener("click", () => {
+      const wasPlaying = "playing" in button.dataset;
+      for (const it of scenes) it.stop();
+      if (!wasPlaying) scene.start();
+    });
+  }
+}
+
+function sceneOf(button: HTMLElement): Scene {
+  const audio = new Audio();
+  audio.preload = "none";
+  const settle = movePicture(button, audio);
+  let fading: ReturnType<typeof setInterval> | undefined;
+
+  const rest = () => {
+    delete button.dataset["playing"];
+    settle();
+  };
+  const fail = (reason: unknown) => {
+    // Somebody has stopped it before it began.
+    if (!("playing" in button.dataset) || (reason as Error).name === "AbortError") return;
+    rest();
+    report(true);
+  };
+  // A finger or a mouse goes down a tenth of a second before it is a click.
+  button.addEventListener("pointerdown", () => load(button, audio));
+  audio.addEventListener("ended", rest);
+  audio.addEventListener("error", fail);
+
+  return {
+    start() {
+      clearInterval(fading);
+      report(false);
+      button.dataset["playing"] = "";
+      // A file that could not be had is asked for again.
+      if (audio.error) audio.removeAttribute("src");
+      load(button, audio);
+      audio.volume = volume;
+      audio.currentTime = 0;
+      audio.play().then(settle, fail);
+    },
+    stop() {
+      if (!("playing" in button.dataset)) return;
+      rest();
+      clearInterval(fading);
+      fading = fadeOut(audio);
+    },
+  };
+}
+
+function load(button: HTMLElement, audio: HTMLAudioElement): void {
+  if (audio.hasAttribute("src")) return;
+  audio.preload = "auto";
+  audio.src = button.dataset["showcase"] as string;
+}
+
+/** Counted in steps, as some phones leave the volume as it is. */
+function fadeOut(audio: HTMLAudioElement): ReturnType<typeof setInterval> {
+  const steps = 20;
+  let left = steps;
+  const timer = setInterval(() => {
+    left -= 1;
+    audio.volume = (volume * left) / steps;
+    if (left > 0) return;
+    clearInterval(timer);
+    audio.pause();
+  }, fadeMs / steps);
+  return timer;
+}
+
+function report(hasFailed: boolean): void {
+  const status = find("[data-showcase-status]");
+  if (status) status.textContent = (hasFailed && status.dataset["failed"]) || "";
+}
