@@ -50,17 +50,18 @@ describe("a scene", () => {
 
   it("has the same bytes while a listener at another rate takes turns", () => {
     const recipe = inScene({ name: "sea" }, 1);
-    const high = parseRecipe({ ...recipe, sampleRate: 48_000 });
-    const alone = [recipe, high].map((it) => sha256OfFile(it));
+    const fades = { fadeInSamples: 960, fadeOutSamples: 960 };
+    const high = parseRecipe({ ...recipe, ...fades, sampleRate: 48_000 });
+    const alone = [recipe, high].map(sha256OfFile);
     const [one, other] = [openFlac(recipe), openFlac(high)];
     const hashes = [createHash("sha256"), createHash("sha256")];
     for (let at = 0; at < Math.max(one.sizeBytes, other.sizeBytes); at += 5_000) {
       for (const [index, file] of [one, other].entries()) {
-        const [start, end] = [at, at + 5_000].map((it) => Math.min(file.sizeBytes, it));
+        const [start, end] = [at, at + 5_000].map((place) => Math.min(file.sizeBytes, place));
         hashes[index]!.update(file.read(start!, end!));
       }
     }
-    expect(hashes.map((it) => it.digest("hex"))).toEqual(alone);
+    expect(hashes.map((hash) => hash.digest("hex"))).toEqual(alone);
   });
 
   it("has the same bytes with and without SIMD", () => {
