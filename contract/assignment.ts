@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { uploadWarnings } from "@attune/domain/track/upload-warnings";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { consentWithdrawn } from "./safety-answers.ts";
@@ -16,6 +17,8 @@ const assignable = z.object({
   /** Seconds. */
   duration: z.int(),
   evidenceGrade: z.nullable(z.string()),
+  /** What speaks for listening to its uploaded file first; empty without one. */
+  uploadWarnings: z.array(z.enum(uploadWarnings)),
 });
 
 export type Assignable = z.infer<typeof assignable>;

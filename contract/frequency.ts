@@ -9,6 +9,7 @@ import {
   uploadFormatKeys,
   uploadFormatsInWords,
 } from "@attune/domain/track/upload-formats";
+import { uploadWarnings } from "@attune/domain/track/upload-warnings";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint, type Upload } from "./endpoint.ts";
 import { problem } from "./problem.ts";
@@ -21,6 +22,8 @@ const loudnessAnswer = z.object({
   integratedLufs: z.nullable(z.number()),
   /** dBTP; null likewise. */
   truePeakDecibels: z.nullable(z.number()),
+  /** What speaks for listening before anybody is given it. */
+  warnings: z.array(z.enum(uploadWarnings)),
 });
 
 export const frequencyAnswer = z.object({

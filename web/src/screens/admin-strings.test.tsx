@@ -305,6 +305,7 @@ const choice = {
   concerns: ["fatigue"],
   duration: 120,
   evidenceGrade: "C",
+  uploadWarnings: [],
 };
 const assignment = {
   id,

@@ -46,5 +46,5 @@ export const anUpload: FrequencyAnswer = {
   fileSizeBytes: 3 * 1024 * 1024,
   format: "vorbis",
   durationSeconds: 125,
-  loudness: { state: "measuring", integratedLufs: null, truePeakDecibels: null },
+  loudness: { state: "measuring", integratedLufs: null, truePeakDecibels: null, warnings: [] },
 };

@@ -1,5 +1,6 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
+import { soundWarnings } from "./sound-warnings.ts";
 import type { listWhole } from "./frequency.sql.ts";
 import { readConcerns } from "./list-catalogue.ts";
 
@@ -44,6 +45,7 @@ export function presentEntry(it: LibraryRow): FrequencyAnswer {
             state: it.loudness_state,
             integratedLufs: it.integrated_lufs,
             truePeakDecibels: it.true_peak_decibels,
+            warnings: soundWarnings(it),
           },
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),

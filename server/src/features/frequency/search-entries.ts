@@ -1,4 +1,7 @@
+import type { UploadWarning } from "@attune/domain/track/upload-warnings";
 import type { Db } from "../../adapters/database/port.ts";
+import { soundWarnings } from "./sound-warnings.ts";
+import { listSounds } from "./uploaded-sound.sql.ts";
 import { listMatching } from "./search.sql.ts";
 
 /** An entry that staff may give somebody by hand. */
@@ -12,11 +15,17 @@ export interface FoundEntry {
   concerns: string[];
   durationSeconds: number;
   evidenceGrade: string | null;
+  uploadWarnings: UploadWarning[];
 }
 
 /** Active entries whose name, category or concerns hold the words, or whose value is the number; by name. */
 export async function searchEntries(db: Db, words: string, limit: number): Promise<FoundEntry[]> {
   const rows = await listMatching(db, words, limit);
+  const sounds = await listSounds(
+    db,
+    rows.map((it) => it.id),
+  );
+  const warnings = new Map(sounds.map((it) => [it.frequency_id, soundWarnings(it)]));
   return rows.map((it) => ({
     id: it.id,
     slug: it.slug,
@@ -27,5 +36,6 @@ export async function searchEntries(db: Db, words: string, limit: number): Promi
     concerns: it.concerns.split(";").filter((concern) => concern !== ""),
     durationSeconds: it.duration_seconds,
     evidenceGrade: it.evidence_grade,
+    uploadWarnings: warnings.get(it.id) ?? [],
   }));
 }

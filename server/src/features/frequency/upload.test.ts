@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oggCrc } from "@attune/audio/upload/ogg-crc";
 import { tones, wavFile } from "@attune/audio/upload/testing/samples";
+import type { Assignable } from "@attune/contract/assignment";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { assign } from "../../testing/assign.ts";
@@ -120,7 +121,16 @@ describe("an upload", () => {
       state: "measured",
       integratedLufs: null,
       truePeakDecibels: null,
+      warnings: ["silent"],
     });
+  });
+
+  test("that is too loud and clipped warns staff, also where they assign it", async () => {
+    const { id, name } = await create({ bytes: wavFile({ amplitude: 0.9999, hertz: 2_000 }) });
+    expect(await measured(id)).toMatchObject({ warnings: ["clipped", "loud"] });
+    const choices = await admin.get(`/api/admin/assignments/choices?search=${name}`);
+    const found = choices.json<Assignable[]>().find((it) => it.id === id);
+    expect(found?.uploadWarnings).toEqual(["clipped", "loud"]);
   });
 
   test("that no decoder can read is still saved, and reported as unmeasurable", async () => {
@@ -130,6 +140,7 @@ describe("an upload", () => {
       state: "unmeasurable",
       integratedLufs: null,
       truePeakDecibels: null,
+      warnings: [],
     });
   });
 });

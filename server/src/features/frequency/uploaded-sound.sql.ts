@@ -54,3 +54,12 @@ export async function listMeasuring(db: Db) {
     .orderBy("created_at")
     .execute();
 }
+
+export async function listSounds(db: Db, frequencyIds: readonly string[]) {
+  if (frequencyIds.length === 0) return [];
+  return await db
+    .selectFrom("uploaded_sounds")
+    .select(["frequency_id", "loudness_state", "integrated_lufs", "true_peak_decibels"])
+    .where("frequency_id", "in", frequencyIds)
+    .execute();
+}

@@ -4,6 +4,7 @@ import type { Assignable } from "@attune/contract/assignment";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
 import { assignableQuery } from "./assignment.queries.ts";
 import { minutesText } from "./minutes-text.ts";
@@ -25,6 +26,7 @@ export function FrequencyPicker({ chosen, onChoose, error }: FrequencyPickerProp
         <p>
           <span className="block text-15 font-semibold">{copy.chosen}</span>
           {chosen.name} · {copy.hertz(chosen.frequency)}
+          <UploadWarningLines warnings={chosen.uploadWarnings} />
         </p>
         <Button variant="secondary" size="small" onClick={() => onChoose(null)}>
           {copy.change}
@@ -99,6 +101,7 @@ function Search({ onChoose, errorId }: SearchProps) {
                   ...(it.evidenceGrade === null ? [] : [copy.grade(it.evidenceGrade)]),
                 ].join(", ")}
               </span>
+              <UploadWarningLines warnings={it.uploadWarnings} />
             </span>
           </label>
         ))}

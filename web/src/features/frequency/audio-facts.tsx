@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Pause, Play } from "lucide-react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Button } from "../../ui/button.tsx";
+import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { durationWords } from "./entry-words.ts";
 import { entryCopy } from "./frequency.copy.ts";
 import type { EntryForm } from "./use-entry-form.ts";
@@ -55,6 +56,9 @@ export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
           <Fact name={copy.peak}>{copy.decibels(loudness.truePeakDecibels)}</Fact>
         )}
       </dl>
+      <output>
+        <UploadWarningLines warnings={loudness?.warnings ?? []} />
+      </output>
       <div className="flex flex-wrap gap-3">
         <Listen url={soundUrl(entry.audioFileUrl ?? "")} label={copy.listen} preview={preview} />
         <Button

@@ -187,10 +187,29 @@ test("an upload's measuring is shown and followed until it is done", async () =>
   expect(await dialog.findByText("measuring…")).toBeTruthy();
   expect(dialog.getByText("Ogg Vorbis")).toBeTruthy();
   expect(dialog.getByText("3.00 MB")).toBeTruthy();
-  const loudness = { state: "measured", integratedLufs: -21.6, truePeakDecibels: -18 } as const;
+  const loudness = {
+    state: "measured" as const,
+    integratedLufs: -21.6,
+    truePeakDecibels: -18,
+    warnings: [],
+  };
   entries = [{ ...anUpload, loudness }];
   expect(await dialog.findByText("-21.6 LUFS")).toBeTruthy();
   expect(dialog.getByText("-18.0 dBTP")).toBeTruthy();
+});
+
+test("a file to listen to first says so in its form and in the list", async () => {
+  const loudness = {
+    state: "measured" as const,
+    integratedLufs: -6,
+    truePeakDecibels: 0.2,
+    warnings: ["clipped" as const, "loud" as const],
+  };
+  entries = [{ ...anUpload, loudness }];
+  open(`?tab=library&frequency=${anUpload.id}`);
+  const dialog = await editing();
+  expect(await dialog.findByText(/may be clipped/)).toBeTruthy();
+  expect(await screen.findAllByText(/Louder than −9 LUFS/)).toHaveLength(2);
 });
 
 test("what was typed is not lost by closing the dialog, and can be discarded", async () => {

@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
+import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { durationWords, spokenHertz } from "./entry-words.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { soundUrl } from "./use-preview.ts";
@@ -89,6 +90,7 @@ function Name({ entry: it, onEdit }: NameProps) {
       <span className="block text-13 font-normal text-ink-3">
         {[...new Set(facts)].join(" · ")}
       </span>
+      <UploadWarningLines warnings={it.loudness?.warnings ?? []} />
     </>
   );
 }

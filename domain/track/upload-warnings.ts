@@ -1,0 +1,30 @@
+export const uploadWarnings = ["silent", "clipped", "loud"] as const;
+
+/** What staff should hear for themselves before anybody is given an uploaded file. */
+export type UploadWarning = (typeof uploadWarnings)[number];
+
+export const uploadWarningWords: Record<UploadWarning, string> = {
+  silent: "Silent: nothing is heard.",
+  clipped: "Reaches full scale and may be clipped. Listen before you use it.",
+  loud: "Louder than −9 LUFS. Listen before you use it.",
+};
+
+/** What was measured of a file: LUFS and dBTP, null where there was nothing to measure. */
+interface Measured {
+  integratedLufs: number | null;
+  truePeakDecibels: number | null;
+}
+
+/** Of a file that could be measured. */
+export function warningsOf({ integratedLufs, truePeakDecibels }: Measured): UploadWarning[] {
+  if (truePeakDecibels === null || truePeakDecibels < INAUDIBLE_DBTP) return ["silent"];
+  const isClipped = truePeakDecibels > FULL_SCALE_DBTP;
+  const isLoud = integratedLufs !== null && integratedLufs > LOUDEST_LUFS;
+  return [...(isClipped ? ["clipped" as const] : []), ...(isLoud ? ["loud" as const] : [])];
+}
+
+/** Beneath the hiss of any room. */
+const INAUDIBLE_DBTP = -60;
+/** Samples at full scale, less what a lossy format loses of them. */
+const FULL_SCALE_DBTP = -0.1;
+const LOUDEST_LUFS = -9;
