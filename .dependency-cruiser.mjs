@@ -76,7 +76,7 @@ const server = [
     severity: "error",
     from: { pathNot: `^server/src/adapters/|^(sandbox|scripts|bench|e2e)/|${tests}` },
     to: {
-      path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer|stripe|@aws-sdk/[^/]+|mpg123-decoder|opus-decoder|@wasm-audio-decoders/[^/]+)/",
+      path: "node_modules/(pg|@electric-sql/pglite|pg-boss|nodemailer|stripe|@aws-sdk/[^/]+|mpg123-decoder|opus-decoder|libopus-wasm|@wasm-audio-decoders/[^/]+)/",
     },
   },
   {

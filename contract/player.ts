@@ -8,7 +8,8 @@ import { tooManyRequests } from "./problem.ts";
 import { id, idParams } from "./text.ts";
 
 const streamQuery = z.object({
-  format: z.optional(z.enum(["flac", "wav"])),
+  /** Lossless as FLAC where left out; "opus" is a fraction of its size, as Opus in MP4, of composed sounds. */
+  format: z.optional(z.enum(["flac", "wav", "opus"])),
   output: z.optional(z.enum(["headphones", "speaker"])),
   /** Noise beneath the tones of a composed sound; none where left out. */
   bed: z.optional(z.enum(bedChoices)),

@@ -4,6 +4,7 @@ import { flacEncoding } from "./flac-encoding.ts";
 import { footprint } from "./footprint.ts";
 import { listeners } from "./listeners.ts";
 import { loopDelay } from "./loop-delay.ts";
+import { opus } from "./opus.ts";
 import type { Part } from "./part.ts";
 import { precision } from "./precision.ts";
 import { scenes } from "./scenes.ts";
@@ -21,5 +22,6 @@ export const parts: Record<string, Part> = {
   loop: loopDelay,
   precision,
   scenes,
+  opus,
   footprint,
 };

@@ -12,6 +12,7 @@ import type { TextModel } from "./adapters/llm/port.ts";
 import type { Mailer } from "./adapters/mail/port.ts";
 import type { Metrics } from "./adapters/metrics/port.ts";
 import type { PaymentProvider } from "./adapters/stripe/port.ts";
+import type { OpusEncoder } from "./adapters/opus/port.ts";
 import type { Queue } from "./adapters/queue/port.ts";
 import type { Randomness } from "./adapters/randomness.ts";
 import type { Storage } from "./adapters/storage/port.ts";
@@ -37,6 +38,7 @@ export interface App {
   anchors: readonly AnchorStore[];
   provider: PaymentProvider;
   loudnessMeter: LoudnessMeter;
+  opusEncoder: OpusEncoder;
   pictureMaker: PictureMaker;
   /** Where campaigns are published. */
   channel: Channel;

@@ -34,6 +34,7 @@ import { openSmtp } from "./adapters/mail/smtp.ts";
 import { openQueue } from "./adapters/queue/boss.ts";
 import { noMetrics } from "./adapters/metrics/port.ts";
 import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
+import { openThreadEncoder } from "./adapters/opus/thread-encoder.ts";
 import { systemRandomness } from "./adapters/randomness.ts";
 import { openDisk, removeUnfinished } from "./adapters/storage/disk.ts";
 import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
@@ -82,6 +83,7 @@ export async function compose(
     provider:
       outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
     loudnessMeter: openThreadMeter(),
+    opusEncoder: openThreadEncoder(),
     textModel: outside.textModel ?? (config.llm === null ? null : openModel(config.llm)),
     pictureMaker: openArtist(config, log),
     channel: outside.channel ?? openChannel(config, database.db, clock),
@@ -95,6 +97,7 @@ export async function compose(
     app,
     async close() {
       await queue.stop();
+      await app.opusEncoder.close();
       await database.close();
     },
   };

@@ -1,8 +1,4 @@
-import {
-  type Container,
-  type ContainerFormat,
-  openContainerInSteps,
-} from "@attune/audio/container";
+import { type ContainerFormat, openContainerInSteps } from "@attune/audio/container";
 import type { Output, Recipe } from "@attune/audio/recipe";
 import type { Steps } from "@attune/audio/steps";
 import { withBed } from "@attune/domain/track/bed";
@@ -15,6 +11,7 @@ import type { StreamQuery } from "@attune/contract/player";
 import type { App } from "../../app.ts";
 import type { Sound } from "../../http/sound.ts";
 import { composedSound } from "./composed-sound.ts";
+import { opusSound } from "./opus-sound.ts";
 import { inTimeSlices } from "./time-slices.ts";
 
 /** Where the bytes of a track come from. */
@@ -30,11 +27,12 @@ const mostSounds = 300;
 
 /** An uploaded file is played as it is, whatever the listener chose; all else is computed, and opened once. */
 export function openSound(
-  { sounds }: Pick<App, "sounds">,
+  app: Pick<App, "sounds" | "opusEncoder">,
   source: Source,
   chosen: StreamQuery,
 ): Promise<Sound> | Sound {
   if ("uploaded" in source) return source.uploaded;
+  const { sounds } = app;
   const { format = "flac", output = "headphones", bed = "none", length = "own" } = chosen;
   // Anyone who chose noise beneath the tones is not given a scene in its place.
   const { scene = bed === "none" ? "own" : "none", character, balance } = chosen;
@@ -47,7 +45,7 @@ export function openSound(
     character,
     balancePercent: balance === undefined ? undefined : Number(balance),
   };
-  const sound = composeSound(source, { format, output, bed, length, surroundings });
+  const sound = composeSound(app, source, { format, output, bed, length, surroundings });
   const [oldest] = sounds.keys();
   if (sounds.size >= mostSounds && oldest !== undefined) sounds.delete(oldest);
   sounds.set(key, sound);
@@ -59,26 +57,32 @@ export function openSound(
 }
 
 interface Variant {
-  format: ContainerFormat;
+  format: ContainerFormat | "opus";
   output: Output;
   bed: BedChoice;
   length: SessionLength;
   surroundings: SceneRequest;
 }
 
-async function composeSound(source: ComposedSource, variant: Variant): Promise<Sound> {
+async function composeSound(
+  app: Pick<App, "opusEncoder">,
+  source: ComposedSource,
+  variant: Variant,
+): Promise<Sound> {
   const { recipe, scene } = await source.compose(variant.output);
-  return composedSound(await inTimeSlices(openInSteps(recipe, scene, variant)));
+  return await inTimeSlices(openInSteps(app, recipe, scene, variant));
 }
 
 function* openInSteps(
+  app: Pick<App, "opusEncoder">,
   recipe: Recipe,
   proposed: ProposedScene | null | undefined,
   variant: Variant,
-): Steps<Container> {
+): Steps<Sound> {
   const timed = withBed(withLength(recipe, variant.length), variant.bed);
   yield;
   const chosen = withChosenScene(timed, variant.surroundings, proposed);
   yield;
-  return yield* openContainerInSteps(chosen, variant.format);
+  if (variant.format === "opus") return opusSound(app, chosen);
+  return composedSound(yield* openContainerInSteps(chosen, variant.format));
 }

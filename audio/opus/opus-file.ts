@@ -1,0 +1,79 @@
+import { ENGINE_VERSION } from "../container.ts";
+import { type Recipe, recipeId, recipeSamples } from "../recipe.ts";
+import { mp4Header } from "./mp4-header.ts";
+import { atOpusRate, hasNoise } from "./opus-recipe.ts";
+
+/** Rises whenever the encoder, or how it is set, gives other bytes. */
+const ENCODING_VERSION = 1;
+
+/** Packets of Opus last 20 ms. */
+export const PACKETS_PER_SECOND = 50;
+
+/**
+ * Packets that one encoder makes, 2 s of sound. Each batch has an encoder of its own, so that its
+ * bytes depend on the recipe and its number only.
+ */
+export const PACKETS_PER_BATCH = 100;
+
+/** Opus gives a sound back so much later, in samples at 48,000 Hz. */
+const DELAY_SAMPLES = 120;
+
+/**
+ * A sound as Opus in MP4 at a constant bit rate. All packets have one size and the header one for its
+ * duration, so that the place of each packet is known before any is encoded.
+ */
+export interface OpusFile {
+  /** At a rate that the encoder takes. */
+  recipe: Recipe;
+  /** ftyp, moov and the beginning of mdat; the packets follow. */
+  header: Uint8Array<ArrayBuffer>;
+  packets: number;
+  packetBytes: number;
+  sizeBytes: number;
+  contentType: string;
+  /** Strong, quotes included: equal tags mean equal bytes. */
+  etag: string;
+}
+
+/** Lays out a recipe as a file. Encodes nothing. Throws RecipeError as `atOpusRate` does. */
+export function openOpusFile(original: Recipe): OpusFile {
+  const recipe = atOpusRate(original);
+  const samples = Math.floor((recipeSamples(recipe) * 48_000) / recipe.sampleRate);
+  const packets = opusPackets(recipe);
+  const packetBytes = opusPacketBytes(recipe);
+  const header = mp4Header({
+    samples,
+    delaySamples: DELAY_SAMPLES,
+    packets,
+    packetBytes,
+    channels: recipe.channels,
+    sampleRate: recipe.sampleRate,
+  });
+  return {
+    recipe,
+    header,
+    packets,
+    packetBytes,
+    sizeBytes: header.length + packets * packetBytes,
+    contentType: "audio/mp4",
+    etag: `"${recipeId(recipe)}-${ENGINE_VERSION}-opus${ENCODING_VERSION}"`,
+  };
+}
+
+/** Enough for the whole sound and the delay, of a recipe at a rate of Opus; the last is filled with silence. */
+export function opusPackets(recipe: Recipe): number {
+  const delay = (DELAY_SAMPLES * recipe.sampleRate) / 48_000;
+  return Math.ceil(((recipeSamples(recipe) + delay) * PACKETS_PER_SECOND) / recipe.sampleRate);
+}
+
+/** 48 kbit/s for tones, 94.4 for noise and scenes. */
+export function opusPacketBytes(recipe: Recipe): number {
+  return hasNoise(recipe) ? 236 : 120;
+}
+
+/** The batch that holds a byte after the header, and where its own first byte is. */
+export function opusBatchAt({ header, packetBytes }: OpusFile, position: number) {
+  const batchBytes = PACKETS_PER_BATCH * packetBytes;
+  const batch = Math.floor((position - header.length) / batchBytes);
+  return { batch, start: header.length + batch * batchBytes };
+}

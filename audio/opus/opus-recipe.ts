@@ -1,0 +1,45 @@
+import { hasCarrier } from "../layer.ts";
+import { parseRecipe, type Recipe, recipeSamples, type SampleRate } from "../recipe.ts";
+
+/**
+ * The same sound at a rate that an Opus encoder takes. Tones alone are computed at 48,000 Hz, where
+ * Opus codes them best; noise and scenes at the next rate above their own, which leaves them their
+ * colour. Throws RecipeError where the sound would be too loud at that rate.
+ */
+export function atOpusRate(recipe: Recipe): Recipe {
+  const sampleRate = hasNoise(recipe)
+    ? OPUS_RATES.find((rate) => rate >= recipe.sampleRate)!
+    : 48_000;
+  return sampleRate === recipe.sampleRate ? recipe : atRate(recipe, sampleRate);
+}
+
+/** Whether it is more than tones, so that a packet has more to say. */
+export function hasNoise({ scene, segments }: Recipe): boolean {
+  return scene !== undefined || !segments.every(({ layers }) => layers.every(hasCarrier));
+}
+
+const OPUS_RATES = [16_000, 24_000, 48_000] as const satisfies readonly SampleRate[];
+
+/** Rounds places down, not lengths, so that segments still meet and nothing outlasts its limit. */
+function atRate(recipe: Recipe, sampleRate: SampleRate): Recipe {
+  const scaled = (samples: number) => Math.floor((samples * sampleRate) / recipe.sampleRate);
+  const overlap = recipe.crossfadeSamples;
+  let start = 0;
+  const segments = recipe.segments.map(({ durationSamples, layers }, index) => {
+    const isLast = index === recipe.segments.length - 1;
+    const from = start;
+    start = isLast ? recipeSamples(recipe) : from + durationSamples - overlap;
+    return {
+      durationSamples: scaled(start) - scaled(from) + (isLast ? 0 : scaled(overlap)),
+      layers,
+    };
+  });
+  return parseRecipe({
+    ...recipe,
+    sampleRate,
+    crossfadeSamples: scaled(overlap),
+    fadeInSamples: scaled(recipe.fadeInSamples),
+    fadeOutSamples: scaled(recipe.fadeOutSamples),
+    segments,
+  });
+}

@@ -1,0 +1,75 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Recipe } from "@attune/audio/recipe";
+import type { OpusEncoder } from "./port.ts";
+
+export interface BatchToEncode {
+  recipe: Recipe;
+  batch: number;
+}
+
+interface Job {
+  work: BatchToEncode;
+  done(bytes: Uint8Array): void;
+  fail(error: Error): void;
+}
+
+/**
+ * Encodes in threads that all listeners share, first come first served. They start when they are first
+ * needed, one core stays free for everything else, and none keeps the process running.
+ */
+export function openThreadEncoder(
+  mostThreads = Math.max(1, availableParallelism() - 1),
+): OpusEncoder {
+  const waiting: Job[] = [];
+  const threads = new Map<Worker, Job | null>();
+  let isClosed = false;
+
+  function start(): Worker {
+    const worker = new Worker(new URL("./encode.worker.ts", import.meta.url), {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    const fail = (error: Error) => {
+      threads.get(worker)?.fail(error);
+      threads.delete(worker);
+      next();
+    };
+    worker.on("message", (bytes: Uint8Array) => {
+      threads.get(worker)?.done(bytes);
+      threads.set(worker, null);
+      next();
+    });
+    worker.on("error", fail);
+    worker.on("exit", () => fail(new Error("The encoding thread ended without an answer")));
+    worker.unref();
+    return worker;
+  }
+
+  function next(): void {
+    if (waiting.length === 0) return;
+    const idle = [...threads].find(([, job]) => job === null)?.[0];
+    if (idle === undefined && threads.size >= mostThreads) return;
+    const worker = idle ?? start();
+    const job = waiting.shift()!;
+    threads.set(worker, job);
+    worker.postMessage(job.work, []);
+  }
+
+  return {
+    encode(recipe, batch) {
+      if (isClosed) return Promise.reject(closed());
+      return new Promise((done, fail) => {
+        waiting.push({ work: { recipe, batch }, done, fail });
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.fail(closed());
+      await Promise.all([...threads.keys()].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+const closed = () => new Error("The encoder is closed");
