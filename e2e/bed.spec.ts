@@ -32,6 +32,31 @@ test("a listener adds background noise without losing the position, and a reload
   await expect(choice).toHaveValue("white-fuller");
 });
 
+test("a listener in a scene spares mobile data, seeks, and goes on from the same place", async ({
+  page,
+}) => {
+  await signIn(page, { username: "amira" });
+  await page.getByRole("button", { name: /^Play Your programme of/ }).click();
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.press("PageUp");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(120);
+  for (const choose of [
+    () => page.getByRole("radio", { name: "Sea" }).check(),
+    () => page.getByLabel("Use less mobile data").check(),
+  ]) {
+    const asked = page.waitForResponse((it) => /scene=sea|format=opus/.test(it.url()));
+    await choose();
+    expect((await asked).status()).toBe(206);
+    const before = await seconds(page);
+    expect(before).toBeGreaterThan(120);
+    await expect.poll(() => seconds(page)).toBeGreaterThan(before + 1);
+  }
+  await position.focus();
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(151);
+});
+
 async function seconds(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: /^Position in/ }).inputValue());
 }

@@ -56,7 +56,7 @@ const byScore: Record<ScoreName, ProposedScene> = {
     character: "day",
     balancePercent: 50,
     purpose: "settle",
-    reason: "A warm drone, because anxiety troubles you most: it changes slowly, without a beat.",
+    reason: "A warm drone, because anxiety troubles you most: it changes slowly and stays even.",
   },
   stress: {
     name: "stream",

@@ -9,7 +9,7 @@ import { useDownloads } from "./use-downloads.ts";
 
 /** Downloads a track to this device, to play without a connection. */
 export function DownloadButton({ track }: { track: Playable }) {
-  const { state } = usePlayer("output", "bed", "length", "scene", "character", "levels");
+  const { state } = usePlayer("output", "isLight", "bed", "length", "scene", "character", "levels");
   const { tracks, underWay, failed } = useDownloads();
   if (!canDownload()) return null;
   const found = tracks.find((it) => it.trackId === track.id);

@@ -18,6 +18,7 @@ import {
 } from "./scene-settings.ts";
 
 const outputKey = "audio_output";
+const lightKey = "audio_light";
 const bedKey = "audio_bed";
 const lengthKey = "audio_length";
 const sceneKey = "audio_scene";
@@ -37,6 +38,14 @@ export function findOutput(): Output | undefined {
 
 export function rememberOutput(output: Output): void {
   saveToDeviceSoon(outputKey, output);
+}
+
+export function findLight(): boolean {
+  return readFromDevice(lightKey) === "on";
+}
+
+export function rememberLight(isLight: boolean): void {
+  saveToDeviceSoon(lightKey, isLight ? "on" : "off");
 }
 
 export function findBed(): BedChoice | undefined {

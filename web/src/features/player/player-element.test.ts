@@ -204,6 +204,16 @@ describe("the player on its element", () => {
     expect(start().player.getState().output).toBe("speaker");
   });
 
+  it("requests the lighter rendition of composed sound alone, and remembers the choice", () => {
+    const { audio, player } = start();
+    player.setLight(true);
+    player.play(calm);
+    expect(audio.src).toBe("/api/audio/calm?output=headphones&format=opus");
+    expect(start().player.getState().isLight).toBe(true);
+    player.play({ ...sleep, isRecording: true });
+    expect(audio.src).toBe("/api/audio/sleep?output=headphones");
+  });
+
   it("requests the chosen background noise, holds the position, and remembers the choice", () => {
     const { audio, player } = start();
     player.play(calm);

@@ -26,6 +26,7 @@ export interface Player {
   setVolume: (percent: number) => void;
   toggleMute: () => void;
   setOutput: (output: Output) => void;
+  setLight: (isLight: boolean) => void;
   setBed: (bed: BedChoice) => void;
   setLength: (length: SessionLength) => void;
   /** What surrounds the tones; of a slider that is drawn along, the server is asked once. */
@@ -80,6 +81,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   let state: PlayerState = {
     ...idlePlayer,
     output: memory.findOutput() ?? idlePlayer.output,
+    isLight: memory.findLight(),
     bed: memory.findBed() ?? idlePlayer.bed,
     length: memory.findLength() ?? idlePlayer.length,
     ...memory.findScene(),
@@ -315,6 +317,11 @@ export function createPlayer(element: HTMLAudioElement): Player {
       if (output === state.output) return;
       memory.rememberOutput(output);
       choose({ type: "output-set", output });
+    },
+    setLight: (isLight) => {
+      if (isLight === state.isLight) return;
+      memory.rememberLight(isLight);
+      choose({ type: "light-set", isLight });
     },
     setBed: (bed) => {
       if (bed === state.bed) return;

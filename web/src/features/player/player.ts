@@ -40,6 +40,8 @@ export interface PlayerState extends SceneSettings {
   volumePercent: number;
   isMuted: boolean;
   output: Output;
+  /** Whether to spare mobile data: a rendition with losses. */
+  isLight: boolean;
   /** The noise beneath the tones. */
   bed: BedChoice;
   /** How long a session goes on. */
@@ -68,6 +70,7 @@ export type PlayerEvent =
   | { type: "volume-set"; volumePercent: number }
   | { type: "mute-toggled" }
   | { type: "output-set"; output: Output }
+  | { type: "light-set"; isLight: boolean }
   | { type: "bed-set"; bed: BedChoice }
   | { type: "length-set"; length: SessionLength }
   | { type: "scene-set"; settings: Partial<SceneSettings> }
@@ -87,6 +90,7 @@ export const idlePlayer: PlayerState = {
   volumePercent: defaultVolumePercent,
   isMuted: false,
   output: "headphones",
+  isLight: false,
   bed: "none",
   length: "own",
   ...proposedScene,
@@ -118,6 +122,8 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, isMuted: !state.isMuted };
     case "output-set":
       return { ...state, output: event.output };
+    case "light-set":
+      return { ...state, isLight: event.isLight };
     case "bed-set":
       return { ...state, bed: event.bed };
     case "length-set":
@@ -127,8 +133,9 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case "recalled":
       return { ...state, recalls: state.recalls + 1 };
     case "cleared": {
-      const { volumePercent, output, bed, length, scene, character, levels, recalls } = state;
-      const chosen = { output, bed, length, scene, character, levels };
+      const { volumePercent, recalls } = state;
+      const { output, isLight, bed, length, scene, character, levels } = state;
+      const chosen = { output, isLight, bed, length, scene, character, levels };
       return { ...idlePlayer, ...chosen, volumePercent, recalls };
     }
     default:
@@ -154,6 +161,7 @@ type LoadedEvent = Exclude<
       | "volume-set"
       | "mute-toggled"
       | "output-set"
+      | "light-set"
       | "bed-set"
       | "length-set"
       | "scene-set"

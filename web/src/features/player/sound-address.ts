@@ -4,15 +4,16 @@ import { balancePercentOf, isSceneHeard } from "./scene-settings.ts";
 /** What a listener has chosen of a sound; each choice is part of its address. */
 export type SoundSettings = Pick<
   PlayerState,
-  "output" | "bed" | "length" | "scene" | "character" | "levels"
+  "output" | "isLight" | "bed" | "length" | "scene" | "character" | "levels"
 >;
 
 /** The address of a track's sound as the listener wants it. */
 export function addressOf(track: Playable, settings: SoundSettings): string {
   const { url, isRecording } = track;
-  const { output, length } = settings;
+  const { output, isLight, length } = settings;
   const more = [
     `output=${output}`,
+    ...(isLight && !isRecording ? ["format=opus"] : []),
     ...surroundings(track, settings),
     ...(length === "own" || isRecording ? [] : [`length=${length}`]),
   ];

@@ -1,5 +1,6 @@
 import { BedChoice } from "./bed-choice.tsx";
 import { LengthChoice } from "./length-choice.tsx";
+import { LightChoice } from "./light-choice.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import type { Playable } from "./player.ts";
 
@@ -9,6 +10,7 @@ export function SoundChoices({ track }: { track?: Playable | undefined }) {
     <div className="grid gap-6">
       <OutputChoice />
       <LengthChoice />
+      <LightChoice />
       <BedChoice track={track} />
     </div>
   );
