@@ -20,11 +20,11 @@ export interface SceneInBlock {
 }
 
 /**
- * In 16-bit steps: -12 dB stays untouched, -9 dB is never reached. What a player makes between two
- * samples of a crackle may be higher by two decibels.
+ * In 16-bit steps: -13 dB stays untouched, -10.5 dB is never reached. What a player makes between two
+ * samples of a crackle may be higher by four decibels, and is to stay below -6.
  */
-const KNEE = 32_768 * amplitudeFromMillibels(-1_200);
-const MOST = 32_768 * amplitudeFromMillibels(-900);
+const KNEE = 32_768 * amplitudeFromMillibels(-1_300);
+const MOST = 32_768 * amplitudeFromMillibels(-1_050);
 
 export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): SceneInBlock {
   const { fadeInSamples, fadeOutSamples } = recipe;
