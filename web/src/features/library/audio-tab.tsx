@@ -73,8 +73,9 @@ export function AudioTab(props: AudioTabProps) {
   return (
     <div className="grid gap-8">
       {held}
-      {preparation !== null && preparation.stage !== "ready" && card}
       <Library {...{ tracks, belowPlayer, renderDownload }} />
+      {/* Below: its code arrives later, and would push the library down. */}
+      {preparation !== null && preparation.stage !== "ready" && card}
     </div>
   );
 }

@@ -155,12 +155,23 @@ it("plays one audio at a time", () => {
   expect(audio.src).toBe("/api/audio/2?output=headphones");
 });
 
-it("starts at half volume, and every card shows the same volume", () => {
-  const volumes = () => screen.getAllByRole<HTMLInputElement>("slider", { name: /Volume/ });
-  expect(volumes().map((slider) => slider.value)).toEqual(["50", "50"]);
-  fireEvent.change(volumes()[1] as HTMLInputElement, { target: { value: "20" } });
-  expect(volumes().map((slider) => slider.value)).toEqual(["20", "20"]);
+it("starts at half volume, with one control that stays with what plays", () => {
+  const volume = () => screen.getByRole<HTMLInputElement>("slider", { name: /Volume/ });
+  expect(volume().value).toBe("50");
+  fireEvent.change(volume(), { target: { value: "20" } });
+  play("Stress Relief");
+  expect(volume().value).toBe("20");
   expect(audio.volume).toBe(0.2);
+});
+
+it("puts what plays first and leaves the focus on its button", () => {
+  const titles = () =>
+    screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+  expect(titles()).toEqual(["Healing Audio #1", "Stress Relief"]);
+  screen.getByRole("button", { name: /^Play Stress/ }).focus();
+  play("Stress Relief");
+  expect(titles()).toEqual(["Stress Relief", "Healing Audio #1"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause Stress Relief");
 });
 
 it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () => {

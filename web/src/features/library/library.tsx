@@ -7,6 +7,7 @@ import { prefetchPlayerControls } from "../player/player-controls.tsx";
 import type { Playable } from "../player/player.ts";
 import { playableOf } from "./playable.ts";
 import { libraryCopy } from "./library.copy.ts";
+import { usePlayer } from "../player/player-context.tsx";
 import { usePrepared } from "../player/use-prepared.ts";
 
 const SceneChoice = lazyPart(
@@ -31,17 +32,24 @@ export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
   const [first] = tracks;
   const firstPlayable = first && playableOf(first, 0);
   usePrepared(firstPlayable);
+  const chosenId = usePlayer("track").state.track?.id;
+  const listed = tracks.map((track, index) => ({ track, index }));
+  // The audio that plays stands first. Its card is moved, not made anew: the focus stays on its button.
+  const sorted = [
+    ...listed.filter(({ track }) => track.id === chosenId),
+    ...listed.filter(({ track }) => track.id !== chosenId),
+  ];
   return (
     <section aria-labelledby="library-title">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="library-title" className="text-24">
+      <div className="mb-2 flex items-center justify-between gap-x-3 sm:mb-5">
+        <h2 id="library-title" className="text-17 sm:text-24">
           {libraryCopy.title}
         </h2>
         <HowToUse />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {tracks.map((track, index) => (
+          {sorted.map(({ track, index }) => (
             <li key={track.id}>
               <AudioCard {...{ track, index, belowPlayer, renderDownload }} />
               {track.isSceneOffered && <SceneOffer trackId={track.id} />}

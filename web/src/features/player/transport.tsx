@@ -31,7 +31,7 @@ export function Transport(props: TransportProps) {
       <Button
         size="large"
         // The narrowest phone has room for it and the jumps in one row.
-        className="max-[24rem]:px-6"
+        className={isFirst ? "min-h-18 max-[24rem]:px-6" : "max-[24rem]:px-6"}
         variant={isFirst ? "primary" : "secondary"}
         aria-label={name}
         onPointerDown={onPress}

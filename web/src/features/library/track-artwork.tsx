@@ -1,0 +1,33 @@
+import type { TrackAnswer } from "@attune/contract/library";
+import { Artwork } from "../player/artwork.tsx";
+import { usePlayer } from "../player/player-context.tsx";
+import { sceneNames } from "../player/scene.copy.ts";
+
+interface TrackArtworkProps {
+  track: TrackAnswer;
+  isCurrent: boolean;
+  className: string;
+}
+
+/** The picture of an audio in the scene that is heard around it, and the name of that scene for people who listen to the screen. */
+export function TrackArtwork({ track, isCurrent, className }: TrackArtworkProps) {
+  const { state } = usePlayer("scene", "character", "positionSeconds", "durationSeconds");
+  const { positionSeconds, durationSeconds } = state;
+  const chosen = isCurrent && state.scene !== "own" ? state.scene : track.scene?.name;
+  const scene = track.isRecording ? "none" : (chosen ?? "none");
+  const character =
+    isCurrent && state.character !== "own" ? state.character : track.scene?.character;
+  return (
+    <>
+      <Artwork
+        trackId={track.id}
+        passages={track.passages}
+        scene={scene}
+        isNight={character === "night"}
+        share={isCurrent && durationSeconds > 0 ? positionSeconds / durationSeconds : undefined}
+        className={className}
+      />
+      {scene !== "none" && <span className="sr-only">{sceneNames[scene].name}</span>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { sceneNames } from "@attune/domain/track/scene-choice";
+import { expect, it } from "vitest";
+import { drawArtwork } from "./artwork-lines.ts";
+
+it("draws the same audio in the same way each time", () => {
+  expect(drawArtwork("7d1c", "sea")).toBe(drawArtwork("7d1c", "sea"));
+});
+
+it("draws two audios in the same scene differently", () => {
+  expect(drawArtwork("7d1c", "sea")).not.toBe(drawArtwork("7d1d", "sea"));
+});
+
+it.each(["none", ...sceneNames] as const)(
+  "draws numbers alone for %s, and few enough to be quick",
+  (scene) => {
+    const path = drawArtwork("7d1c", scene);
+    expect(path).toMatch(/^(?:[Mlqtah ]|-?\d+(?:\.\d)?)+$/);
+    expect(path.length).toBeLessThan(8_000);
+  },
+);
+
+it("draws each scene as nothing else", () => {
+  const paths = new Set(sceneNames.map((scene) => drawArtwork("7d1c", scene)));
+  expect(paths.size).toBe(sceneNames.length);
+});
