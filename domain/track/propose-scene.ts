@@ -18,10 +18,9 @@ export function proposeScene({ scores, contraindications, hour }: SceneSubject):
   const has = (it: Contraindication) => contraindications.includes(it);
   if (has("hearing")) return forSensitiveEars;
   if (has("altered-perception")) return plain;
+  if (has("driving")) return awake;
   const worst = worstOf(scores);
   const proposed = worst === undefined ? undisturbed : byScore[worst];
-  // Nothing that lulls for someone who may be at the wheel.
-  if (has("driving")) return { ...proposed, character: "day", purpose: "rest" };
   return isEvening(hour) ? { ...proposed, character: "night" } : proposed;
 }
 
@@ -41,6 +40,16 @@ const plain: ProposedScene = {
   balancePercent: 40,
   purpose: "rest",
   reason: "A steady drone, because a plain and even sound suits your answers.",
+};
+
+/** Nothing that lulls somebody who may be at the wheel. */
+const awake: ProposedScene = {
+  name: "stream",
+  character: "day",
+  balancePercent: 50,
+  purpose: "rest",
+  reason:
+    "An even stream, because you mentioned driving or machines: please listen at other times.",
 };
 
 const byScore: Record<ScoreName, ProposedScene> = {
