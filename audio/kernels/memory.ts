@@ -25,7 +25,7 @@ const WORK_BYTES = 5_184;
 /** Entries of the table of dither values; a block's worth of them is repeated at its end. */
 export const DITHER_ENTRIES = 65_536;
 
-/** Bands of the noise that scenes are made of, samples of each. */
+/** Bands of the noise that scenes are made of, and samples of each. */
 export const BANDS = 18;
 export const BAND_SAMPLES = 32_768;
 export const BAND_BYTES = 8 * BAND_SAMPLES;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { clsx } from "clsx";
-import { passagesPath } from "../../ui/wave-path.ts";
 import type { TrackAnswer } from "@attune/contract/library";
+import { passagesFigure } from "./passages-figure.ts";
 import { drawArtwork, type DrawnScene, plate } from "./artwork-lines.ts";
 
 interface ArtworkProps {
@@ -18,7 +18,7 @@ interface ArtworkProps {
 /** A plate drawn from the recipe: its scene behind, its passages across, and a needle where it is heard. */
 export function Artwork({ trackId, passages, scene, isNight, share, className }: ArtworkProps) {
   const lines = useMemo(() => drawArtwork(trackId, scene), [trackId, scene]);
-  const wave = useMemo(() => waveOf(passages), [passages]);
+  const wave = useMemo(() => passagesFigure(passages, figureSize), [passages]);
   return (
     <svg
       aria-hidden
@@ -31,7 +31,7 @@ export function Artwork({ trackId, passages, scene, isNight, share, className }:
       )}
     >
       <path d={lines} fill="none" stroke="currentColor" strokeOpacity="0.55" strokeWidth="1.5" />
-      <g transform={`translate(0 ${plate.height / 2 - waveHeight / 2})`}>
+      <g transform={`translate(0 ${(plate.height - figureSize.height) / 2})`}>
         <path d={wave} fill="none" stroke="currentColor" strokeWidth="2" />
       </g>
       {share !== undefined && (
@@ -45,19 +45,4 @@ export function Artwork({ trackId, passages, scene, isNight, share, className }:
   );
 }
 
-const waveHeight = 56;
-const widest = 26;
-const narrowest = 9;
-
-/** A recording has no passages, and is a line. */
-function waveOf(passages: TrackAnswer["passages"]): string {
-  if (passages.length === 0) return `M0 ${waveHeight / 2}h${plate.width}`;
-  return passagesPath(
-    { width: plate.width, height: waveHeight },
-    passages.map(({ sharePermille, pitch, peakPercent }) => ({
-      share: sharePermille / 1000,
-      wavelength: widest - ((widest - narrowest) * pitch) / 6,
-      amplitude: peakPercent / 100,
-    })),
-  );
-}
+const figureSize = { width: plate.width, height: 56, widest: 26, narrowest: 9 };

@@ -1,9 +1,8 @@
 import { useMemo, type KeyboardEvent } from "react";
 import { Slider } from "../../ui/slider.tsx";
 import { TravelledWave } from "../../ui/travelled-wave.tsx";
-import { passagesPath } from "../../ui/wave-path.ts";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
-import type { Playable } from "./player.ts";
+import { passagesFigure } from "./passages-figure.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
@@ -27,7 +26,7 @@ export function SeekBar({ name }: { name: string }) {
   );
   const { positionSeconds, durationSeconds } = state;
   const passages = state.track?.passages;
-  const wave = useMemo(() => figureOf(passages), [passages]);
+  const wave = useMemo(() => passagesFigure(passages, figureSize), [passages]);
   const step = (event: KeyboardEvent) => {
     const seconds = stepsByKey[event.key];
     if (seconds === undefined) return;
@@ -66,20 +65,5 @@ export function SeekBar({ name }: { name: string }) {
   );
 }
 
-const box = { width: 600, height: 24 };
-/** Of the box, for the deepest and for the highest tone of a sound: on a phone the narrow ones are still apart. */
-const widest = 20;
-const narrowest = 8;
-
-/** The sound itself, passage by passage: how deep and how strong each is beside the others. A recording is a line. */
-function figureOf(passages: Playable["passages"]): string {
-  if (passages === undefined || passages.length === 0) return `M0 ${box.height / 2}h${box.width}`;
-  return passagesPath(
-    box,
-    passages.map(({ sharePermille, pitch, peakPercent }) => ({
-      share: sharePermille / 1000,
-      wavelength: widest - ((widest - narrowest) * pitch) / 6,
-      amplitude: peakPercent / 100,
-    })),
-  );
-}
+/** On a phone the narrow ones are still apart. */
+const figureSize = { width: 600, height: 24, widest: 20, narrowest: 8 };
