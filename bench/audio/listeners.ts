@@ -5,9 +5,9 @@ import { rounded } from "../support/figures.ts";
 import { inHandMs, listen } from "./paced-listener.ts";
 import { atLeast, type Findings, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
+import { RICHEST, richestProgramme } from "./scene-sounds.ts";
 import { programmeOf, widestProgrammeOf } from "./sounds.ts";
 
-const bar = 1500;
 /** With the loop fuller than this the next listener is one too many. */
 const fullShare = 0.98;
 /** As long as the first piece lasts, which everybody wants at once. */
@@ -22,13 +22,16 @@ type Open = (place: number) => Container;
  */
 export async function listeners(scale: Scale): Promise<Findings> {
   const { listeningSeconds } = scale;
-  const programmes: [string, Open][] = [
-    ["as most are, 16 kHz", (place) => openContainer(programmeOf(place), "flac")],
-    ["44.1 kHz, pink bed", (place) => openContainer(widestProgrammeOf(place), "flac")],
+  const programmes: [string, number, Open][] = [
+    ["as most are, 16 kHz", 1_500, (place) => openContainer(programmeOf(place), "flac")],
+    ["44.1 kHz, pink bed", 1_500, (place) => openContainer(widestProgrammeOf(place), "flac")],
+    [`in a ${RICHEST}`, 400, (place) => openContainer(richestProgramme(place), "flac")],
   ];
   const rows: Row[] = [];
-  for (const [programme, open] of programmes) {
-    for (const row of await audiences(scale, open)) rows.push({ programme, ...row });
+  for (const [programme, bar, open] of programmes) {
+    const first = Math.min(scale.firstAudience, bar);
+    const found = await audiences({ ...scale, firstAudience: first }, bar, open);
+    for (const row of found) rows.push({ programme, ...row });
   }
   return {
     title: `Listeners at the pace of playing, each with a programme of their own; one process, ${listeningSeconds} s`,
@@ -42,7 +45,7 @@ export async function listeners(scale: Scale): Promise<Findings> {
   };
 }
 
-async function audiences(scale: Scale, open: Open): Promise<Row[]> {
+async function audiences(scale: Scale, bar: number, open: Open): Promise<Row[]> {
   const { firstAudience, mostAudience, listeningSeconds } = scale;
   const observed = new Map<number, Observation>();
   const isSustained = async (audience: number) => {

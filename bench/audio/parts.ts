@@ -7,6 +7,7 @@ import { loopDelay } from "./loop-delay.ts";
 import { opus } from "./opus.ts";
 import type { Part } from "./part.ts";
 import { precision } from "./precision.ts";
+import { quality } from "./quality.ts";
 import { scenes } from "./scenes.ts";
 import { throughput } from "./throughput.ts";
 import { wavProcess } from "./wav-process.ts";
@@ -22,6 +23,7 @@ export const parts: Record<string, Part> = {
   loop: loopDelay,
   precision,
   scenes,
+  quality,
   opus,
   footprint,
 };

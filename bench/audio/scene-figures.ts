@@ -22,13 +22,25 @@ export function unevenness(samples: Int32Array): number {
   return moment(envelope, 3) / moment(envelope, 2) ** 1.5;
 }
 
-function moment(values: readonly number[], power: number): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** power, 0) / values.length;
+/** Mean power of the distances from the mean. */
+export function moment(values: Numbers, power: number): number {
+  const mean = sumOf(values) / values.length;
+  return sumOf(values.map((value) => (value - mean) ** power)) / values.length;
+}
+
+interface Numbers extends Iterable<number> {
+  length: number;
+  map(change: (value: number) => number): Numbers;
+}
+
+function sumOf(values: Numbers): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
 }
 
 /** Correlation of the two ears: 1 for the same sound in both. */
-export function likenessOfEars([left, right]: readonly Int32Array[]): number {
+export function likenessOfEars([left, right]: readonly (Int32Array | Float64Array)[]): number {
   let [both, one, other] = [0, 0, 0];
   left!.forEach((value, at) => {
     both += value * right![at]!;

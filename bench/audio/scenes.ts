@@ -1,5 +1,4 @@
 import { openFlac } from "../../audio/flac.ts";
-import { parseRecipe, type Recipe, SCENE_RECIPE_VERSION } from "../../audio/recipe.ts";
 import { type Character, CHARACTERS, type SceneName, SCENES } from "../../audio/scene/scene.ts";
 import { samplesOf, streamOf } from "../../audio/testing/sound-stream.ts";
 import { measureSound } from "../../measure/measure-sound.ts";
@@ -8,10 +7,8 @@ import { timed } from "./alternate.ts";
 import { atLeast, atMost, type Findings, noBar, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { likenessOfEars, pianoSecond, roughestSecond, unevenness } from "./scene-figures.ts";
+import { plainNoise, sceneAlone, SCENE_RATE, TONAL } from "./scene-sounds.ts";
 import { readThrough } from "./sounds.ts";
-
-/** Of noise, which is all partials, roughness says nothing. */
-const TONAL: readonly SceneName[] = ["drone", "bowls", "strings"];
 
 /** Lowest bar for the dearest scene; what a core really serves is the figure. */
 const LEAST_TIMES_REAL_TIME = 40;
@@ -22,7 +19,7 @@ export async function scenes({ soundSeconds }: Scale): Promise<Findings> {
   const rows = SCENES.flatMap((name) =>
     CHARACTERS.map((character) => rowOf(name, character, seconds)),
   );
-  const noise = plainNoise(24_000 * Math.min(seconds, 20));
+  const noise = plainNoise(SCENE_RATE * Math.min(seconds, 20));
   return {
     title: `Scenes by themselves at 24 kHz: ${seconds} s as FLAC, and what is measured of them`,
     rows: [...rows, { scene: "plain noise, for scale", ...aliveness(noise), ...noBar }],
@@ -70,37 +67,3 @@ const aliveness = (channels: readonly Int32Array[]) => ({
   unevenness: rounded(unevenness(channels[0]!), 2),
   ears: rounded(likenessOfEars(channels), 2),
 });
-
-function sceneAlone(name: SceneName, character: Character, seconds: number): Recipe {
-  const samples = seconds * 24_000;
-  return parseRecipe({
-    version: SCENE_RECIPE_VERSION,
-    output: "headphones",
-    sampleRate: 24_000,
-    channels: 2,
-    crossfadeSamples: 0,
-    fadeInSamples: 480,
-    fadeOutSamples: 480,
-    ditherSeed: 1,
-    segments: [{ durationSamples: samples, layers: [] }],
-    scene: {
-      name,
-      character,
-      seed: 1,
-      keyHertzE4: 2_000_000,
-      levelMillibels: -2_300,
-      isPulsedAllowed: true,
-      form: [{ sample: 0, densityPermille: 500, brightnessPermille: 500 }],
-    },
-  });
-}
-
-function plainNoise(samples: number): Int32Array[] {
-  let state = 1;
-  return [0, 1].map(() =>
-    Int32Array.from({ length: samples }, () => {
-      state = (state * 48_271) % 2_147_483_647;
-      return Math.round((state / 2_147_483_647 - 0.5) * 8_000);
-    }),
-  );
-}

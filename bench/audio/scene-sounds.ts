@@ -1,0 +1,57 @@
+import { parseRecipe, type Recipe, SCENE_RECIPE_VERSION } from "../../audio/recipe.ts";
+import type { Character, SceneName } from "../../audio/scene/scene.ts";
+import { withScene } from "../../domain/track/scene.ts";
+import { programmeOf } from "./sounds.ts";
+
+export const SCENE_RATE = 24_000;
+
+/** Of noise, which is all partials, roughness says nothing. */
+export const TONAL: readonly SceneName[] = ["drone", "bowls", "strings"];
+
+/** A scene of middling mood at the loudness of a whole programme. */
+export function sceneAlone(name: SceneName, character: Character, seconds: number): Recipe {
+  return parseRecipe({
+    version: SCENE_RECIPE_VERSION,
+    output: "headphones",
+    sampleRate: SCENE_RATE,
+    channels: 2,
+    crossfadeSamples: 0,
+    fadeInSamples: 480,
+    fadeOutSamples: 480,
+    ditherSeed: 1,
+    segments: [{ durationSamples: seconds * SCENE_RATE, layers: [] }],
+    scene: {
+      name,
+      character,
+      seed: 1,
+      keyHertzE4: 2_000_000,
+      levelMillibels: -2_300,
+      isPulsedAllowed: true,
+      form: [{ sample: 0, densityPermille: 500, brightnessPermille: 500 }],
+    },
+  });
+}
+
+/** The dearest scene around the tones of a programme, another one for every listener. */
+export function richestProgramme(listener: number): Recipe {
+  return withScene(programmeOf(listener), {
+    name: RICHEST,
+    character: "day",
+    balance: 0.6,
+    purpose: "rest",
+    isPulsedAllowed: false,
+  });
+}
+
+export const RICHEST: SceneName = "heavy-rain";
+
+/** Both ears of white noise. */
+export function plainNoise(samples: number): Int32Array[] {
+  let state = 1;
+  return [0, 1].map(() =>
+    Int32Array.from({ length: samples }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return Math.round((state / 2_147_483_647 - 0.5) * 8_000);
+    }),
+  );
+}

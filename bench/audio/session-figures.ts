@@ -1,0 +1,122 @@
+import type { ChannelReadings } from "../../measure/channel-meter.ts";
+import { transform } from "../../measure/fourier.ts";
+import { integratedLoudness, STEPS_PER_SECOND } from "../../measure/loudness-meter.ts";
+import { quantile } from "../support/figures.ts";
+
+/** Loudness of every three minutes, in LUFS: the quietest and the loudest. */
+export function loudnessOfThreeMinutes(readings: readonly ChannelReadings[]): [number, number] {
+  const channels = readings.map(({ weighted }) => weighted);
+  const steps = channels[0]!.length;
+  const length = Math.min(steps, 180 * STEPS_PER_SECOND);
+  const found: number[] = [];
+  for (let from = 0; from + length <= steps; from += 5 * STEPS_PER_SECOND) {
+    found.push(integratedLoudness(channels, from, from + length));
+  }
+  return [Math.min(...found), Math.max(...found)];
+}
+
+/** Loudness range in LU (EBU Tech 3342): three seconds each, the 10th to the 95th of a hundred. */
+export function loudnessRange(readings: readonly ChannelReadings[]): number {
+  const powers = readings[0]!.weighted.map((_, at) =>
+    readings.reduce((sum, { weighted }) => sum + weighted[at]!, 0),
+  );
+  const short: number[] = [];
+  for (let at = 0; at + 30 <= powers.length; at += STEPS_PER_SECOND) {
+    const power = powers.subarray(at, at + 30).reduce((sum, it) => sum + it, 0) / 30;
+    if (lufs(power) > -70) short.push(power);
+  }
+  const gate = lufs(short.reduce((sum, it) => sum + it, 0) / short.length) - 20;
+  const levels = short.map(lufs).filter((it) => it > gate);
+  return quantile(levels, 0.95) - quantile(levels, 0.1);
+}
+
+const lufs = (power: number) => -0.691 + 10 * Math.log10(power);
+
+/** What the spectra of a whole session say. */
+export interface SpectralFigures {
+  /** In hertz, weighted by magnitude. */
+  centroid: number;
+  /** The third of an octave that loses most when both ears become one, in decibels: 3 for unrelated ears. */
+  monoDrop: number;
+  /** How like itself the session is after the least favourable time: 1 for a loop. */
+  repetition: number;
+}
+
+const FRAME = 8_192;
+const THIRDS = Array.from({ length: 20 }, (_, at) => 100 * 2 ** (at / 3));
+/** Thirds of an octave with less of the whole than this are not looked at: 40 dB. */
+const FAINTEST = 1e-4;
+const REPEATS_AFTER_SECONDS = 10;
+
+export function spectralFigures(
+  [left, right]: readonly Int32Array[],
+  sampleRate: number,
+): SpectralFigures {
+  const magnitudes = new Float64Array(FRAME / 2);
+  const ears = new Float64Array(THIRDS.length);
+  const mono = new Float64Array(THIRDS.length);
+  const features: Float64Array[] = [];
+  for (let start = 0; start + FRAME <= left!.length; start += FRAME) {
+    const frame = spectraOf(left!, right!, start);
+    const feature = new Float64Array(THIRDS.length);
+    for (let bin = 1; bin < FRAME / 2; bin++) {
+      magnitudes[bin]! += Math.sqrt(frame.mono[bin]!);
+      const third = Math.round(3 * Math.log2((bin * sampleRate) / FRAME / THIRDS[0]!));
+      if (third < 0 || third >= THIRDS.length) continue;
+      ears[third]! += frame.ears[bin]!;
+      mono[third]! += frame.mono[bin]!;
+      feature[third]! += frame.mono[bin]!;
+    }
+    features.push(feature.map((power) => Math.log10(power + 1)));
+  }
+  const total = ears.reduce((sum, it) => sum + it, 0);
+  const drops = Array.from(ears, (power, at) => 10 * Math.log10(power / mono[at]!));
+  const centre = magnitudes.reduce((sum, it, bin) => sum + it * bin, 0);
+  const heard = drops.filter((_, at) => ears[at]! > FAINTEST * total);
+  return {
+    centroid: (centre / magnitudes.reduce((sum, it) => sum + it, 0)) * (sampleRate / FRAME),
+    monoDrop: Math.max(...heard),
+    repetition: repetitionOf(features, Math.ceil((REPEATS_AFTER_SECONDS * sampleRate) / FRAME)),
+  };
+}
+
+/** Powers of the mean of both ears, and the mean of their powers; a Hann window. */
+function spectraOf(left: Int32Array, right: Int32Array, start: number) {
+  const real = new Float64Array(FRAME);
+  const imaginary = new Float64Array(FRAME);
+  for (let i = 0; i < FRAME; i++) {
+    const window = 1 - Math.cos((2 * Math.PI * i) / FRAME);
+    real[i] = window * left[start + i]!;
+    imaginary[i] = window * right[start + i]!;
+  }
+  transform(real, imaginary);
+  const ears = new Float64Array(FRAME / 2);
+  const mono = new Float64Array(FRAME / 2);
+  for (let bin = 1; bin < FRAME / 2; bin++) {
+    const [x, y] = [real[bin]!, imaginary[bin]!];
+    const [u, v] = [real[FRAME - bin]!, imaginary[FRAME - bin]!];
+    // Of a left ear in the real part and a right ear in the imaginary one.
+    const [leftX, leftY, rightX, rightY] = [(x + u) / 2, (y - v) / 2, (y + v) / 2, (u - x) / 2];
+    ears[bin] = (leftX ** 2 + leftY ** 2 + rightX ** 2 + rightY ** 2) / 2;
+    mono[bin] = ((leftX + rightX) / 2) ** 2 + ((leftY + rightY) / 2) ** 2;
+  }
+  return { ears, mono };
+}
+
+/** The highest autocorrelation of what changes in the spectrum, over at least half of the session. */
+function repetitionOf(features: readonly Float64Array[], least: number): number {
+  const count = features.length;
+  const means = THIRDS.map((_, third) => features.reduce((sum, it) => sum + it[third]!, 0) / count);
+  const changes = features.map((it) => it.map((value, third) => value - means[third]!));
+  const likeness = (lag: number) => {
+    let sum = 0;
+    for (let at = 0; at + lag < count; at++) {
+      for (let k = 0; k < THIRDS.length; k++) sum += changes[at]![k]! * changes[at + lag]![k]!;
+    }
+    return sum / (count - lag);
+  };
+  const own = likeness(0);
+  let most = 0;
+  for (let lag = least; lag < count / 2; lag++) most = Math.max(most, likeness(lag) / own);
+  return most;
+}
