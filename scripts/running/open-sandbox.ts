@@ -28,7 +28,8 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
   const isEverywhere = ["0.0.0.0", "::", ""].includes(environment.HOST ?? "");
   const host = isEverywhere ? "127.0.0.1" : environment.HOST;
   // Invoices and receipts lead to it, so it stays where it is over a restart.
-  const sandbox = await startOnUsualPort(join(dataDir, "payment-sandbox-port"), (own) =>
+  const portFile = join(dataDir, "payment-sandbox-port");
+  const sandbox = await startOnUsualPort(portFile, besides(Number(port)), (own) =>
     startSandbox({
       port: own,
       statePath: join(dataDir, "payment-sandbox.json"),
@@ -47,3 +48,6 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
     STRIPE_API_BASE: sandbox.url,
   };
 }
+
+/** The port next to the product's, so that two starts with new data have the same addresses. */
+const besides = (port: number) => (port < 65_535 ? port + 1 : port - 1);

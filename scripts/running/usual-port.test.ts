@@ -22,14 +22,21 @@ async function start(requested: number): Promise<{ port: number }> {
 
 test("a second start has the port of the first", async () => {
   const file = join(makeTemporaryFolder(), "port");
-  const first = await startOnUsualPort(file, start);
+  const first = await startOnUsualPort(file, 0, start);
   await closeAll();
-  expect(await startOnUsualPort(file, start)).toEqual(first);
+  expect(await startOnUsualPort(file, 0, start)).toEqual(first);
 });
 
 test("one that somebody else has taken is replaced", async () => {
   const file = join(makeTemporaryFolder(), "port");
-  const first = await startOnUsualPort(file, start);
-  const second = await startOnUsualPort(file, start);
+  const first = await startOnUsualPort(file, 0, start);
+  const second = await startOnUsualPort(file, 0, start);
   expect(second.port).not.toBe(first.port);
+});
+
+test("the first start has the port that was asked for", async () => {
+  const { port } = await start(0);
+  await closeAll();
+  const file = join(makeTemporaryFolder(), "port");
+  expect(await startOnUsualPort(file, port, start)).toMatchObject({ port });
 });
