@@ -1,37 +1,54 @@
 import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
-import type { Answers } from "@attune/domain/questionnaire/questions";
-import { primaryConcernsFromAnswers, scoresFromAnswers } from "@attune/domain/questionnaire/scores";
 import type { Tx } from "./adapters/database/port.ts";
 import type { App } from "./app.ts";
-import { cast, type CastAssessment, type CastMember, castPassword } from "./cast.ts";
+import { assessCast, seedAddress } from "./assess-cast.ts";
+import { cast, type CastMember, castPassword } from "./cast.ts";
 import { createUser } from "./features/account/create-user.ts";
 import { recordConsent } from "./features/account/record-consent.ts";
 import { getLegalTexts } from "./features/legal/find-legal-settings.ts";
-import { submitAssessment } from "./features/questionnaire/submit-assessment.ts";
-import { seedBilling } from "./seed-billing.ts";
 import { hashPassword } from "./features/session/password.ts";
+import { seedBilling } from "./seed-billing.ts";
+import { seedPast } from "./seed-past.ts";
+import { sandboxTime } from "./sandbox-time.ts";
 
-const seedAddress = "127.0.0.1";
 const dayMs = 86_400_000;
 
-/** Makes the demo cast, once. Their assessments take the ordinary way through the queue. */
-export async function seedDemo(app: App): Promise<void> {
+/**
+ * Makes the demo cast, once. Where a fresh sandbox begins in the past, so do they, and their past is
+ * made with them; otherwise their assessments take the ordinary way through the queue, now.
+ */
+export async function seedCast(app: App): Promise<void> {
   const passwordHash = await hashPassword(castPassword);
-  for (const member of Object.values<CastMember>(cast)) await makeMember(app, member, passwordHash);
+  const since = (await sandboxTime(app)) ?? app.clock.now();
+  const hasPast = app.clock.now().getTime() - since.getTime() > dayMs;
+  const then: App = { ...app, clock: { now: () => since } };
+  const made = new Map<string, string>();
+  for (const member of Object.values<CastMember>(cast)) {
+    const id = await makeMember(then, member, passwordHash);
+    if (id === undefined) continue;
+    made.set(member.username, id);
+    if (!hasPast && member.assessment !== undefined) await assessCast(app, id, member.assessment);
+  }
   await seedBilling(app);
+  if (hasPast) await seedPast(app, since, made);
 }
 
-async function makeMember(app: App, member: CastMember, passwordHash: string): Promise<void> {
+/** The id of somebody new; undefined where they are there already. */
+async function makeMember(
+  app: App,
+  member: CastMember,
+  passwordHash: string,
+): Promise<string | undefined> {
   const existing = await app.db
     .selectFrom("users")
     .select("id")
     .where("username", "=", member.username)
     .executeTakeFirst();
-  if (existing !== undefined) return;
+  if (existing !== undefined) return undefined;
   const { termsVersion, termsContent } = await getLegalTexts(app.db);
   const now = app.clock.now();
   const isKnown = member.subscription !== undefined;
-  const userId = await app.inTransaction(async (tx) => {
+  return await app.inTransaction(async (tx) => {
     const id = await createUser(app, tx, {
       username: member.username,
       email: member.email,
@@ -71,7 +88,6 @@ async function makeMember(app: App, member: CastMember, passwordHash: string): P
     await subscribe(app, tx, id, member);
     return id;
   });
-  if (member.assessment !== undefined) await assess(app, userId, member.assessment);
 }
 
 async function subscribe(app: App, tx: Tx, userId: string, member: CastMember): Promise<void> {
@@ -108,22 +124,4 @@ async function subscribe(app: App, tx: Tx, userId: string, member: CastMember): 
     .set({ subscription_plan: plan.plan_name, subscription_end_date: end })
     .where("id", "=", userId)
     .execute();
-}
-
-async function assess(app: App, userId: string, answered: CastAssessment): Promise<void> {
-  const answers: Answers = {
-    ...answered,
-    depression: "None",
-    digestive: ["None"],
-    allergies: ["Hay fever"],
-    infections: ["None"],
-  };
-  const body = {
-    responses: answers as Record<string, string | string[]>,
-    ...scoresFromAnswers(answers),
-    primaryConcerns: primaryConcernsFromAnswers(answers),
-    safety: { conditions: ["none" as const] },
-    healthDataConsent: true,
-  };
-  await submitAssessment(app, userId, body, seedAddress);
 }

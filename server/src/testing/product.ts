@@ -12,7 +12,7 @@ import { castPassword } from "../cast.ts";
 import { analyzeAssessmentJob, composeTrackJob, screenAssignedJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
-import { seedDemo } from "../seed-demo.ts";
+import { seedCast } from "../seed-cast.ts";
 import { startWorker } from "../worker.ts";
 import { comeBack } from "./come-back.ts";
 import { makeTestDatabase } from "./database.ts";
@@ -55,7 +55,7 @@ export async function startProduct(
   await makeSandboxPrices(app);
   await startWorker(app);
   if (config.isDemo) {
-    await seedDemo(app);
+    await seedCast(app);
     await hashCheaply(app);
     if (config.process !== "api") await castIsServed(app);
   }

@@ -10,7 +10,7 @@ import { compose, restoreDatabase } from "../../compose.ts";
 import { readConfig } from "../../config.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { seed } from "../../seed.ts";
-import { seedDemo } from "../../seed-demo.ts";
+import { seedCast } from "../../seed-cast.ts";
 import { appendAuditEvent } from "../../http/audit-chain.ts";
 import { allJobs } from "../../jobs.ts";
 import { isOnPostgres, testServerUrl } from "../../testing/database.ts";
@@ -93,7 +93,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     const first = await open(both());
     await first.app.queue.start(allJobs, []);
     await seed(first.app);
-    await seedDemo(first.app);
+    await seedCast(first.app);
     await appendAuditEvent(first.app, event(first.app));
     await first.app.db.deleteFrom("users").where("username", "=", "farid").execute();
     await first.close();
