@@ -116,6 +116,16 @@ export const getListening = endpoint({
   answer: listeningAnswer,
 });
 
+export const listListeningDays = endpoint({
+  name: "listListeningDays",
+  method: "GET",
+  path: "/api/user/listening/days",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary: "The days on which this person listened, oldest first, by the calendar of London",
+  answer: z.array(z.object({ day: z.string(), minutes: z.int() })),
+});
+
 /** HEAD is answered at the same path. */
 export const streamRendition = endpoint({
   name: "streamRendition",

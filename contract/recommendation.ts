@@ -204,6 +204,24 @@ export const ownReasonsAnswer = z.object({
   evidence: z.array(z.object({ grade: z.enum(["A", "B", "C", "D"]), sounds: z.int() })),
 });
 
+/** What is different since the assessment before, and what followed from it. */
+export const ownChangesAnswer = z.object({
+  /** When the assessment before was completed. */
+  since: instant,
+  /** The scores that moved, 0 to 10. */
+  scores: z.array(
+    z.object({
+      name: z.enum(["stress", "sleep", "pain", "anxiety"]),
+      before: z.int(),
+      after: z.int(),
+      /** The sentences of the rules that the new score set off and the old one did not. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+
+export type OwnChanges = z.infer<typeof ownChangesAnswer>;
+
 export type OwnReasons = z.infer<typeof ownReasonsAnswer>;
 
 export const getOwnReasons = endpoint({
@@ -214,4 +232,15 @@ export const getOwnReasons = endpoint({
   mayBeViewed: true,
   summary: "Why the newest audio is what it is, in plain words; null before the first analysis",
   answer: z.nullable(ownReasonsAnswer),
+});
+
+export const getOwnChanges = endpoint({
+  name: "getOwnChanges",
+  method: "GET",
+  path: "/api/user/recommendation/changes",
+  access: "signed-in",
+  mayBeViewed: true,
+  summary:
+    "Which scores moved since the assessment before, and what that changed in the programme; null before there are two",
+  answer: z.nullable(ownChangesAnswer),
 });

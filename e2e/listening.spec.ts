@@ -42,6 +42,7 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await other.context().close();
 
   await page.getByRole("tab", { name: "History" }).click();
+  await page.locator("summary", { hasText: "Before and after listening" }).click();
   const noted = page.getByRole("region", { name: "Before and after listening" });
   await expect(noted.getByRole("row").nth(1)).toContainText("8");
 });

@@ -6,6 +6,8 @@ interface CheckboxGroupProps {
   legend: ReactNode;
   isLegendHidden?: boolean;
   hint?: ReactNode;
+  /** Above the boxes. */
+  lead?: ReactNode;
   error?: string;
   options: readonly Choice[];
   value: readonly string[];

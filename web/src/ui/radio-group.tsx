@@ -43,10 +43,11 @@ export function RadioGroup(props: RadioGroupProps) {
 
 type ChoicesProps = Pick<RadioGroupProps, "legend" | "isLegendHidden" | "hint" | "error"> & {
   id: string;
+  lead?: ReactNode;
   children: ReactNode;
 };
 
-export function Choices({ id, legend, isLegendHidden, hint, error, children }: ChoicesProps) {
+export function Choices({ id, legend, isLegendHidden, hint, lead, error, children }: ChoicesProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return (
     <fieldset aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}>
@@ -58,6 +59,7 @@ export function Choices({ id, legend, isLegendHidden, hint, error, children }: C
           {hint}
         </p>
       )}
+      {lead !== undefined && <div className="mb-3">{lead}</div>}
       {/* Above the choices: of a long list, only the top is in sight. */}
       <div className={clsx(error !== undefined && "mb-2")}>
         <FieldError id={`${id}-error`} error={error} />

@@ -40,5 +40,5 @@ function reasonsOf(items: RecommendationDraft["items"], phase: (typeof phases)[n
 }
 
 /** Every sentence was judged when it was stored; the rules of that day may have been laxer. */
-const isFitToRead = (reason: string): boolean =>
+export const isFitToRead = (reason: string): boolean =>
   !namesHertz(reason) && findClaims(reason).length === 0;

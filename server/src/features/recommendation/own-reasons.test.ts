@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OwnReasons } from "@attune/contract/recommendation";
+import type { OwnChanges, OwnReasons } from "@attune/contract/recommendation";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { wizardBody } from "../../testing/answers.ts";
@@ -43,6 +43,28 @@ test("a listener reads why their audio is what it is, in listening order and wit
   for (const it of draft.items) expect(whole).not.toContain(it.name);
   const sounds = reasons?.evidence.reduce((sum, it) => sum + it.sounds, 0);
   expect(sounds).toBe(draft.items.length);
+});
+
+test("a listener reads which scores moved since last time, and what the new ones set off", async () => {
+  const { visitor } = await freePerson(product, "moved");
+  const changesOf = async () => (await visitor.get(`${path}/changes`)).json<OwnChanges | null>();
+  await submit(visitor, wizardBody({ stress: "Severe", sleep: "Poor" }));
+  await reaches(visitor, "ready");
+  expect(await changesOf()).toBeNull();
+  const since = product.clock.now().toISOString();
+  product.clock.advance(86_400_000);
+  await submit(visitor, wizardBody({ stress: "Moderate", sleep: "Poor" }));
+  await reaches(visitor, "ready");
+  const changes = await changesOf();
+  expect(changes?.since).toBe(since);
+  expect(changes?.scores).toEqual([
+    {
+      name: "stress",
+      before: 10,
+      after: 7,
+      reasons: ["You feel moderately stressed, so the middle part is calm but awake."],
+    },
+  ]);
 });
 
 test("nobody reads anybody else's reasons", async () => {

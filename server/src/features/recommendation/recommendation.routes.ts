@@ -3,6 +3,7 @@ import {
   analyzeByHand,
   generateAnalysis,
   getAiReport,
+  getOwnChanges,
   getOwnReasons,
   getRule,
   noReport,
@@ -15,6 +16,7 @@ import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { getNewestAssessmentId } from "../questionnaire/find-newest.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { analyzeTypedAnswers } from "./analyze-by-hand.ts";
+import { findOwnChanges } from "./find-own-changes.ts";
 import { findOwnReasons } from "./find-own-reasons.ts";
 import { openRecommendation } from "./find-recommendation.ts";
 import { listLatestByUser } from "./recommendation.sql.ts";
@@ -61,4 +63,6 @@ export function recommendationRoutes(context: RouteContext): void {
   mount(context, analyzeByHand, ({ body }) => analyzeTypedAnswers(app, body));
 
   mount(context, getOwnReasons, ({ who }) => findOwnReasons(app, who.userId));
+
+  mount(context, getOwnChanges, ({ who }) => findOwnChanges(app, who.userId));
 }

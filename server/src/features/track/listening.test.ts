@@ -53,6 +53,12 @@ test("a minute of listening counts as one, by the server's clock, and a pause co
   expect(week).toEqual({ minutes: 3, days: 1 });
 });
 
+test("the days with listening are listed, in whole minutes", async () => {
+  const day = londonDay(product.clock.now());
+  const days = (await phone.get("/api/user/listening/days")).json<unknown>();
+  expect(days).toEqual([{ day, minutes: 3 }]);
+});
+
 test("a player that falls silent without a word counts for twenty seconds more, and two at once for one", async () => {
   const { id } = await assign(product, "listener", "better-sleep");
   for (let beat = 0; beat < 12; beat += 1) {

@@ -63,6 +63,21 @@ export async function getListening(
 /** Whether they have opened a player since: who looked in and left again needs no reminder either. */
 export const hasListenedSince = sql.hasReportSince;
 
+/** Days with a minute or more, of the last two years. */
+export async function listListeningDays(
+  { db, clock }: Pick<App, "db" | "clock">,
+  userId: string,
+): Promise<{ day: string; minutes: number }[]> {
+  const today = londonDay(clock.now());
+  const days = await sql.listDays(db, userId, {
+    from: addDays(today, -731),
+    to: addDays(today, 1),
+  });
+  return days
+    .map((it) => ({ day: it.day, minutes: Math.floor(it.heard_ms / 60_000) }))
+    .filter(({ minutes }) => minutes > 0);
+}
+
 /** All that is kept of a person's listening, for their export. */
 export async function collectListening({ db }: Pick<App, "db">, userId: string) {
   const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });

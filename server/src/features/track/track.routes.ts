@@ -9,7 +9,7 @@ import { certifyTrack } from "./certify-track.ts";
 import { findEntrySource, findSource } from "./find-source.ts";
 import { openSound } from "./open-sound.ts";
 import { answerSceneOffer } from "./answer-scene-offer.ts";
-import { getListening, reportListening } from "./listening.ts";
+import { getListening, listListeningDays, reportListening } from "./listening.ts";
 import { reportOfflineListening } from "./report-offline.ts";
 import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
@@ -44,6 +44,12 @@ export function trackRoutes(context: RouteContext): void {
   });
 
   mount(context, player.getListening, async ({ who }) => await getListening(app, who.userId));
+
+  mount(
+    context,
+    player.listListeningDays,
+    async ({ who }) => await listListeningDays(app, who.userId),
+  );
 
   mount(context, downloads.grantDownload, async ({ who, body }) => {
     return await grantDownload(app, who, body.trackId);

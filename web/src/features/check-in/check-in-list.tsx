@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckInAnswer } from "@attune/contract/check-in";
 import { useState } from "react";
-import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
@@ -12,9 +12,8 @@ import { checkInsQuery } from "./check-in.queries.ts";
 /** What somebody noted before and after they listened, newest first. */
 export function CheckInList() {
   return (
-    <Card className="mt-6">
-      <h2 className="text-20">{copy.title}</h2>
-      <p className="mt-1 mb-4 text-15 text-ink-2">{copy.hint}</p>
+    <Fold summary={copy.title}>
+      <p className="mb-2 text-15 text-ink-2">{copy.hint}</p>
       <Loaded
         query={useQuery(checkInsQuery)}
         loading={{ label: copy.loading, room: "h-24" }}
@@ -29,7 +28,7 @@ export function CheckInList() {
         }
       </Loaded>
       <AskMe />
-    </Card>
+    </Fold>
   );
 }
 

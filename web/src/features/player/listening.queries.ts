@@ -1,5 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getListening, reportListening, reportOfflineListening } from "@attune/contract/player";
+import {
+  getListening,
+  listListeningDays,
+  reportListening,
+  reportOfflineListening,
+} from "@attune/contract/player";
 import { call } from "../../api/call.ts";
 
 interface Report {
@@ -26,5 +31,11 @@ export const listeningQuery = queryOptions({
   queryKey: ["api", "user", "listening"],
   queryFn: ({ signal }) => call(getListening, { signal }),
   // Minutes are added while somebody listens.
+  staleTime: 0,
+});
+
+export const listeningDaysQuery = queryOptions({
+  queryKey: ["api", "user", "listening", "days"],
+  queryFn: ({ signal }) => call(listListeningDays, { signal }),
   staleTime: 0,
 });

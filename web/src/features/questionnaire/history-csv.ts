@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
-import { shownScores } from "./score-trend.ts";
+import { shownScores } from "./shown-history.ts";
 
 /** The history as a table for programs: UTF-8 with its mark, RFC 4180, newest first. */
 export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): string {

@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { historyCopy } from "./history.copy.ts";
-import { shownScores } from "./score-trend.ts";
+import { shownScores } from "./shown-history.ts";
 
 export interface HistoryEntry {
   id: string;

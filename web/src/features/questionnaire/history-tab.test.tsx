@@ -5,7 +5,7 @@ import { assessment, earlier } from "../../testing/assessment.ts";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { HistoryTab } from "./history-tab.tsx";
-import type { ScoreNote } from "./score-trend.ts";
+import type { ListeningDay, ScoreNote } from "./shown-history.ts";
 
 afterEach(() => {
   cleanup();
@@ -31,7 +31,7 @@ it("describes the analysis in general terms only", async () => {
 
 it("draws no line through a single assessment", async () => {
   open([assessment()]);
-  expect(await screen.findByText(/Once you have answered a second assessment/)).toBeTruthy();
+  expect(await screen.findByText(/A chart begins here with your second assessment/)).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 
@@ -41,7 +41,7 @@ it("draws each score from the oldest to the newest, and says the same in words a
   expect(pain.getAttribute("aria-label")).toBe(
     "Pain, from the oldest to the newest: 9/10 13 Nov 2026, 7/10 20 Nov 2026",
   );
-  expect(pain.querySelectorAll("circle")).toHaveLength(2);
+  expect(pain.querySelectorAll("[data-assessment]")).toHaveLength(2);
   expect(screen.getByRole("img", { name: "Anxiety: not answered yet" })).toBeTruthy();
   const table = screen.getByRole("table", { name: "Scores by assessment" });
   const rows = within(table).getAllByRole("row").slice(1);
@@ -64,10 +64,22 @@ it("adds what was noted before and after listening, to the drawing and to the ta
   expect(pain.getAttribute("aria-label")).toBe(
     "Pain, from the oldest to the newest: 7/10 20 Nov 2026; and 1 note from before and after listening, in the table below",
   );
-  expect(pain.querySelectorAll("rect")).toHaveLength(2);
+  expect(pain.querySelectorAll("[data-note]")).toHaveLength(1);
   const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
   expect(rows[0]?.textContent).toBe("22 Nov 2026before → after listening6 → not noted6 → 4");
   expect(rows).toHaveLength(2);
+});
+
+it("moves a needle from day to day by keyboard, and says what happened on each", async () => {
+  open([assessment(), earlier], [], [{ day: "2026-11-16", minutes: 25 }]);
+  const needle = await screen.findByRole<HTMLInputElement>("slider", { name: "Day" });
+  const text = () => needle.getAttribute("aria-valuetext");
+  expect(text()).toMatch(/^20 Nov 2026: Assessment #2: Stress 7\/10/);
+  fireEvent.change(needle, { target: { value: Number(needle.value) - 1 } });
+  expect(text()).toBe("16 Nov 2026: listened 25 min");
+  fireEvent.change(needle, { target: { value: Number(needle.value) - 1 } });
+  fireEvent.change(needle, { target: { value: Number(needle.value) + 1 } });
+  expect(text()).toBe("16 Nov 2026: listened 25 min");
 });
 
 it("gives the focus back to the button that the form for another assessment took the place of", async () => {
@@ -80,12 +92,14 @@ it("gives the focus back to the button that the form for another assessment took
 function open(
   questionnaires: readonly QuestionnaireAnswer[],
   notes: readonly ScoreNote[] = [],
+  sessions: readonly ListeningDay[] = [],
 ): void {
   stubFetch({ "GET /api/user/questionnaires": () => Response.json(questionnaires) });
   renderAt(
     "/dashboard?tab=history",
     <HistoryTab
       notes={notes}
+      sessions={sessions}
       renderForm={(end) => (
         <button type="button" onClick={end}>
           End

@@ -1,8 +1,7 @@
 export const historyCopy = {
   again: {
     title: "New Health Concern?",
-    message:
-      "If something has changed, answer the questions again and we will make new audio for you.",
+    message: "Tell us what has changed, for new audio.",
     button: "New Assessment",
   },
   title: "Questionnaire History",
@@ -20,12 +19,8 @@ export const historyCopy = {
   concerns: "Main concerns",
   trend: {
     title: "How your scores have moved",
-    tooFew:
-      "Once you have answered a second assessment, or noted how you feel before and after you listen, a chart here shows how your scores have moved.",
-    marks:
-      "Round marks are assessments. Small bars are what you noted when you listened, from before (open) to after (filled).",
-    higherIsWorse: "Higher is worse",
-    higherIsBetter: "Higher is better",
+    tooFew: "A chart begins here with your second assessment or your first session.",
+    direction: "Up means more. For sleep, more is better.",
     said: (label: string, points: readonly string[]) =>
       points.length === 0
         ? `${label}: not answered yet`
@@ -36,7 +31,12 @@ export const historyCopy = {
         : `; and ${count === 1 ? "1 note" : `${count} notes`} from before and after listening, in the table below`,
     listening: "before → after listening",
     change: (before: number, after: number | null) => `${before} → ${after ?? "not noted"}`,
-    asTable: "The same as a table",
+    listened: (minutes: number) => `listened ${minutes} min`,
+    sessions: "Listening",
+    listenedOn: (days: number, minutes: number) =>
+      `${minutes} min on ${days === 1 ? "1 day" : `${days} days`}`,
+    day: "Day",
+    asTable: "As a table",
     table: "Scores by assessment",
     assessment: "Assessment",
     date: "Date",
@@ -48,6 +48,6 @@ export const historyCopy = {
   report: {
     title: "AI Analysis Report",
     message:
-      "Your answers are compared with a curated frequency database, and your audio is composed from what fits them. The details of specific frequencies are confidential.",
+      "Your audio is composed from a curated database to fit your answers. The details of specific frequencies are confidential.",
   },
 };

@@ -1,5 +1,11 @@
-import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
+import {
+  noneOfThese,
+  type SafetyAnswers,
+  type SafetyOption,
+} from "@attune/domain/questionnaire/safety-answers";
 import { SafetyBoxes } from "./safety-boxes.tsx";
+import { SameButton } from "./same-button.tsx";
 import { useLastAnswers } from "./use-last-answers.ts";
 
 interface LastSafetyProps {
@@ -9,18 +15,33 @@ interface LastSafetyProps {
   onAnswer: (safety: SafetyAnswers) => void;
 }
 
-/** The boxes of an assessment, with what a signed-in person ticked last time. */
+/** The boxes of an assessment, asked afresh, with a way to say that they are as last time. */
 export function LastSafety({ safety, hint, error, onAnswer }: LastSafetyProps) {
-  const isFromLastTime = useLastAnswers(safety, onAnswer);
+  const last = useLastAnswers();
+  const { conditions } = safety;
+  const answer = (changed: readonly SafetyOption[]) =>
+    onAnswer({ ...safety, conditions: [...changed] });
   return (
     <div className="mb-6">
       <SafetyBoxes
-        conditions={safety.conditions}
+        conditions={conditions}
         {...(hint !== undefined && { hint })}
-        isFromLastTime={isFromLastTime}
+        {...(last !== null && {
+          lastTime: (
+            <SameButton
+              last={last.map(labelOf).join(", ")}
+              isSame={
+                last.length === conditions.length && last.every((it) => conditions.includes(it))
+              }
+              onChoose={() => answer(last)}
+            />
+          ),
+        })}
         error={error}
-        onChange={(conditions) => onAnswer({ ...safety, conditions })}
+        onChange={answer}
       />
     </div>
   );
 }
+
+const labelOf = (it: SafetyOption) => (it === "none" ? noneOfThese : contraindicationLabels[it]);

@@ -9,6 +9,7 @@ import {
   tickedContraindications,
   type SafetyOption,
 } from "@attune/domain/questionnaire/safety-answers";
+import type { ReactNode } from "react";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { DoctorAdvice } from "./doctor-advice.tsx";
 import { safetyCopy as copy } from "./safety.copy.ts";
@@ -22,19 +23,21 @@ interface SafetyBoxesProps {
   conditions: readonly SafetyOption[];
   /** Why this is asked, where nothing around the boxes says so. */
   hint?: string;
-  isFromLastTime?: boolean;
+  /** A way to tick the same as last time. */
+  lastTime?: ReactNode;
   error?: string | undefined;
   onChange: (conditions: SafetyOption[]) => void;
 }
 
 /** What speaks against some sounds, each with its advice as soon as it is ticked. */
 export function SafetyBoxes(props: SafetyBoxesProps) {
-  const { conditions, hint = copy.tickAll, isFromLastTime, error, onChange } = props;
+  const { conditions, hint = copy.tickAll, lastTime, error, onChange } = props;
   return (
     <div id="safety-boxes" tabIndex={-1} className="scroll-mt-28">
       <CheckboxGroup
         legend={<span className="text-20">{safetyQuestion}</span>}
-        hint={isFromLastTime === true ? copy.fromLastTime : hint}
+        hint={hint}
+        {...(lastTime !== undefined && { lead: lastTime })}
         {...(error !== undefined && { error })}
         options={options}
         exclusive="none"

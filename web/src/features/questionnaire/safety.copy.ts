@@ -8,7 +8,6 @@ export const safetyCopy = {
   tickAll: "Tick everything that applies.",
   whySafety:
     "Some sounds do not suit everyone, and we leave those out. Tick everything that applies.",
-  fromLastTime: "These are your answers from last time. Please change what is different now.",
   tickToSubmit: "Tick what applies to you, or “None of these”, to continue",
   answerToSubmit: "Answer the question about thoughts of self-harm to continue",
   onceTitle: "One question before you listen",

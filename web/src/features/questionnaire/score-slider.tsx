@@ -1,17 +1,20 @@
 import { Slider } from "../../ui/slider.tsx";
+import { SameButton } from "./same-button.tsx";
 import { sliderCopy } from "./slider.copy.ts";
 import type { ScoreName } from "./slider-to-assessment.ts";
 
 interface ScoreSliderProps {
   name: ScoreName;
   value: number;
+  /** What was answered last time. */
+  last?: number | undefined;
   onChange: (value: number) => void;
 }
 
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** A slider from 1 to 10 with its numbers as buttons, so that nobody has to drag. */
-export function ScoreSlider({ name, value, onChange }: ScoreSliderProps) {
+export function ScoreSlider({ name, value, last, onChange }: ScoreSliderProps) {
   const { label, ends } = sliderCopy.sliders[name];
   return (
     <div>
@@ -40,6 +43,11 @@ export function ScoreSlider({ name, value, onChange }: ScoreSliderProps) {
           </button>
         ))}
       </fieldset>
+      {last !== undefined && (
+        <div className="mt-2">
+          <SameButton last={String(last)} isSame={value === last} onChoose={() => onChange(last)} />
+        </div>
+      )}
     </div>
   );
 }

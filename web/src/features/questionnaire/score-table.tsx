@@ -1,16 +1,11 @@
-import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { formatDate } from "../../ui/format-date.ts";
 import { type EntryScore, historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
-import { type ScoreNote, shownScores } from "./score-trend.ts";
-
-interface ScoreTableProps {
-  questionnaires: readonly QuestionnaireAnswer[];
-  notes: readonly ScoreNote[];
-}
+import { type ShownHistory, shownScores } from "./shown-history.ts";
+import { middayOf } from "./timeline.ts";
 
 /** The same as the drawings, newest first. */
-export function ScoreTable({ questionnaires, notes }: ScoreTableProps) {
+export function ScoreTable(shown: ShownHistory) {
   const { trend, scores } = historyCopy;
   return (
     <section
@@ -34,7 +29,7 @@ export function ScoreTable({ questionnaires, notes }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(questionnaires, notes).map(({ id, at, what, cells }) => (
+          {rowsOf(shown).map(({ id, at, what, cells }) => (
             <tr key={id} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
                 {formatDate(at)}
@@ -54,8 +49,8 @@ export function ScoreTable({ questionnaires, notes }: ScoreTableProps) {
   );
 }
 
-/** Assessments and check-ins in one order of time; a check-in leaves empty what it did not ask. */
-function rowsOf(questionnaires: readonly QuestionnaireAnswer[], notes: readonly ScoreNote[]) {
+/** Assessments, check-ins and listening in one order of time; what was not asked stays empty. */
+function rowsOf({ questionnaires, notes, sessions }: ShownHistory) {
   const assessments = historyEntries(questionnaires).map((it) => ({
     id: it.id,
     at: it.completedAt,
@@ -74,7 +69,15 @@ function rowsOf(questionnaires: readonly QuestionnaireAnswer[], notes: readonly 
       }),
     };
   });
-  return [...assessments, ...checkIns].toSorted((one, other) => other.at.localeCompare(one.at));
+  const listening = sessions.map(({ day, minutes }) => ({
+    id: day,
+    at: middayOf(day),
+    what: historyCopy.trend.listened(minutes),
+    cells: [],
+  }));
+  return [...assessments, ...checkIns, ...listening].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
 }
 
 function Answered({ text, asAnswered }: EntryScore) {

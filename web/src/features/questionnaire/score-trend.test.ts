@@ -1,14 +1,27 @@
 import { expect, it } from "vitest";
 import { assessment, earlier } from "../../testing/assessment.ts";
 import { trendOf } from "./score-trend.ts";
+import type { ListeningDay, ScoreNote } from "./shown-history.ts";
+import { timelineOf } from "./timeline.ts";
 
 const between = assessment({
   id: "11111111-1111-4111-8111-111111111119",
   completedAt: "2026-11-15T10:00:00Z",
 });
 
+function drawn(
+  questionnaires = [assessment(), earlier],
+  notes: ScoreNote[] = [],
+  sessions: ListeningDay[] = [],
+) {
+  const timeline = timelineOf({ questionnaires, notes, sessions })!;
+  const trend = (name: ScoreNote["name"]) =>
+    trendOf(name, { questionnaires, notes }, timeline.placeOf);
+  return { timeline, trend };
+}
+
 it("runs from the oldest to the newest, as far apart as they were in time", () => {
-  const { points } = trendOf("pain", [assessment(), between, earlier]);
+  const { points } = drawn([assessment(), between, earlier]).trend("pain");
   expect(points.map(({ value, place }) => [value, Math.round(place * 7)])).toEqual([
     [9, 0],
     [7, 2],
@@ -19,13 +32,16 @@ it("runs from the oldest to the newest, as far apart as they were in time", () =
 it("leaves out what was not answered, and moves nothing else for it", () => {
   const { scores } = between;
   const silent = { ...between, scores: { ...scores, pain: { ...scores.pain, value: null } } };
-  const { points } = trendOf("pain", [assessment(), silent, earlier]);
-  expect(points.map(({ place }) => place)).toEqual([0, 1]);
-  expect(trendOf("anxiety", [assessment()]).points).toEqual([]);
+  const { trend } = drawn([assessment(), silent, earlier]);
+  expect(trend("pain").points.map(({ place }) => place)).toEqual([0, 1]);
+  expect(trend("anxiety").points).toEqual([]);
 });
 
-it("is in the middle when all points share one moment", () => {
-  expect(trendOf("pain", [assessment()]).points.map(({ place }) => place)).toEqual([0.5]);
+it("has no axis where all is of one day", () => {
+  const sameDay = { ...between, completedAt: "2026-11-20T18:00:00Z" };
+  const questionnaires = [sameDay, assessment()];
+  const sessions = [{ day: "2026-11-20", minutes: 20 }];
+  expect(timelineOf({ questionnaires, notes: [], sessions })).toBeUndefined();
 });
 
 it("places what was noted when listening in the same time, each score its own", () => {
@@ -35,11 +51,29 @@ it("places what was noted when listening in the same time, each score its own", 
     { ...note, id: "n2", at: "2026-11-16T22:00:00Z", after: null },
     { ...note, name: "sleep", at: "2026-11-27T10:00:00Z" } as const,
   ];
-  const pain = trendOf("pain", [assessment(), earlier], notes);
-  expect(pain.notes.map(({ id, place }) => [id, Math.round(place * 14)])).toEqual([
+  const { trend } = drawn([assessment(), earlier], notes);
+  expect(trend("pain").notes.map(({ id, place }) => [id, Math.round(place * 14)])).toEqual([
     ["n2", 4],
     ["n1", 14],
   ]);
-  expect(pain.points.map(({ place }) => Math.round(place * 14))).toEqual([0, 7]);
-  expect(trendOf("stress", [assessment()], notes).notes).toEqual([]);
+  expect(trend("pain").points.map(({ place }) => Math.round(place * 14))).toEqual([0, 7]);
+  expect(trend("stress").notes).toEqual([]);
+});
+
+it("tells each day once, with all that happened on it", () => {
+  const notes = [
+    { id: "n1", name: "pain", before: 6, after: 4, at: "2026-11-20T20:00:00Z" } as const,
+  ];
+  const sessions = [
+    { day: "2026-11-16", minutes: 25 },
+    { day: "2026-11-20", minutes: 20 },
+  ];
+  const { timeline } = drawn([assessment(), earlier], notes, sessions);
+  expect(timeline.moments.map(({ date, lines }) => [date, lines.length])).toEqual([
+    ["13 Nov 2026", 1],
+    ["16 Nov 2026", 1],
+    ["20 Nov 2026", 3],
+  ]);
+  expect(timeline.moments[2]?.lines.slice(1)).toEqual(["listened 20 min", "Pain 6 → 4"]);
+  expect(timeline.ticks).toEqual(["13 Nov 2026", "17 Nov 2026", "20 Nov 2026"]);
 });

@@ -1,59 +1,74 @@
-import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { DayNeedle } from "./day-needle.tsx";
 import { historyCsv } from "./history-csv.ts";
 import { historyCopy } from "./history.copy.ts";
+import { ListeningChart } from "./listening-chart.tsx";
 import { ScoreChart } from "./score-chart.tsx";
 import { ScoreTable } from "./score-table.tsx";
-import { type ScoreNote, shownScores, trendOf } from "./score-trend.ts";
+import { trendOf } from "./score-trend.ts";
+import { type ShownHistory, shownScores } from "./shown-history.ts";
+import { type Timeline, timelineOf } from "./timeline.ts";
 
-interface ScoreTrendsProps {
-  questionnaires: readonly QuestionnaireAnswer[];
-  /** What was noted before and after listening, of the scores that are shown. */
-  notes: readonly ScoreNote[];
-}
-
-/** How the scores have moved: drawn, and the same as a table and as a file. */
-export function ScoreTrends({ questionnaires, notes }: ScoreTrendsProps) {
-  const { trend, scores } = historyCopy;
+/** How the scores have moved, between what was noted and listened to: drawn, and the same as a table and as a file. */
+export function ScoreTrends(shown: ShownHistory) {
+  const { questionnaires } = shown;
+  const { trend } = historyCopy;
   const [newest] = questionnaires;
   if (newest === undefined) return null;
-  const isDrawn = questionnaires.length + notes.length > 1;
+  const timeline = timelineOf(shown);
   const save = () => {
     const csv = new Blob([historyCsv(questionnaires)], { type: "text/csv;charset=utf-8" });
     saveFile(csv, `assessments-${newest.completedAt.slice(0, 10)}.csv`);
   };
   return (
-    <Card as="section" aria-labelledby="trend-title" className="mt-6">
+    <Card as="section" aria-labelledby="trend-title">
       <h2 id="trend-title" className="text-20">
         {trend.title}
       </h2>
-      {!isDrawn && <p className="mt-1 text-15 text-ink-2">{trend.tooFew}</p>}
-      {isDrawn && notes.length > 0 && <p className="mt-1 text-15 text-ink-2">{trend.marks}</p>}
-      {isDrawn && (
-        <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {shownScores.map((name) => (
-            <ScoreChart
-              key={name}
-              label={scores[name]}
-              {...trendOf(name, questionnaires, notes)}
-              isBetterHigh={newest.scores[name].polarity === "higher-is-better"}
-            />
-          ))}
-        </div>
+      {timeline === undefined ? (
+        <p className="mt-1 text-15 text-ink-2">{trend.tooFew}</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-15 text-ink-2">{trend.direction}</p>
+          <Plates shown={shown} timeline={timeline} />
+          <Fold summary={trend.asTable}>
+            <ScoreTable {...shown} />
+          </Fold>
+        </>
       )}
-      {isDrawn && (
-        <details className="mt-5 border-t border-line pt-2">
-          <summary className="inline-flex min-h-11 items-center text-15 font-semibold text-primary underline underline-offset-4">
-            {trend.asTable}
-          </summary>
-          <ScoreTable questionnaires={questionnaires} notes={notes} />
-        </details>
-      )}
-      <Button variant="secondary" size="small" className="mt-2" onClick={save}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={save}>
         {trend.download}
       </Button>
     </Card>
+  );
+}
+
+function Plates({ shown, timeline }: { shown: ShownHistory; timeline: Timeline }) {
+  const { placeOf, ticks, moments } = timeline;
+  return (
+    <DayNeedle moments={moments}>
+      <div className="grid gap-2">
+        {shownScores.map((name) => (
+          <ScoreChart
+            key={name}
+            label={historyCopy.scores[name]}
+            {...trendOf(name, shown, placeOf)}
+          />
+        ))}
+        {shown.sessions.length > 0 && (
+          <ListeningChart sessions={shown.sessions} placeOf={placeOf} />
+        )}
+      </div>
+      <p className="mt-1 flex justify-between text-13 text-ink-3">
+        {ticks.map((it, index) => (
+          <span key={it} className={index === 1 ? "max-sm:sr-only" : undefined}>
+            {it}
+          </span>
+        ))}
+      </p>
+    </DayNeedle>
   );
 }

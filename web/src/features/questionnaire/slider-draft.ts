@@ -13,15 +13,15 @@ export function clearSliderDraft(): void {
   removeFromDevice(draftKey);
 }
 
-/** What was filled in on this device within the last 24 hours; anything damaged or older is dropped. */
-export function readSliderDraft(now = Date.now()): SliderAnswers {
+/** What was filled in on this device within the last 24 hours, or `start`; anything damaged or older is dropped. */
+export function readSliderDraft(now = Date.now(), start = emptySliderAnswers): SliderAnswers {
   const saved = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
   const isFresh = typeof saved?.savedAt === "number" && now - saved.savedAt <= draftsLastMs;
   if (isFresh && isSliderAnswers(saved.answers)) {
     return { ...saved.answers, safety: readSafetyAnswers(saved.answers.safety) };
   }
   clearSliderDraft();
-  return emptySliderAnswers;
+  return start;
 }
 
 function isSliderAnswers(saved: unknown): saved is SliderAnswers {

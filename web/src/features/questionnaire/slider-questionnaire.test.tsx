@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionProvider } from "../../api/session.tsx";
+import { assessment } from "../../testing/assessment.ts";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
 import { SliderQuestionnaire } from "./slider-questionnaire.tsx";
 import { stubServer } from "./testing/stub-server.ts";
@@ -132,6 +133,50 @@ test("opened in place it has the focus, which stood on the button that is gone",
   );
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
 });
+
+test("the next assessment is filled in, asks about safety afresh, and one tap takes a row back", async () => {
+  openAgain();
+  expect(screen.getByText(/Your answers of 20 Nov 2026 are filled in/)).toBeTruthy();
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Stress" });
+  const numbers = screen.getByRole("group", { name: "Stress as a number" });
+  fireEvent.click(numbers.querySelectorAll("button")[3] as HTMLButtonElement);
+  const [same] = screen.getAllByRole("button", { name: "Same as last time: 7", pressed: false });
+  fireEvent.click(same as HTMLButtonElement);
+  expect(slider.value).toBe("7");
+  submit();
+  expect(currentToast()?.title).toMatch(/Tick what applies to you/);
+  expect(posted).toEqual([]);
+  fireEvent.click(screen.getByLabelText("None of these"));
+  submit();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(posted[0]).toMatchObject({ primaryConcerns: ["Bloating"], stressLevel: 7 });
+  expect(posted[0]).not.toHaveProperty("healthDataConsent");
+});
+
+test("consent is asked for again where the server has none on record", async () => {
+  const problem = { code: "consent-needed", status: 409, title: "", message: "Please agree." };
+  stubServer((_path, body) => {
+    posted.push(body);
+    return posted.length === 1
+      ? Response.json(problem, { status: 409 })
+      : Response.json({ id: "1" }, { status: 201 });
+  });
+  openAgain();
+  fireEvent.click(screen.getByLabelText("None of these"));
+  submit();
+  fireEvent.click(await screen.findByLabelText(/I agree/));
+  submit();
+  await waitFor(() => expect(posted).toHaveLength(2));
+  expect(posted[1]).toMatchObject({ healthDataConsent: true });
+});
+
+function openAgain(): void {
+  render(
+    <SessionProvider>
+      <SliderQuestionnaire last={assessment()} onComplete={() => undefined} />
+    </SessionProvider>,
+  );
+}
 
 function open(onComplete?: () => void): void {
   render(

@@ -1,9 +1,11 @@
 import { assessmentBody } from "@attune/contract/questionnaire";
 import { expect, test } from "vitest";
+import { assessment } from "../../testing/assessment.ts";
 import {
   assessmentFromSliders,
   emptySliderAnswers,
   sliderProblem,
+  slidersFrom,
   type SliderAnswers,
 } from "./slider-to-assessment.ts";
 
@@ -42,4 +44,22 @@ test("the form stops without a concern, and at Other without words", () => {
   expect(sliderProblem(emptySliderAnswers)).toBe("Please select at least one concern");
   expect(sliderProblem({ ...answers, otherConcern: "  " })).toBe("Please specify your concern");
   expect(sliderProblem(answers)).toBeUndefined();
+});
+
+test("another assessment begins with the answers of the last, whichever form they came from", () => {
+  const last = assessment({
+    primaryConcerns: ["Hay fever", "Other: Cold feet"],
+    responses: { additional: "I have epilepsy" },
+    safety: { conditions: ["none"] },
+  });
+  expect(slidersFrom(last)).toEqual({
+    concerns: ["Hay fever", "Other"],
+    otherConcern: "Cold feet",
+    stressLevel: 7,
+    sleepQuality: 3,
+    painLevel: 7,
+    anxietyLevel: 5,
+    additionalInfo: "",
+    safety: { conditions: [] },
+  });
 });

@@ -1,5 +1,9 @@
-import type { AssessmentBody } from "@attune/contract/questionnaire";
-import { concernsForSubmission, otherConcernOption } from "@attune/domain/questionnaire/concerns";
+import type { AssessmentBody, QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import {
+  concernsForSubmission,
+  otherConcernOption,
+  otherConcernText,
+} from "@attune/domain/questionnaire/concerns";
 import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { askedSafety, noSafetyAnswers, safetyProblem } from "./safety-answers.ts";
@@ -29,6 +33,34 @@ export const emptySliderAnswers: SliderAnswers = {
   safety: noSafetyAnswers,
 };
 
+const scoreOf = {
+  stressLevel: "stress",
+  sleepQuality: "sleep",
+  painLevel: "pain",
+  anxietyLevel: "anxiety",
+} as const;
+
+/** What was answered last time to one of the sliders, on their scale; undefined where it was left out. */
+export function lastScore(last: QuestionnaireAnswer, name: ScoreName): number | undefined {
+  const { value } = last.scores[scoreOf[name]];
+  return value === null ? undefined : Math.max(1, value);
+}
+
+/**
+ * The form as it was answered last time, whichever form that was. The boxes about safety, the answer
+ * about self-harm and free words are asked afresh.
+ */
+export function slidersFrom(last: QuestionnaireAnswer): SliderAnswers {
+  const scores = Object.fromEntries(
+    scoreNames.map((name) => [name, lastScore(last, name) ?? emptySliderAnswers[name]]),
+  ) as Record<ScoreName, number>;
+  const concerns = last.primaryConcerns.map((it) =>
+    otherConcernText(it) === null ? it : otherConcernOption,
+  );
+  const own = last.primaryConcerns.map(otherConcernText).find((it) => it !== null);
+  return { ...emptySliderAnswers, ...scores, concerns, otherConcern: own ?? "" };
+}
+
 /** The sentence that stops the form, or undefined where it may be sent. */
 export function sliderProblem(answers: SliderAnswers): string | undefined {
   if (answers.concerns.length === 0) return sliderCopy.noConcern;
@@ -37,8 +69,11 @@ export function sliderProblem(answers: SliderAnswers): string | undefined {
   return safetyProblem(answers.safety, isAskedAboutSelfHarm(answers.concerns));
 }
 
-/** What the slider form sends; it is only called once the consent box is ticked. */
-export function assessmentFromSliders(answers: SliderAnswers): AssessmentBody {
+/** What the slider form sends; without `isConsentGiven` the consent that is on record counts. */
+export function assessmentFromSliders(
+  answers: SliderAnswers,
+  isConsentGiven = true,
+): AssessmentBody {
   const { painLevel, sleepQuality, stressLevel, anxietyLevel, concerns } = answers;
   const isOther = concerns.includes(otherConcernOption);
   return {
@@ -52,6 +87,6 @@ export function assessmentFromSliders(answers: SliderAnswers): AssessmentBody {
     anxietyLevel,
     primaryConcerns: concernsForSubmission(concerns, answers.otherConcern),
     safety: askedSafety(answers.safety, isAskedAboutSelfHarm(concerns)),
-    healthDataConsent: true,
+    ...(isConsentGiven && { healthDataConsent: true }),
   };
 }

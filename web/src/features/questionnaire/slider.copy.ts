@@ -3,6 +3,14 @@ import { questionnaireCopy } from "./questionnaire.copy.ts";
 export const sliderCopy = {
   title: "Tell us how you are",
   lead: "Choose what troubles you and how strongly. It takes about two minutes.",
+  again: {
+    title: "What has changed?",
+    lead: (date: string) => `Your answers of ${date} are filled in. Move what is different now.`,
+    scores: "How are you now?",
+    change: "Change",
+    consent: "Stored encrypted, as you agreed before.",
+  },
+  same: (last: string) => `Same as last time: ${last}`,
   concerns: "What would you like help with?",
   concernsHint: "Choose all that apply.",
   otherLabel: "Your concern, in your own words",

@@ -1,28 +1,20 @@
-import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
-import { useEffect, useEffectEvent, useState } from "react";
+import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
+import { useEffect, useState } from "react";
 import { useSession } from "../../api/session.tsx";
 import { fetchSafetyAnswers } from "./safety-answers.queries.ts";
 
-/** Fills in the boxes that a signed-in person ticked last, unless some are ticked already. */
-export function useLastAnswers(
-  safety: SafetyAnswers,
-  fillIn: (safety: SafetyAnswers) => void,
-): boolean {
+/** The boxes that a signed-in person ticked last; null until they are known, and for anybody else. */
+export function useLastAnswers(): readonly SafetyOption[] | null {
   const { user } = useSession();
-  const [isFilledIn, setFilledIn] = useState(false);
-  const take = useEffectEvent((conditions: SafetyAnswers["conditions"]) => {
-    if (safety.conditions.length > 0) return;
-    fillIn({ ...safety, conditions });
-    setFilledIn(true);
-  });
+  const [last, setLast] = useState<readonly SafetyOption[] | null>(null);
   const id = user?.id;
   useEffect(() => {
     if (id === undefined) return;
-    // Without them the boxes are simply empty.
+    // Without them the boxes are asked as they are of everybody.
     fetchSafetyAnswers().then(
-      ({ conditions }) => conditions !== null && take(conditions),
+      ({ conditions }) => setLast(conditions),
       () => undefined,
     );
   }, [id]);
-  return isFilledIn;
+  return last;
 }

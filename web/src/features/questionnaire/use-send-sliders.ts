@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { humanMessage } from "../../api/api-error.ts";
+import { consentNeeded } from "@attune/contract/safety-answers";
+import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { clearQuestionnaireOnDevice } from "./pending-questionnaire.ts";
 import { questionnaireCopy } from "./questionnaire.copy.ts";
@@ -9,6 +10,12 @@ import { assessmentFromSliders, type SliderAnswers } from "./slider-to-assessmen
 
 const completeAfterMs = 1000;
 const reloadAfterMs = 2000;
+
+interface Consent {
+  /** Given on this form; otherwise the one on record counts. */
+  hasConsent: boolean;
+  onConsentNeeded: () => void;
+}
 
 /** Sends the form and, a moment after the good news, hands over or reloads the page. */
 export function useSendSliders(onComplete: (() => void) | undefined) {
@@ -27,14 +34,15 @@ export function useSendSliders(onComplete: (() => void) | undefined) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStored]);
 
-  const send = (answers: SliderAnswers) =>
-    void submit(assessmentFromSliders(answers), {
+  const send = (answers: SliderAnswers, { hasConsent, onConsentNeeded }: Consent) =>
+    void submit(assessmentFromSliders(answers, hasConsent), {
       onStored: () => {
         clearQuestionnaireOnDevice();
         const { submittedTitle, submittedText } = sliderCopy;
         toast.show({ title: submittedTitle, message: submittedText, tone: "success" });
       },
       onRefused: (error) => {
+        if (problemCode(error) === consentNeeded.code) onConsentNeeded();
         const message = humanMessage(error, questionnaireCopy.failedText);
         toast.show({ title: questionnaireCopy.failedTitle, message, tone: "error" });
       },

@@ -148,15 +148,16 @@ test("a low mood brings the question about self-harm, whose answer is required a
   ]);
 });
 
-test("the boxes that were ticked last time are ticked already, and can be changed", async () => {
+test("the boxes that were ticked last time are asked afresh, and one tap ticks them again", async () => {
   lastAnswers = () => Response.json({ conditions: ["pregnancy"], answeredAt: null, isDue: false });
   await openSignedIn(201);
   answerUpToTheLast();
-  await screen.findByText(/These are your answers from last time/);
+  const same = await screen.findByRole("button", { name: /^Same as last time: Pregnant/ });
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^Pregnant/ });
-  expect(box().checked).toBe(true);
-  tick("None of these");
   expect(box().checked).toBe(false);
+  fireEvent.click(same);
+  expect(box().checked).toBe(true);
+  expect(same.getAttribute("aria-pressed")).toBe("true");
 });
 
 test("without consent nothing is saved for an account or sent", () => {

@@ -1,0 +1,55 @@
+import type { OwnChanges } from "@attune/contract/recommendation";
+import type { ScoreName } from "@attune/domain/questionnaire/scores";
+import { rulesById } from "@attune/domain/recommendation/choose-entries";
+import type { RecommendedItem } from "@attune/domain/recommendation/recommended-item";
+import type { App } from "../../app.ts";
+import { findAssessment } from "../questionnaire/assessment.ts";
+import { isFitToRead } from "./find-own-reasons.ts";
+import { openRecommendation } from "./find-recommendation.ts";
+import { listLatestByUser } from "./recommendation.sql.ts";
+
+const shownScores = ["stress", "sleep", "pain", "anxiety"] as const satisfies ScoreName[];
+
+/**
+ * The scores that moved between the person's last two analysed assessments. A sentence stands under a
+ * score only where a rule about that very score chose something this time and nothing last time; what
+ * changed for other reasons, such as having been heard before, is not put down to it.
+ */
+export async function findOwnChanges(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+): Promise<OwnChanges | null> {
+  const rows = await listLatestByUser(app.db, userId, 2);
+  const found = await Promise.all(
+    rows.map(async (row) => ({
+      assessment: await findAssessment(app, row.questionnaire_id),
+      items: (await openRecommendation(app, row)).items,
+    })),
+  );
+  // An earlier assessment may have been analysed again.
+  const [now, before] = found.toSorted(
+    (one, other) => timeOf(other.assessment) - timeOf(one.assessment),
+  );
+  if (now?.assessment === undefined || before?.assessment === undefined) return null;
+  const [newer, older] = [now.assessment.normalized, before.assessment.normalized];
+  const earlierRules = new Set(before.items.map((it) => it.ruleId));
+  const newItems = now.items.filter((it) => !earlierRules.has(it.ruleId));
+  return {
+    since: before.assessment.completedAt.toISOString(),
+    scores: shownScores.flatMap((name) => {
+      const [was, is] = [older[name].value, newer[name].value];
+      if (was === null || is === null || was === is) return [];
+      return [{ name, before: was, after: is, reasons: reasonsFor(name, newItems) }];
+    }),
+  };
+}
+
+/** In the words of the rules: what a check-in has added to a choice is no doing of the score. */
+function reasonsFor(name: ScoreName, items: readonly RecommendedItem[]): string[] {
+  const rules = items.flatMap(({ ruleId }) => rulesById.get(ruleId) ?? []);
+  const own = rules.filter(({ when }) => "score" in when && when.score === name);
+  return [...new Set(own.map((it) => it.reason))].filter(isFitToRead);
+}
+
+const timeOf = (assessment: { completedAt: Date } | undefined) =>
+  assessment?.completedAt.getTime() ?? 0;

@@ -1,0 +1,26 @@
+import { Button } from "../../ui/button.tsx";
+import { sliderCopy } from "./slider.copy.ts";
+
+interface SameButtonProps {
+  /** What was answered then, in words. */
+  last: string;
+  /** Whether the same is chosen now. */
+  isSame: boolean;
+  onChoose: () => void;
+}
+
+/** Answers one row as last time. It stays where it is, pressed, so that the focus has not to move. */
+export function SameButton({ last, isSame, onChoose }: SameButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={isSame}
+      className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+      onClick={onChoose}
+    >
+      <span aria-hidden>{isSame ? "✓ " : ""}</span>
+      {sliderCopy.same(last)}
+    </Button>
+  );
+}

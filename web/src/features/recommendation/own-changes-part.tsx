@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnChanges } from "@attune/contract/recommendation";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { ownChangesCopy as copy } from "./own-changes.copy.ts";
+import { ownChangesQuery } from "./own-reasons.queries.ts";
+
+/** Which scores moved since the assessment before, and what that changed in the programme. */
+export function OwnChangesPart() {
+  const { data } = useQuery(ownChangesQuery);
+  if (data === undefined || data === null) return null;
+  return (
+    <Card as="section" aria-labelledby="own-changes-title">
+      <h2 id="own-changes-title" className="text-20">
+        {copy.title(formatDate(data.since))}
+      </h2>
+      {data.scores.length === 0 ? (
+        <p className="mt-1 text-15 text-ink-2">{copy.same}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {data.scores.map((it) => (
+            <Change key={it.name} {...it} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Change({ name, before, after, reasons }: OwnChanges["scores"][number]) {
+  return (
+    <li className="py-3">
+      <p className="flex items-baseline justify-between">
+        <span className="font-semibold">{copy.scores[name]}</span>
+        <span aria-hidden className="text-20 tabular-nums">
+          {before} → {after}
+        </span>
+        <span className="sr-only">{copy.spoken(before, after)}</span>
+      </p>
+      {/* The first says it; all of them stand among the reasons. */}
+      {reasons.slice(0, 1).map((reason) => (
+        <p key={reason} className="text-15 text-ink-2">
+          {reason}
+        </p>
+      ))}
+    </li>
+  );
+}

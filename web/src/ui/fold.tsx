@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface FoldProps {
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** A heading's worth of words that opens what stands behind it. */
+export function Fold({ summary, children }: FoldProps) {
+  return (
+    <details className="border-t border-line">
+      <summary className="min-h-11 py-2.5 text-15 font-semibold text-primary">{summary}</summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
