@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { Definition } from "./definition.tsx";
+import { Fold } from "./fold.tsx";
 import { Pager } from "./pager.tsx";
 import { Row, RowCell, RowHead, RowTable } from "./row-table.tsx";
 import { Tooltip } from "./tooltip.tsx";
@@ -20,6 +21,9 @@ export function ListGallery() {
         <Explanations />
         <People />
         <Pages />
+        <Fold summary="How well this is studied">
+          <p className="text-15">Grade C: 3 sounds, few or mixed studies</p>
+        </Fold>
       </div>
     </section>
   );

@@ -46,7 +46,6 @@ export async function mailVerification(
     kind: "email-verification",
     to: account.email,
     subject: "Please confirm your email address",
-    name: account.username,
     lines: [`Please confirm that this is your address. The link works for ${validHours} hours.`],
     action: ["Confirm this address", url],
     closing: "If you have no account with us, you need do nothing.",
@@ -72,7 +71,6 @@ export async function requestEmailChange(
         kind: "email-change",
         to: email,
         subject: "Please confirm your new email address",
-        name: account.username,
         lines: [
           `Please confirm that this is to be the address of your account. The link works for ${validHours} hours; until then everything stays as it is.`,
         ],

@@ -86,11 +86,12 @@ export async function mailResetLink(
     kind: "password-reset",
     to,
     subject: "Choose a new password",
-    name: username,
     lines: [
       "Somebody, hopefully you, asked to choose a new password for your account.",
       `The link works once, for ${validMinutes} minutes.`,
     ],
+    // Who has forgotten the password may have forgotten the name as well.
+    rows: [["Username", username]],
     action: ["Choose a new password", `${publicUrl}/reset-password#token=${token}`],
     closing: "If it was not you, you need do nothing: your password has not changed.",
   });

@@ -86,6 +86,7 @@ test("when the time passes, the second contact gets a mail and the webhook a sig
   await escalateOverdue(product.app);
   const mail = await eventually(async () => mailsTo(second)[0], "the mail is there");
   expect(readable(mail)).toContain(`/admin?tab=users&view=cases&case=${id}`);
+  expect(readable(mail), "names nobody").toContain("Hello,");
   await eventually(async () => hook.received.length === 2, "the webhook is tried again");
   const [first, again] = hook.received;
   expect(again?.body).toBe(first?.body);

@@ -13,12 +13,11 @@ interface CaseOf {
 
 /** Emails every admin that a case waits for them; what it is about is only to be read in the back office. */
 export async function notifyAdmins(app: Parts, tx: Tx, caseId: string): Promise<void> {
-  for (const { id, email, username } of await listAdmins(tx))
+  for (const { id, email } of await listAdmins(tx))
     await queueMail(app, tx, id, {
       kind: "case-raised",
       to: email,
       subject: "A case needs your attention now",
-      name: username,
       lines: [
         "Something that a customer just sent may need a person's attention at once.",
         "Who it is and what they wrote is shown in the back office alone.",
@@ -31,14 +30,14 @@ export async function notifyAdmins(app: Parts, tx: Tx, caseId: string): Promise<
 /** Emails the second contact; every admin once more where there is none. */
 export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promise<void> {
   const { second_contact_email: second } = await getSettingsRow(tx);
-  const readers =
-    second === null ? await listAdmins(tx) : [{ id: it.userId, email: second, username: null }];
-  for (const { id, email, username } of readers)
+  const readers = second === null ? await listAdmins(tx) : [{ id: it.userId, email: second }];
+  for (const { id, email } of readers)
     await queueMail(app, tx, id, {
       kind: "case-overdue",
       to: email,
       subject: "A case is waiting, and nobody has been in touch",
-      name: username,
+      // The second contact is no user: it is filed with the customer, whose name it must not carry.
+      ...(second !== null && { name: null }),
       lines: [
         "The time in which we promised to be in touch with a customer has passed.",
         "Who it is and what they wrote is shown in the back office alone.",
@@ -51,7 +50,7 @@ export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promi
 async function listAdmins(db: Db) {
   const admins = await db
     .selectFrom("users")
-    .select(["id", "email", "username"])
+    .select(["id", "email"])
     .where("role", "=", "admin")
     .execute();
   return admins.flatMap(({ email, ...it }) => (email === null ? [] : [{ ...it, email }]));

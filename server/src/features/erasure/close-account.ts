@@ -102,6 +102,5 @@ async function notifyPerson(
   await queueMail(app, tx, userId, {
     ...mail,
     to: person.email,
-    name: person.username,
   });
 }

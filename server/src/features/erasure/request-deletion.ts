@@ -59,7 +59,6 @@ export async function requestDeletion(
       kind: "deletion-confirmation",
       to: email,
       subject: "Please confirm that you want to delete your account",
-      name: leaver.username,
       lines: [
         "Somebody, hopefully you, asked to delete your account.",
         `To continue, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,

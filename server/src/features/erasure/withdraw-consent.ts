@@ -71,7 +71,6 @@ async function mailReceipt(app: Parts, tx: Tx, userId: string): Promise<void> {
   await queueMail(app, tx, userId, {
     kind: "consent-withdrawn",
     to: person.email,
-    name: person.username,
     subject: "Your health answers have been erased",
     lines: [
       "You have withdrawn your consent to the use of your health answers. The answers and everything that was made of them are erased, and your plan renews no more.",

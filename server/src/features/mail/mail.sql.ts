@@ -6,6 +6,14 @@ export async function insertMail(db: Db, row: Insertable<OutboxMailsTable>): Pro
   await db.insertInto("outbox_mails").values(row).execute();
 }
 
+export async function findNames(db: Db, userId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["first_name as firstName", "full_name as fullName", "username"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
 export async function findWaitingMail(db: Db, id: string) {
   return await db
     .selectFrom("outbox_mails")

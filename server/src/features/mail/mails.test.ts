@@ -9,7 +9,7 @@ let mails: Awaited<ReturnType<typeof listOutbox>> = [];
 beforeAll(async () => {
   product = await startProduct({ hasRateLimits: false });
   const jo = product.visitor();
-  await jo.post("/api/register", registration({ username: "<jo>" }));
+  await jo.post("/api/register", registration({ username: "<jo>", fullName: "<jo> Day" }));
   await jo.post("/api/forgot-password", { email: "jo@example.com" });
   await jo.post("/api/support-tickets", {
     category: "Audio",
@@ -57,6 +57,12 @@ test("the HTML loads nothing, and what a person wrote is no markup in it", () =>
     expect.stringContaining("Hello <jo>,"),
     expect.stringContaining("Hello &#60;jo&#62;,"),
   ]);
+});
+
+test("a person is greeted by their first name, and a reset names the username they sign in with", () => {
+  const text = (kind: string) => mails.find((it) => it.kind === kind)?.text;
+  expect(text("ticket-waiting")).toMatch(/^Hello Ada,/);
+  expect(text("password-reset")).toMatch(/Username: +<jo>/);
 });
 
 test("lines of text stay short enough for every mail program, but for addresses", () => {

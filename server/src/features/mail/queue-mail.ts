@@ -1,11 +1,14 @@
+import { greetingName } from "@attune/domain/account/greeting-name";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { sendMailJob } from "../../jobs.ts";
-import { insertMail } from "./mail.sql.ts";
+import { findNames, insertMail } from "./mail.sql.ts";
 import type { MailWords } from "./render-mail.ts";
 
-export interface MailRequest extends MailWords {
+export interface MailRequest extends Omit<MailWords, "name"> {
   kind: string;
+  /** Whom it greets where that is not the person themselves; null: nobody by name. */
+  name?: string | null;
   to: string;
   /** The case that it is about, where it is about one. */
   caseId?: string;
@@ -19,6 +22,7 @@ export async function queueMail(
   { kind, to, caseId, ...words }: MailRequest,
 ): Promise<void> {
   const id = app.randomness.uuid();
+  if (words.name === undefined) words.name = await findGreeting(tx, userId);
   await insertMail(tx, {
     id,
     user_id: userId,
@@ -29,6 +33,11 @@ export async function queueMail(
     created_at: app.clock.now(),
   });
   await app.queue.enqueue(tx, sendMailJob, { mailId: id });
+}
+
+async function findGreeting(tx: Tx, userId: string): Promise<string | null> {
+  const names = await findNames(tx, userId);
+  return names === undefined ? null : greetingName(names);
 }
 
 export const mailPlace = (id: string, userId: string) => ({

@@ -8,11 +8,7 @@ interface Facts {
 }
 
 /** Says that it is time, and nothing else: whoever else reads it learns nothing of what is listened to, or why. */
-export function reminderMail({
-  minuteOfDay,
-  until,
-  token,
-}: Facts): Omit<MailRequest, "to" | "name"> {
+export function reminderMail({ minuteOfDay, until, token }: Facts): Omit<MailRequest, "to"> {
   return {
     kind: "reminder",
     subject: "Your reminder",

@@ -62,7 +62,7 @@ export async function setNext(tx: Tx, userId: string, nextAt: Date): Promise<voi
 export async function findReader(tx: Db, userId: string) {
   return await tx
     .selectFrom("users")
-    .select(["email", "username", "full_name"])
+    .select("email")
     .where("id", "=", userId)
     .where("email_verified_at", "is not", null)
     .where("erasure_due_at", "is", null)

@@ -84,6 +84,5 @@ async function mail(
   if (!(await sql.takeDay(tx, taken))) return;
   await sql.forgetDays(tx, userId, validLinks);
   const mailRequest = reminderMail({ minuteOfDay, until, token });
-  const name = reader.full_name ?? reader.username;
-  await queueMail(app, tx, userId, { ...mailRequest, to: reader.email, name });
+  await queueMail(app, tx, userId, { ...mailRequest, to: reader.email });
 }

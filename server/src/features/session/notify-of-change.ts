@@ -31,7 +31,6 @@ export async function notifyOfChange(
     kind,
     to: user.email,
     subject,
-    name: user.username,
     lines: [what, `If it was you, you need do nothing. ${remedy.line}`],
     rows: [["When", minuteOf(app.clock.now())], ...rows],
     action: remedy.action,

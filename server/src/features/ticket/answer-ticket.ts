@@ -115,7 +115,6 @@ async function notifyCustomer(
     kind: "ticket-answered",
     to: customer.email,
     subject: "There is an answer to your support request",
-    name: customer.username,
     lines: [
       "Our support team has answered your request.",
       "To keep what was written private, it is shown only after you have signed in.",

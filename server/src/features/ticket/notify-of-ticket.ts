@@ -21,13 +21,12 @@ export async function notifyOfTicket(
   const admins = await listAdmins(tx);
   const own = admins.filter((it) => it.id === assignedTo);
   const recipients = own.length === 0 ? admins : own;
-  for (const { id, email, username } of recipients)
+  for (const { id, email } of recipients)
     if (email !== null)
       await queueMail(app, tx, id, {
         kind: "ticket-waiting",
         to: email,
         subject: "A support request waits for an answer",
-        name: username,
         lines: ["A customer has written to support."],
         rows: [
           ["Urgency", urgency],

@@ -15,7 +15,6 @@ export async function notifyReady(
     kind: "audio-ready",
     to: reader.email,
     subject: "Your audio is ready",
-    name: reader.username,
     lines: ["Our team has checked your audio, and you can play it now. Thank you for waiting."],
     action: ["Open your library", "/dashboard"],
     closing: "Sign in on any of your devices to find it.",

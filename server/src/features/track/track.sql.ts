@@ -238,7 +238,7 @@ export async function decideReview(
 export async function findReader(db: Db, userId: string) {
   return await db
     .selectFrom("users")
-    .select(["email", "username"])
+    .select("email")
     .where("id", "=", userId)
     .where("erasure_due_at", "is", null)
     .executeTakeFirst();

@@ -49,7 +49,6 @@ export async function queueNotifications(
   for (const { kind, objectId, content } of unsent) {
     const isNew = await claimNotification(tx, { kind, objectId, userRef: account.user_ref, now });
     if (!isNew) continue;
-    const words = { ...content(windows), name: contact.full_name };
-    await queueMail(app, tx, contact.id, { kind, to: contact.email, ...words });
+    await queueMail(app, tx, contact.id, { kind, to: contact.email, ...content(windows) });
   }
 }

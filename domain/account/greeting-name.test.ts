@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { greetingName } from "./greeting-name.ts";
+
+const nameless = { firstName: null, fullName: null, username: "amira86" };
+
+test("somebody is greeted by their first name, and by the username only where there is none", () => {
+  expect(greetingName({ ...nameless, fullName: "Amira Haddad" })).toBe("Amira");
+  expect(greetingName({ ...nameless, firstName: " Amira ", fullName: "Dr A. Haddad" })).toBe(
+    "Amira",
+  );
+  expect(greetingName({ ...nameless, firstName: "  ", fullName: " " })).toBe("amira86");
+  expect(greetingName(nameless)).toBe("amira86");
+});
