@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
+import { openSoundSettings } from "./support/sound-settings.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,6 +25,7 @@ test("a listener adds background noise without losing the position, and a reload
   }
 
   await page.reload();
+  await openSoundSettings(page);
   await expect(choice).toHaveValue("white-fuller");
 });
 
@@ -53,6 +55,7 @@ async function playFromTwoMinutes(page: Page): Promise<void> {
   await page.getByRole("slider", { name: /^Position in/ }).focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press("PageUp");
   await expect.poll(() => seconds(page)).toBeGreaterThan(120);
+  await openSoundSettings(page);
 }
 
 async function seconds(page: Page): Promise<number> {

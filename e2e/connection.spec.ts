@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { audible, listenIn, loudnessNow } from "./support/heard.ts";
+import { openSoundSettings } from "./support/sound-settings.ts";
 import { signIn } from "./support/journey.ts";
 import { startProduct } from "./support/product.ts";
 
@@ -11,6 +12,7 @@ test("where the service is gone while somebody listens, the page says so, and th
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
   await listenIn(page);
   await signIn(page, { username: "amira" });
+  await openSoundSettings(page);
   await page.getByLabel("Length of a session").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Better Sleep/ }).click();
   await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);

@@ -138,7 +138,7 @@ test("what is loaded lazily moves nothing that is there already", async ({ page 
     await page.addInitScript(() => localStorage.removeItem("audio_positions"));
     await page.goto("/dashboard");
     await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
-    await expect(page.getByText("Continues at 12:34").first()).toBeVisible();
+    await expect(page.getByText("Left at 12:34").first()).toBeVisible();
     const shift = await page.evaluate(
       () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
     );

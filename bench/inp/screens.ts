@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
       },
       { name: "open the sleep timer", on: button("Sleep timer") },
       close,
+      { name: "open the sound settings", on: (page) => page.getByText("Sound settings").first() },
       { name: "speaker", on: (page) => page.getByRole("radio", { name: /speaker/i }).first() },
       {
         name: "headphones",

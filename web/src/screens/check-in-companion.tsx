@@ -1,16 +1,30 @@
+import { useState } from "react";
+import { checkInCopy } from "../features/check-in/check-in.copy.ts";
 import { CheckInPanel } from "../features/check-in/check-in-panel.tsx";
 import { useCheckIn } from "../features/check-in/use-check-in.ts";
 import { usePlayer } from "../features/player/player-context.tsx";
+import { leftAt } from "../features/player/player-element.ts";
+import type { Playable } from "../features/player/player.ts";
 
-/** Asks how somebody feels before and after what they hear. It stands below the player. */
-export function CheckInCompanion() {
-  const { track, phase, positionSeconds } = usePlayer("track", "phase", "positionSeconds").state;
+/** Nobody has heard anything yet who is no further than this. */
+const startSeconds = 15;
+
+/** Asks how somebody feels before and after they hear this audio. */
+export function CheckInCompanion({ track }: { track: Playable }) {
+  const { state } = usePlayer("track", "phase", "isWanted", "length", "recalls", "positionSeconds");
+  const isCurrent = state.track?.id === track.id;
+  const leftSeconds = isCurrent ? state.positionSeconds : leftAt(track, state.length);
   const { asked, said, skip } = useCheckIn({
-    trackId: track?.id ?? null,
-    isPlaying: phase === "playing",
-    isFinished: phase === "finished",
-    positionSeconds,
+    trackId: track.id,
+    isPlaying: isCurrent && state.isWanted,
+    isFinished: isCurrent && state.phase === "finished",
+    isAtStart: leftSeconds < startSeconds,
   });
-  if (asked === null || asked.trackId !== track?.id) return null;
-  return <CheckInPanel key={asked.moment} asked={asked} onSaid={said} onSkip={skip} />;
+  const [isNoted, setIsNoted] = useState(false);
+  if (asked === null) return <output className="sr-only">{isNoted && checkInCopy.noted}</output>;
+  const note = (id: string) => {
+    setIsNoted(true);
+    said(id);
+  };
+  return <CheckInPanel key={asked.moment} asked={asked} onSaid={note} onSkip={skip} />;
 }

@@ -5,6 +5,7 @@ import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { useDownloadRenewal } from "../features/downloads/use-download-renewal.ts";
 import { AudioTab } from "../features/library/audio-tab.tsx";
 import { tracksQuery } from "../features/library/library.queries.ts";
+import type { Playable } from "../features/player/player.ts";
 import { PlayerProvider } from "../features/player/player-context.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { brand } from "../ui/brand.ts";
@@ -43,6 +44,8 @@ const HelpWhileWaiting = lazyPart(
   async () => (await import("./help-while-waiting.tsx")).HelpWhileWaiting,
 );
 
+const renderQuestion = (track: Playable) => <CheckInCompanion track={track} />;
+
 interface DashboardMainProps {
   user: UserAnswer;
   state: UserState;
@@ -61,7 +64,7 @@ export function DashboardMain(props: DashboardMainProps) {
   return (
     <PlayerProvider artist={brand.name}>
       <DashboardFrame>
-        <h1 className="mb-4 text-title">{copy.title}</h1>
+        <h1 className="text-title max-sm:-mt-3 sm:mb-4">{copy.title}</h1>
         {props.state.hasGivenPassword === true && (
           <div className="mb-4">
             <Alert
@@ -81,7 +84,7 @@ export function DashboardMain(props: DashboardMainProps) {
         )}
         <StageAnnouncer preparation={props.state.preparation} />
         {/* All four tabs stay in sight on a phone, the narrowest and twice the text included. */}
-        <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:flex-wrap max-sm:[&_[role=tablist]]:gap-1 max-[22rem]:[&_[role=tab]]:px-1">
+        <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tabpanel]]:pt-3 max-sm:[&_[role=tablist]]:flex-wrap max-sm:[&_[role=tablist]]:gap-1 max-[22rem]:[&_[role=tab]]:px-1">
           <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
             <Panel {...props} tab={tab} openTab={openTab} />
           </Tabs>
@@ -108,7 +111,7 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
             state={state}
             supportEmail={supportEmail}
             help={isHelpOpen && <HelpWhileWaiting care={care} />}
-            belowPlayer={<CheckInCompanion />}
+            renderQuestion={renderQuestion}
             renderDownload={renderDownload}
             onManageSubscription={() => openTab("account")}
           />

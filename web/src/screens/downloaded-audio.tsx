@@ -13,7 +13,7 @@ export function DownloadedAudio() {
     <PlayerProvider artist={brand.name}>
       <DownloadedLibrary
         renderTrack={(track, index) => (
-          <AudioCard {...{ track, index, renderDownload }} belowPlayer={null} />
+          <AudioCard {...{ track, index, renderDownload }} look={index} />
         )}
       />
     </PlayerProvider>

@@ -65,7 +65,6 @@ function Panel({ tab, user, state }: ViewedDashboardProps & { tab: TabName }) {
         <AudioTab
           state={state}
           supportEmail={supportEmail}
-          belowPlayer={null}
           renderDownload={renderDownload}
           onManageSubscription={nothing}
         />

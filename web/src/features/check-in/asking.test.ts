@@ -1,51 +1,73 @@
 import { expect, test } from "vitest";
-import { type AskingEvent, type Listened, nextAsking, nothingAsked } from "./asking.ts";
+import {
+  type AskingEvent,
+  isToBeAsked,
+  type Listened,
+  nextAsking,
+  nothingAsked,
+} from "./asking.ts";
 
-const topics = ["stress"] as const;
-const at = (positionSeconds: number, more: Partial<Listened> = {}): AskingEvent => ({
-  type: "listened",
-  listened: { trackId: "1", isPlaying: true, isFinished: false, positionSeconds, ...more },
+const topic = "stress";
+const listened = (changes: Partial<Listened> = {}): Listened => ({
+  trackId: "1",
+  isPlaying: false,
+  isFinished: false,
+  isAtStart: true,
+  ...changes,
 });
-const finished = at(900, { isPlaying: false, isFinished: true });
-const questions: AskingEvent = { type: "questions", trackId: "1", topics };
+const at = (changes: Partial<Listened> = {}): AskingEvent => ({
+  type: "listened",
+  listened: listened(changes),
+});
+const atRest = at();
+const playing = at({ isPlaying: true });
+const finished = at({ isFinished: true, isAtStart: false });
+const question: AskingEvent = { type: "question", trackId: "1", topic };
+const answer: AskingEvent = { type: "said", id: "c" };
 const after = (...events: AskingEvent[]) => events.reduce(nextAsking, nothingAsked);
 
-test("asks before, at the beginning of a listening, and after it if that was answered", () => {
-  expect(after(at(1), questions).asked).toEqual({ moment: "before", trackId: "1", topics });
-  const answered = after(at(1), questions, { type: "said", id: "c" });
+test("asks before the sound begins, and after it if that was answered", () => {
+  expect(after(atRest, question).asked).toEqual({ moment: "before", trackId: "1", topic });
+  const answered = after(atRest, question, answer, playing);
   expect(answered.asked).toBeNull();
   expect(nextAsking(answered, finished).asked).toEqual({
     moment: "after",
     trackId: "1",
     id: "c",
-    topics,
+    topic,
   });
-  expect(after(at(1), questions, { type: "said", id: "c" }, finished, finished).asked?.id).toBe(
-    "c",
-  );
+  expect(after(atRest, question, answer, playing, finished, finished).asked?.id).toBe("c");
 });
 
-test("a user who skips is not asked again for this listening session, nor at its end", () => {
-  const skipped = after(at(1), questions, { type: "skipped" }, at(8));
+test("pressing Play leaves the listener to the sound", () => {
+  expect(after(atRest, question, playing).asked).toBeNull();
+  expect(after(atRest, playing, question).asked).toBeNull();
+  expect(after(atRest, question, playing, finished).asked).toBeNull();
+});
+
+test("a user who skips is not asked again before this listening, nor at its end", () => {
+  const skipped = after(atRest, question, { type: "skipped" }, atRest);
   expect(skipped.asked).toBeNull();
-  expect(nextAsking(skipped, finished).asked).toBeNull();
+  expect(isToBeAsked(skipped, listened())).toBe(false);
+  expect(after(atRest, question, { type: "skipped" }, playing, finished).asked).toBeNull();
 });
 
-test("asks nothing when playback resumes mid-track, nor after the first two minutes", () => {
-  expect(after(at(400)).doneFor).toBeNull();
-  expect(after(at(1), questions, at(121)).asked).toBeNull();
+test.each([
+  ["in the middle of a track", { isAtStart: false }],
+  ["while it plays", { isPlaying: true }],
+  ["at its end", { isFinished: true }],
+])("asks nothing new %s", (_when, changes) => {
+  expect(isToBeAsked(nothingAsked, listened(changes))).toBe(false);
+  expect(after(at(changes), question).asked).toBeNull();
 });
 
-test("asks nothing where there is nothing to ask, or another track was chosen meanwhile", () => {
-  expect(after(at(1), { ...questions, topics: [] }).asked).toBeNull();
-  expect(after(at(1), at(1, { trackId: "2" }), questions).asked).toBeNull();
+test("a question is about the audio that stands first, and goes with it", () => {
+  expect(after(atRest, at({ trackId: "2" }), question).asked).toBeNull();
+  expect(after(atRest, question, at({ trackId: "2" })).asked).toBeNull();
 });
 
-test("answering the after question ends it, and the next listening session asks again", () => {
-  const over = after(at(1), questions, { type: "said", id: "c" }, finished, {
-    type: "said",
-    id: "c",
-  });
+test("answering at the end ends it, and the next listening is asked about again", () => {
+  const over = after(atRest, question, answer, playing, finished, answer);
   expect(over).toEqual(nothingAsked);
-  expect(nextAsking(over, at(0)).doneFor).toBe("1");
+  expect(isToBeAsked(over, listened())).toBe(true);
 });

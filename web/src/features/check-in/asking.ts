@@ -3,55 +3,61 @@ import type { CheckInTopic } from "@attune/domain/check-in/topics";
 export interface Asked {
   moment: "before" | "after";
   trackId: string;
-  topics: readonly CheckInTopic[];
+  topic: CheckInTopic;
   /** Of the check-in that the answer completes. */
   id?: string;
 }
 
 /** How the listening goes, as far as it is asked about. */
 export interface Listened {
-  trackId: string | null;
+  /** Of the audio that plays, or would play next. */
+  trackId: string;
   isPlaying: boolean;
   isFinished: boolean;
-  positionSeconds: number;
+  /** Play begins it, and does not go on in its middle. */
+  isAtStart: boolean;
 }
 
 export interface CheckInState {
   asked: Asked | null;
   /** What was said before this listening, waiting for its after. */
-  begun: { trackId: string; id: string; topics: readonly CheckInTopic[] } | null;
+  begun: { trackId: string; id: string; topic: CheckInTopic } | null;
   /** The track that was asked about or passed over already. */
   doneFor: string | null;
+  /** The track whose question is on its way, as long as there is time for it. */
+  awaited: string | null;
 }
 
-export const nothingAsked: CheckInState = { asked: null, begun: null, doneFor: null };
-
-/** Anyone who has heard this much no longer says how it was before. */
-const beforeSeconds = 120;
-const beginningSeconds = 15;
+export const nothingAsked: CheckInState = {
+  asked: null,
+  begun: null,
+  doneFor: null,
+  awaited: null,
+};
 
 export type AskingEvent =
   | { type: "listened"; listened: Listened }
-  | { type: "questions"; trackId: string; topics: readonly CheckInTopic[] }
+  | { type: "question"; trackId: string; topic: CheckInTopic }
   | { type: "said"; id: string }
   | { type: "skipped" };
 
-/** What is asked after an event: once at the beginning of a listening, and at its end if it was answered then. */
+/** What is asked after an event: once before a listening, and once at its end if it was answered then. */
 export function nextAsking(state: CheckInState, event: AskingEvent): CheckInState {
   switch (event.type) {
-    case "questions":
-      return event.topics.length === 0 || event.trackId !== state.doneFor
+    case "question":
+      return event.trackId !== state.awaited
         ? state
         : {
             ...state,
+            awaited: null,
             begun: null,
-            asked: { moment: "before", trackId: event.trackId, topics: event.topics },
+            asked: { moment: "before", trackId: event.trackId, topic: event.topic },
           };
     case "said": {
       const { asked } = state;
       if (asked === null) return state;
-      const { trackId, topics } = asked;
-      const begun = asked.moment === "before" ? { trackId, id: event.id, topics } : null;
+      const { trackId, topic } = asked;
+      const begun = asked.moment === "before" ? { trackId, id: event.id, topic } : null;
       return { ...state, asked: null, begun };
     }
     case "skipped":
@@ -61,25 +67,25 @@ export function nextAsking(state: CheckInState, event: AskingEvent): CheckInStat
   }
 }
 
-/** Whether the questions for this listening have to be fetched now. */
-export function isToBeAsked({ doneFor }: CheckInState, it: Listened): boolean {
-  return (
-    it.trackId !== null &&
-    it.trackId !== doneFor &&
-    it.isPlaying &&
-    it.positionSeconds < beginningSeconds
-  );
+/** Whether the question before this listening has to be fetched now. */
+export function isToBeAsked({ asked, doneFor }: CheckInState, it: Listened): boolean {
+  const isBefore = !it.isPlaying && !it.isFinished && it.isAtStart;
+  return isBefore && asked === null && it.trackId !== doneFor;
 }
 
 function afterListening(state: CheckInState, it: Listened): CheckInState {
   const { asked, begun } = state;
   if (it.isFinished) {
-    const isAnswered = begun !== null && begun.trackId === it.trackId;
+    // Asked already, of this very listening.
+    if (asked?.moment === "after" && asked.trackId === it.trackId) return state;
     // The next time it is played is another listening.
-    const ended = { ...state, doneFor: null, asked: asked?.moment === "after" ? asked : null };
-    return isAnswered ? { ...ended, begun: null, asked: { moment: "after", ...begun } } : ended;
+    const ended = nothingAsked;
+    const isAnswered = begun !== null && begun.trackId === it.trackId;
+    return isAnswered ? { ...ended, asked: { moment: "after", ...begun } } : ended;
   }
-  if (isToBeAsked(state, it)) return { asked: null, begun: null, doneFor: it.trackId };
-  const isExpired = asked?.moment === "before" && it.positionSeconds > beforeSeconds;
-  return isExpired ? { ...state, asked: null } : state;
+  // Anyone who has pressed Play goes on to the sound, and is left to it.
+  const isOther = asked !== null && asked.trackId !== it.trackId;
+  if (it.isPlaying || isOther) return { ...state, asked: null, awaited: null };
+  if (!isToBeAsked(state, it)) return state;
+  return { ...state, begun: null, doneFor: it.trackId, awaited: it.trackId };
 }

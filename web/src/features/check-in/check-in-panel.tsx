@@ -1,13 +1,11 @@
-import { useState } from "react";
-import type { CheckInTopic } from "@attune/domain/check-in/topics";
+import { useEffect, useRef } from "react";
+import { X } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import type { Asked } from "./asking.ts";
-import { turnCheckIn } from "./check-in-choice.ts";
-import { checkInCopy as copy } from "./check-in.copy.ts";
+import { checkInCopy as copy, topicQuestions } from "./check-in.copy.ts";
 import { useSayHowIFeel } from "./check-in.queries.ts";
-import { Rating } from "./rating.tsx";
+import { FaceDrawing } from "./face.tsx";
+import { facesOf } from "./faces.ts";
 
 interface CheckInPanelProps {
   asked: Asked;
@@ -15,60 +13,73 @@ interface CheckInPanelProps {
   onSkip: () => void;
 }
 
-/** Ten seconds beside the sound, which goes on meanwhile; nothing waits for an answer. */
+const cell =
+  "grid min-h-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary";
+
+/** One tap on a face answers. */
 export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
-  const { moment, trackId, topics, id } = asked;
-  const [values, setValues] = useState<Partial<Record<CheckInTopic, number>>>({});
+  const { moment, trackId, topic, id } = asked;
+  const question = topicQuestions[topic][moment];
+  const section = useRef<HTMLElement>(null);
   const saying = useSayHowIFeel();
-  const ratings = topics.flatMap((topic) => {
-    const value = values[topic];
-    return value === undefined ? [] : [{ topic, value }];
-  });
-  const save = () => {
-    if (ratings.length > 0) saying.mutate({ trackId, ratings, id }, { onSuccess: onSaid });
+  // At the end it takes the place of the position: who had the focus there would be nowhere.
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body;
+    if (moment === "after" && isNowhere) section.current?.focus({ preventScroll: true });
+  }, [moment]);
+  /** The question goes, and the focus with it: on to Play, the first button of the card. */
+  const leave = () => {
+    const hasFocus = section.current?.contains(document.activeElement) === true;
+    if (hasFocus) section.current?.closest("article")?.querySelector("button")?.focus();
   };
-  const never = () => {
-    turnCheckIn(false);
-    onSkip();
+  const say = (value: number) => {
+    const onSuccess = (notedId: string) => {
+      leave();
+      onSaid(notedId);
+    };
+    saying.mutate({ trackId, ratings: [{ topic, value }], id }, { onSuccess });
   };
+  const chosen = saying.variables?.ratings[0]?.value;
   return (
-    <section aria-label={copy.region[moment]} className="mt-4 max-w-lg border-t border-line pt-4">
-      <output className="font-semibold">{copy.lead[moment]}</output>
-      <div className="mt-2 grid gap-3">
-        {topics.map((topic) => (
-          <Rating
-            key={topic}
-            topic={topic}
-            value={values[topic]}
-            onChange={(value) => setValues({ ...values, [topic]: value })}
-          />
+    <section
+      ref={section}
+      tabIndex={-1}
+      data-question
+      aria-label={question}
+      className="max-w-96 -outline-offset-2"
+    >
+      <output className="block text-15 leading-snug font-semibold">
+        {saying.error === null ? question : humanMessage(saying.error, copy.failed)}
+      </output>
+      <div className="mt-1 grid grid-cols-6">
+        {facesOf(topic).map(({ value, label, mood }) => (
+          <button
+            key={value}
+            type="button"
+            title={label}
+            aria-label={label}
+            aria-pressed={value === chosen}
+            aria-disabled={saying.isPending || undefined}
+            onClick={() => {
+              if (!saying.isPending) say(value);
+            }}
+            className={cell}
+          >
+            <FaceDrawing mood={mood} />
+          </button>
         ))}
-      </div>
-      {saying.error !== null && (
-        <div className="mt-3">
-          <Alert tone="danger" isLive>
-            {humanMessage(saying.error, copy.failed)}
-          </Alert>
-        </div>
-      )}
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button variant="secondary" onClick={onSkip}>
-          {copy.skip}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={ratings.length === 0}
-          isPending={saying.isPending}
-          onClick={save}
+        <button
+          type="button"
+          title={copy.skip}
+          aria-label={copy.skip}
+          onClick={() => {
+            leave();
+            onSkip();
+          }}
+          className={cell}
         >
-          {copy.save}
-        </Button>
-      </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-13 text-ink-3">{copy.sealed}</p>
-        <Button variant="quiet" size="small" className="max-sm:-ml-4" onClick={never}>
-          {copy.never}
-        </Button>
+          <X aria-hidden size="1.25rem" />
+        </button>
       </div>
     </section>
   );

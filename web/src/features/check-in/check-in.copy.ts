@@ -10,7 +10,7 @@ export const topicNames: Record<CheckInTopic, string> = {
 
 export const checkInListCopy = {
   title: "Before and after listening",
-  hint: "What you noted yourself, from 0 to 10.",
+  hint: "What you noted yourself, from 0 to 10. It is encrypted with your health answers.",
   loading: "Loading what you noted",
   failed: "Your notes could not be loaded",
   failedHint: "They are safe. Please check your connection and try again.",
@@ -20,25 +20,18 @@ export const checkInListCopy = {
   noneSpoken: "not noted",
 };
 
-/** In words that ask and promise nothing; 0 stands at the left, 10 at the right. */
-export const topicQuestions: Record<
-  CheckInTopic,
-  { question: string; least: string; most: string }
-> = {
-  pain: { question: "How strong is your pain right now?", least: "None", most: "Worst" },
-  sleep: { question: "How rested do you feel right now?", least: "Not at all", most: "Fully" },
-  stress: { question: "How stressed do you feel right now?", least: "Not at all", most: "Very" },
-  anxiety: { question: "How anxious do you feel right now?", least: "Not at all", most: "Very" },
-  wellbeing: { question: "How well do you feel right now?", least: "Unwell", most: "Very well" },
+/** In words that ask and promise nothing. */
+export const topicQuestions: Record<CheckInTopic, Record<"before" | "after", string>> = {
+  pain: { before: "How much pain are you in?", after: "And how much pain now?" },
+  sleep: { before: "How rested do you feel?", after: "And how rested now?" },
+  stress: { before: "How stressed do you feel?", after: "And how stressed now?" },
+  anxiety: { before: "How anxious do you feel?", after: "And how anxious now?" },
+  wellbeing: { before: "How well do you feel?", after: "And how well now?" },
 };
 
 export const checkInCopy = {
-  region: { before: "Before you listen", after: "After listening" },
-  lead: { before: "Before you listen, if you like", after: "And how is it now, if you like?" },
-  skip: "Skip",
-  save: "Save",
-  sealed: "Kept encrypted with your health answers.",
-  never: "Don’t ask again",
+  skip: "Skip the question",
+  noted: "Noted.",
   askMe: "Ask me before and after I listen, on this device",
   failed: "Your answer could not be saved. Please check your connection and try again.",
 };

@@ -14,8 +14,9 @@ export const checkInsQuery = queryOptions({
   queryFn: ({ signal }) => call(listCheckIns, { signal }),
 });
 
-export async function readQuestions(trackId: string) {
-  return (await call(getCheckInQuestions, { query: { trackId } })).topics;
+/** What troubles this listener most of what the track is for; undefined where nothing may be asked. */
+export async function readTopic(trackId: string) {
+  return (await call(getCheckInQuestions, { query: { trackId } })).topics[0];
 }
 
 /** What somebody says of themselves: before they listen, or after, to the check-in of before. */

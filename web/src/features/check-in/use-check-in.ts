@@ -8,16 +8,18 @@ import {
   nothingAsked,
 } from "./asking.ts";
 import { mayAskNow, rememberAsked } from "./check-in-choice.ts";
-import { readQuestions } from "./check-in.queries.ts";
+import { readTopic } from "./check-in.queries.ts";
 
 // Of the page, like its player: what was said before listening waits while another tab is open.
 let state: CheckInState = nothingAsked;
 const listeners = new Set<() => void>();
 
 function dispatch(event: AskingEvent): void {
-  const next = nextAsking(state, event);
-  if (next === state) return;
-  state = next;
+  const before = state;
+  state = nextAsking(before, event);
+  if (state === before) return;
+  // A page that was opened and closed again has asked nothing.
+  if (before.asked?.moment === "before" && state.asked === null) rememberAsked();
   for (const listener of listeners) listener();
 }
 
@@ -27,17 +29,16 @@ function subscribe(listener: () => void) {
 }
 
 /** What to ask now, of somebody who listens like this. */
-export function useCheckIn({ trackId, isPlaying, isFinished, positionSeconds }: Listened) {
+export function useCheckIn({ trackId, isPlaying, isFinished, isAtStart }: Listened) {
   const { asked } = useSyncExternalStore(subscribe, () => state);
-  const seconds = Math.floor(positionSeconds);
   useEffect(() => {
-    const listened = { trackId, isPlaying, isFinished, positionSeconds: seconds };
+    const listened = { trackId, isPlaying, isFinished, isAtStart };
     const isBeginning = isToBeAsked(state, listened);
     dispatch({ type: "listened", listened });
-    if (isBeginning && trackId !== null && mayAskNow()) void ask(trackId);
-  }, [trackId, isPlaying, isFinished, seconds]);
+    if (isBeginning && mayAskNow()) void ask(trackId);
+  }, [trackId, isPlaying, isFinished, isAtStart]);
   return {
-    asked,
+    asked: asked?.trackId === trackId ? asked : null,
     said: (id: string) => dispatch({ type: "said", id }),
     skip: () => dispatch({ type: "skipped" }),
   };
@@ -45,9 +46,8 @@ export function useCheckIn({ trackId, isPlaying, isFinished, positionSeconds }: 
 
 async function ask(trackId: string): Promise<void> {
   try {
-    const topics = await readQuestions(trackId);
-    if (topics.length > 0) rememberAsked();
-    dispatch({ type: "questions", trackId, topics });
+    const topic = await readTopic(trackId);
+    if (topic !== undefined) dispatch({ type: "question", trackId, topic });
   } catch {
     // It can be asked another time.
   }

@@ -1,29 +1,36 @@
 import { type ReactNode, useId, useMemo } from "react";
-import { Headphones } from "lucide-react";
+import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { clockText } from "../../ui/duration-text.ts";
 import { leftAt } from "../player/player-element.ts";
 import { usePlayer } from "../player/player-context.tsx";
 import { playerKeys } from "../player/player-keys.ts";
-import { needsHeadphones, libraryCopy } from "./library.copy.ts";
+import { playerCopy } from "../player/player.copy.ts";
+import { libraryCopy } from "./library.copy.ts";
+import { NowPlaying } from "./now-playing.tsx";
 import { playableOf } from "./playable.ts";
-import { SeekBar, PlayerActions, VolumeControl } from "../player/player-controls.tsx";
-import type { Playable } from "../player/player.ts";
-import { PlayerFailure } from "../player/player-failure.tsx";
+import { type Playable, soundSeconds } from "../player/player.ts";
 import { Transport } from "../player/transport.tsx";
 import { TrackArtwork } from "./track-artwork.tsx";
 
 interface AudioCardProps {
   track: TrackAnswer;
   index: number;
-  belowPlayer: ReactNode;
+  /** Counted from the end of the library, so that a new programme leaves the others as they look. */
+  look?: number;
+  /** Whether the scene and the sound can be chosen with it. */
+  hasChoices?: boolean;
+  /** Takes the place of the position, or of the description, while it asks something. */
+  renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
 }
 
-/** One audio of the library: small, or large with all its controls where it plays or would play next. */
-export function AudioCard({ track, index, belowPlayer, renderDownload }: AudioCardProps) {
-  const { player, state } = usePlayer("track", "isWanted", "length", "failure", "recalls");
+/** One audio of the library: a line of it, or large with all its controls where it plays or would play next. */
+export function AudioCard(props: AudioCardProps) {
+  const { track, index, look = 0, hasChoices = false, renderQuestion, renderDownload } = props;
+  const { player, state } = usePlayer("track", "isWanted", "length", "recalls");
   const id = useId();
   const playable = useMemo(() => playableOf(track, index), [track, index]);
   const isCurrent = state.track?.id === track.id;
@@ -33,61 +40,62 @@ export function AudioCard({ track, index, belowPlayer, renderDownload }: AudioCa
   const leftSeconds = isCurrent ? 0 : leftAt(playable, state.length);
   return (
     <Card as="article" aria-labelledby={id} onKeyDown={playerKeys(player, toggle)}>
-      <div
-        className={isFeatured ? "-mx-3 -mt-3 sm:-mx-4 sm:-mt-4" : "float-right ml-4 max-sm:hidden"}
-      >
-        <TrackArtwork
-          track={track}
-          isCurrent={isCurrent}
-          className={isFeatured ? "h-14 w-full sm:h-36" : "h-14 w-20"}
-        />
-      </div>
-      <div className={isFeatured ? "mt-2 mb-2 sm:mt-4" : "mb-3"}>
-        <Transport
-          track={playable}
-          isCurrent={isCurrent}
-          isPlaying={isPlaying}
-          leftSeconds={leftSeconds}
-          isFirst={isFeatured}
-          onPress={() => player.prepare(playable)}
-          onToggle={toggle}
-        />
-      </div>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={id} className="mr-auto text-20 font-semibold">
-          {playable.title}
-        </h3>
-        {track.kind === "bonus" && <Badge tone="info">{libraryCopy.bonus}</Badge>}
-        <Badge tone={isPlaying ? "accent" : "neutral"}>
-          {isPlaying ? libraryCopy.playing : libraryCopy.ready}
-        </Badge>
-      </header>
-      <p className="mt-1 text-ink-2">{track.description ?? libraryCopy.undescribed}</p>
-      {isFeatured && track.needsHeadphones && (
-        <p className="mt-2 flex items-start gap-2 text-15 text-ink-2">
-          <Headphones aria-hidden size="1.125rem" className="mt-0.5 shrink-0" />
-          {needsHeadphones}
-        </p>
-      )}
-      {isCurrent && <SeekBar name={playable.title} />}
-      {isFeatured && (
-        <div className="mt-3 flex">
-          <VolumeControl name={playable.title} />
+      {/* One and the same tree for both sizes: the focus stays on the button that was pressed. */}
+      <div className={clsx("flex gap-3", isFeatured && "flex-col")}>
+        <div className={isFeatured ? "-mx-3 -mt-3" : "shrink-0"}>
+          <TrackArtwork
+            {...{ track, look, isCurrent }}
+            className={isFeatured ? "h-20 sm:h-48" : "size-14 sm:size-16"}
+          />
         </div>
-      )}
-      <div className="mt-2 -ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
-        <PlayerActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds} />
-        {renderDownload(playable)}
+        <div className="flex min-w-0 grow items-center gap-3 sm:gap-4">
+          <Transport
+            track={playable}
+            isPlaying={isPlaying}
+            isFirst={isFeatured}
+            onPress={() => player.prepare(playable)}
+            onToggle={toggle}
+          />
+          <header className={clsx("min-w-0 grow", !isFeatured && "order-first")}>
+            <h3
+              id={id}
+              className={isFeatured ? "font-display text-20 leading-snug" : "text-17 font-semibold"}
+            >
+              {playable.title}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-2 text-15 text-ink-2">
+              <Badge tone={isPlaying ? "accent" : "neutral"}>
+                {isPlaying ? libraryCopy.playing : libraryCopy.ready}
+              </Badge>
+              {track.kind === "bonus" && <span>{libraryCopy.bonus}</span>}
+              {!isCurrent && (
+                // Where it was left is learnt after the first paint, and needs no more room.
+                <span
+                  className={clsx(
+                    "whitespace-nowrap",
+                    isFeatured ? "max-[22rem]:basis-full" : "max-sm:basis-full",
+                  )}
+                >
+                  {leftSeconds > 0
+                    ? playerCopy.leftAt(clockText(leftSeconds))
+                    : clockText(soundSeconds(playable, state.length))}
+                </span>
+              )}
+            </p>
+          </header>
+        </div>
       </div>
-      {isCurrent && belowPlayer}
-      {isCurrent && state.failure !== null && <PlayerFailure failure={state.failure} />}
-      {track.assignedNotes !== null && (
-        <details className="mt-3 text-15">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {libraryCopy.helpsWith}
-          </summary>
-          <p className="whitespace-pre-line text-ink-2">{track.assignedNotes}</p>
-        </details>
+      {isFeatured ? (
+        <NowPlaying
+          {...{ track, playable, isCurrent, leftSeconds, hasChoices }}
+          question={renderQuestion?.(playable)}
+          download={renderDownload(playable)}
+        />
+      ) : (
+        <div className="mt-2">
+          <p className="text-15 text-ink-2">{track.description ?? libraryCopy.undescribed}</p>
+          <div className="-mb-3 -ml-4 flex forced-colors:ml-0">{renderDownload(playable)}</div>
+        </div>
       )}
     </Card>
   );

@@ -24,14 +24,14 @@ interface AudioTabProps {
   supportEmail?: string;
   /** Stands with audio that is being prepared. */
   help?: ReactNode;
-  /** Stands with the audio that was chosen. */
-  belowPlayer: ReactNode;
+  /** Asks something in the card of the audio that plays, or would play next. */
+  renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
   onManageSubscription: () => void;
 }
 
 export function AudioTab(props: AudioTabProps) {
-  const { state, supportEmail, help, belowPlayer, renderDownload, onManageSubscription } = props;
+  const { state, supportEmail, help, renderQuestion, renderDownload, onManageSubscription } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
   const tracks = useArrived(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
@@ -73,7 +73,7 @@ export function AudioTab(props: AudioTabProps) {
   return (
     <div className="grid gap-8">
       {held}
-      <Library {...{ tracks, belowPlayer, renderDownload }} />
+      <Library {...{ tracks, renderQuestion, renderDownload }} />
       {/* Below: its code arrives later, and would push the library down. */}
       {preparation !== null && preparation.stage !== "ready" && card}
     </div>

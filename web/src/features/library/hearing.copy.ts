@@ -6,7 +6,7 @@ export const headphoneCopy = {
   playing: { left: "Now on the left.", right: "Now on the right." },
   help: [
     "Heard it on the other side? Swap your headphones round.",
-    "Heard it in the middle? This device plays in mono: choose Speaker under the player, and the beat is made without two sides.",
+    "Heard it in the middle? This device plays in mono: choose Speaker in the sound settings of the player, and the beat is made without two sides.",
     "Heard nothing? Turn the volume up slowly, and check whether a Bluetooth device is connected.",
   ],
   failed:

@@ -13,13 +13,14 @@ export function HowToUse() {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
+        className="-my-1.5 -mr-4 shrink-0 whitespace-nowrap forced-colors:mr-0"
         onPointerEnter={() => void HowToUseDialog.prefetch()}
         onFocus={() => void HowToUseDialog.prefetch()}
         onClick={() => setIsOpen(true)}
       >
-        <CircleHelp aria-hidden size="1.125rem" />
+        <CircleHelp aria-hidden size="1.125rem" className="max-[22rem]:hidden" />
         {libraryCopy.howToUse}
       </Button>
       {isOpen && <HowToUseDialog onClose={() => setIsOpen(false)} />}

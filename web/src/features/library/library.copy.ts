@@ -5,6 +5,9 @@ export const libraryCopy = {
   howToUse: "How to Use",
   nameless: (index: number) => `Healing Audio #${index}`,
   undescribed: "Personalised frequency therapy",
+  earlier: (count: number) =>
+    count === 1 ? "One earlier programme" : `${count} earlier programmes`,
+  settings: "Sound settings",
   helpsWith: "What this audio helps with",
   playing: "Playing",
   ready: "Ready",

@@ -44,17 +44,19 @@ beforeAll(() => prefetchPlayerControls());
 
 let sent: SentRequest[];
 
-/** Of the bonus, in seconds. */
+/** In seconds, of the bonus unless a test says otherwise. */
 let leftElsewhere: number;
+let leftTrackId: string;
 
 beforeEach(() => {
   localStorage.clear();
   leftElsewhere = 754;
+  leftTrackId = "2";
   sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "a" }),
     "GET /api/user/listening": () =>
       Response.json({
-        positions: [{ trackId: "2", positionSeconds: leftElsewhere }],
+        positions: [{ trackId: leftTrackId, positionSeconds: leftElsewhere }],
         week: { minutes: 0, days: 0 },
       }),
     "POST /api/user/listening": () => new Response(null, { status: 204 }),
@@ -89,18 +91,20 @@ it.each([
   expect(audio).toMatchObject({ src, paused: true });
 });
 
-it("goes on where another device left off, or from the beginning, and never by itself", async () => {
+it("goes on where another device left off, and never by itself", async () => {
   const card = within(screen.getByRole("article", { name: "Stress Relief" }));
-  expect(await card.findByText("Continues at 12:34")).toBeTruthy();
+  expect(await card.findByText("Left at 12:34")).toBeTruthy();
   expect(audio.paused).toBe(true);
   play("Stress Relief");
   expect(audio.currentTime).toBe(754);
-  fireEvent.click(screen.getByRole("button", { name: /^Play Healing/ }));
-  await source("/api/audio/1?output=headphones");
+});
+
+it("starts what was left in its middle from the beginning, where that is asked for", async () => {
+  leftTrackId = "1";
+  act(() => void globalThis.dispatchEvent(new Event("focus")));
   fireEvent.click(
-    await card.findByRole("button", { name: "Start from the beginning: Stress Relief" }),
+    await screen.findByRole("button", { name: "Start from the beginning: Healing Audio #1" }),
   );
-  await source("/api/audio/2?output=headphones");
   act(() => audio.startSounding());
   expect(audio.currentTime).toBe(0);
 });
@@ -172,6 +176,19 @@ it("puts what plays first and leaves the focus on its button", () => {
   play("Stress Relief");
   expect(titles()).toEqual(["Stress Relief", "Healing Audio #1"]);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause Stress Relief");
+});
+
+it("folds the programmes before the newest, and shows them where they are asked for", () => {
+  cleanup();
+  const earlier = { ...evening, id: "3", name: "Your programme of 2 Nov 2026" };
+  renderLibrary([evening, earlier, bonus]);
+  const seen = () =>
+    screen.getAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
+  expect(seen()).toEqual(["Healing Audio #1", "Stress Relief"]);
+  fireEvent.click(screen.getByRole("button", { name: "One earlier programme" }));
+  expect(seen()).toEqual(["Healing Audio #1", "Stress Relief", earlier.name]);
+  play("Your programme of 2 Nov");
+  expect(seen()).toEqual([earlier.name, "Healing Audio #1", "Stress Relief"]);
 });
 
 it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () => {
@@ -265,10 +282,10 @@ function play(name: string) {
   act(() => audio.startSounding());
 }
 
-function renderLibrary() {
+function renderLibrary(tracks = [evening, bonus]) {
   render(
     <PlayerProvider artist="Attune" player={createPlayer(audio.element)}>
-      <Library tracks={[evening, bonus]} renderDownload={() => null} />
+      <Library tracks={tracks} renderDownload={() => null} />
     </PlayerProvider>,
   );
 }

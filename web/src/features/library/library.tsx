@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
+import { Button } from "../../ui/button.tsx";
 import { AudioCard } from "./audio-card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { HowToUse } from "./how-to-use.tsx";
@@ -10,58 +12,86 @@ import { libraryCopy } from "./library.copy.ts";
 import { usePlayer } from "../player/player-context.tsx";
 import { usePrepared } from "../player/use-prepared.ts";
 
-const SceneChoice = lazyPart(
-  async () => (await import("../player/scene-choice.tsx")).SceneChoice,
-  <div className="h-112" />,
-);
 const SceneOffer = lazyPart(async () => (await import("../player/scene-offer.tsx")).SceneOffer);
-const SoundChoices = lazyPart(
-  async () => (await import("../player/sound-choices.tsx")).SoundChoices,
-  <div className="h-112" />,
-);
 const WeekLine = lazyPart(async () => (await import("./week-line.tsx")).WeekLine);
 
 interface LibraryProps {
   tracks: readonly TrackAnswer[];
-  belowPlayer?: ReactNode;
+  renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
 }
 
-export function Library({ tracks, belowPlayer, renderDownload }: LibraryProps) {
+export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps) {
   useEffect(() => void prefetchPlayerControls(), []);
   const [first] = tracks;
-  const firstPlayable = first && playableOf(first, 0);
-  usePrepared(firstPlayable);
+  usePrepared(first && playableOf(first, 0));
   const chosenId = usePlayer("track").state.track?.id;
+  const [isEarlierShown, showEarlier] = useState(false);
+  const earlier = earlierProgrammes(tracks, chosenId);
   const listed = tracks.map((track, index) => ({ track, index }));
+  const others = listed.filter(({ track }) => track.id !== chosenId);
   // The audio that plays stands first. Its card is moved, not made anew: the focus stays on its button.
   const sorted = [
     ...listed.filter(({ track }) => track.id === chosenId),
-    ...listed.filter(({ track }) => track.id !== chosenId),
+    ...others.filter(({ track }) => !earlier.has(track.id)),
+    ...others.filter(({ track }) => earlier.has(track.id)),
   ];
+  const items: ReactElement[] = sorted.map(({ track, index }, place) => (
+    <li
+      key={track.id}
+      hidden={earlier.has(track.id) && !isEarlierShown}
+      className={place === 0 ? "lg:row-span-full" : "lg:col-start-2"}
+    >
+      <AudioCard
+        {...{ track, index, renderQuestion, renderDownload }}
+        look={tracks.length - 1 - index}
+        hasChoices
+      />
+      {track.isSceneOffered && <SceneOffer trackId={track.id} />}
+    </li>
+  ));
+  if (earlier.size > 0)
+    items.splice(
+      -earlier.size,
+      0,
+      <li key="earlier" className="lg:col-start-2">
+        <Button
+          variant="quiet"
+          className="-ml-6 forced-colors:ml-0"
+          aria-expanded={isEarlierShown}
+          onClick={() => showEarlier(!isEarlierShown)}
+        >
+          {libraryCopy.earlier(earlier.size)}
+        </Button>
+      </li>,
+    );
   return (
     <section aria-labelledby="library-title">
-      <div className="mb-2 flex items-center justify-between gap-x-3 sm:mb-5">
+      <div className="mb-2 flex items-center justify-between gap-x-2 sm:mb-4">
         <h2 id="library-title" className="text-17 sm:text-24">
           {libraryCopy.title}
         </h2>
         <HowToUse />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {sorted.map(({ track, index }) => (
-            <li key={track.id}>
-              <AudioCard {...{ track, index, belowPlayer, renderDownload }} />
-              {track.isSceneOffered && <SceneOffer trackId={track.id} />}
-            </li>
-          ))}
-        </ul>
-        <div className="grid gap-6 lg:sticky lg:top-6">
-          <SceneChoice track={firstPlayable} />
-          <SoundChoices track={firstPlayable} />
-          <WeekLine />
-        </div>
-      </div>
+      <ul
+        className={clsx(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-6",
+          tracks.length > 1 && "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+        )}
+        // The large card stands beside all the others, whose rows it does not stretch.
+        style={
+          tracks.length > 1 ? { gridTemplateRows: `repeat(${tracks.length}, auto) 1fr` } : undefined
+        }
+      >
+        {items}
+      </ul>
+      <WeekLine />
     </section>
   );
+}
+
+/** All but the newest, and the one that plays. */
+function earlierProgrammes(tracks: readonly TrackAnswer[], chosenId: string | undefined) {
+  const programmes = tracks.filter(({ kind }) => kind === "programme").slice(1);
+  return new Set(programmes.map(({ id }) => id).filter((id) => id !== chosenId));
 }

@@ -5,13 +5,14 @@ import { sceneNames } from "../player/scene.copy.ts";
 
 interface TrackArtworkProps {
   track: TrackAnswer;
+  look: number;
   isCurrent: boolean;
   className: string;
 }
 
 /** The picture of an audio in the scene that is heard around it, and the name of that scene for people who listen to the screen. */
-export function TrackArtwork({ track, isCurrent, className }: TrackArtworkProps) {
-  const { state } = usePlayer("scene", "character", "positionSeconds", "durationSeconds");
+export function TrackArtwork({ track, look, isCurrent, className }: TrackArtworkProps) {
+  const { state } = usePlayer("scene", "character", "phase", "positionSeconds", "durationSeconds");
   const { positionSeconds, durationSeconds } = state;
   const chosen = isCurrent && state.scene !== "own" ? state.scene : track.scene?.name;
   const scene = track.isRecording ? "none" : (chosen ?? "none");
@@ -23,8 +24,10 @@ export function TrackArtwork({ track, isCurrent, className }: TrackArtworkProps)
         trackId={track.id}
         passages={track.passages}
         scene={scene}
-        isNight={character === "night"}
+        isNight={scene !== "none" && character === "night"}
+        look={look}
         share={isCurrent && durationSeconds > 0 ? positionSeconds / durationSeconds : undefined}
+        isBreathing={isCurrent && state.phase === "playing"}
         className={className}
       />
       {scene !== "none" && <span className="sr-only">{sceneNames[scene].name}</span>}

@@ -19,6 +19,11 @@ it.each(["none", ...sceneNames] as const)(
   },
 );
 
+it("draws neighbours without a scene as different figures", () => {
+  const paths = new Set([0, 1, 2].map((look) => drawArtwork("7d1c", "none", look)));
+  expect(paths.size).toBe(3);
+});
+
 it("draws each scene as nothing else", () => {
   const paths = new Set(sceneNames.map((scene) => drawArtwork("7d1c", scene)));
   expect(paths.size).toBe(sceneNames.length);

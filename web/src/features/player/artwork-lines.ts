@@ -5,13 +5,22 @@ export const plate = { width: 480, height: 160 } as const;
 export type DrawnScene = Exclude<SceneChoice, "own">;
 type Random = () => number;
 
-/** SVG path data of a scene. The same seed draws the same lines. */
-export function drawArtwork(seed: string, scene: DrawnScene): string {
-  return figures[scene](randomFrom(seed)).join("");
+/** SVG path data of a scene; without one, the figure of this look. The same seed draws the same lines. */
+export function drawArtwork(seed: string, scene: DrawnScene, look = 0): string {
+  const draw = scene === "none" ? plain[look % plain.length] : figures[scene];
+  return draw?.(randomFrom(seed)).join("") ?? "";
 }
 
-const figures: Record<DrawnScene, (random: Random) => string[]> = {
-  none: (random) => rings(random, 3, 26),
+type Draw = (random: Random) => string[];
+
+/** Tones alone: neighbours in a library are told apart at a glance. */
+const plain: readonly Draw[] = [
+  (random) => rings(random, 7, 26),
+  (random) => swells(random, { count: 6, height: 46, humps: 1 }),
+  (random) => strokes(random, { count: 22, long: 160, lean: 60 }),
+];
+
+const figures: Record<Exclude<DrawnScene, "none">, Draw> = {
   drone: (random) => swells(random, { count: 5, height: 3, humps: 1 }),
   bowls: (random) => rings(random, 9, 16),
   strings: (random) => strokes(random, { count: 26, long: 160, lean: 0 }),

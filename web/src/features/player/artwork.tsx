@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
 import { passagesFigure } from "./passages-figure.ts";
@@ -10,39 +10,69 @@ interface ArtworkProps {
   passages: TrackAnswer["passages"];
   scene: DrawnScene;
   isNight: boolean;
+  /** Ground and figure of a sound without a scene, counted from 0. */
+  look: number;
   /** How much of it was heard, 0 to 1; absent where nothing plays. */
   share?: number | undefined;
+  /** Its line rises and settles, as slowly as a calm breath. */
+  isBreathing?: boolean;
   className?: string;
 }
 
 /** A plate drawn from the recipe: its scene behind, its passages across, and a needle where it is heard. */
-export function Artwork({ trackId, passages, scene, isNight, share, className }: ArtworkProps) {
-  const lines = useMemo(() => drawArtwork(trackId, scene), [trackId, scene]);
+export function Artwork(props: ArtworkProps) {
+  const { trackId, passages, scene, isNight, look, share, isBreathing = false, className } = props;
+  const lines = useMemo(() => drawArtwork(trackId, scene, look), [trackId, scene, look]);
   const wave = useMemo(() => passagesFigure(passages, figureSize), [passages]);
   return (
-    <svg
+    <div
       aria-hidden
-      viewBox={`0 0 ${plate.width} ${plate.height}`}
-      preserveAspectRatio="xMidYMid slice"
       className={clsx(
-        "block rounded-control",
-        isNight ? "bg-ink text-bg dark:bg-sunken dark:text-ink" : "bg-primary-soft text-primary",
+        "relative overflow-hidden rounded-control",
+        isNight ? nightGround : grounds[scene === "none" ? look % grounds.length : 0],
         className,
       )}
     >
-      <path d={lines} fill="none" stroke="currentColor" strokeOpacity="0.55" strokeWidth="1.5" />
-      <g transform={`translate(0 ${(plate.height - figureSize.height) / 2})`}>
-        <path d={wave} fill="none" stroke="currentColor" strokeWidth="2" />
-      </g>
+      <Layer>
+        <path d={lines} strokeOpacity="0.55" strokeWidth="1.5" />
+      </Layer>
+      {/* A layer of its own: the device moves it without drawing it anew. */}
+      <Layer className={isBreathing ? "breathing" : undefined}>
+        <g transform={`translate(0 ${(plate.height - figureSize.height) / 2})`}>
+          <path d={wave} strokeWidth="2" />
+        </g>
+      </Layer>
       {share !== undefined && (
-        <path
-          d={`M${share * plate.width} 0v${plate.height}`}
-          className="stroke-copper"
-          strokeWidth="3"
-        />
+        <Layer>
+          <path
+            d={`M${share * plate.width} 0v${plate.height}`}
+            className="stroke-copper"
+            strokeWidth="3"
+          />
+        </Layer>
       )}
+    </div>
+  );
+}
+
+function Layer({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${plate.width} ${plate.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      className={clsx("absolute inset-0 size-full", className)}
+    >
+      {children}
     </svg>
   );
 }
 
 const figureSize = { width: plate.width, height: 56, widest: 26, narrowest: 9 };
+const nightGround = "bg-ink text-bg dark:bg-sunken dark:text-ink";
+const grounds = [
+  "bg-primary-soft text-primary",
+  "bg-warning-soft text-copper-ink",
+  "bg-info-soft text-info",
+];

@@ -6,21 +6,30 @@ interface ChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Without its legend; on a phone one row that moves sideways, as wide as the card around it. */
+  isRow?: boolean;
 }
 
 /** One choice of many in little room; native radios beneath, so arrow keys and readers work. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { legend, options, value, onChange } = props;
+  const { legend, options, value, onChange, isRow = false } = props;
   const name = useId();
   return (
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="min-w-0">
+      <legend className={isRow ? "sr-only" : "mb-2 text-15 font-semibold"}>{legend}</legend>
+      <div
+        className={clsx(
+          "flex gap-2",
+          isRow
+            ? "-my-1 py-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap"
+            : "flex-wrap",
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              "relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 text-15",
+              "relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 text-15",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
               option.value === value
                 ? "border-primary bg-primary-soft ring-1 ring-primary forced-colors:outline-2"

@@ -14,7 +14,7 @@ interface PlayerActionsProps {
 export function PlayerActions({ track, isCurrent, leftSeconds }: PlayerActionsProps) {
   return (
     <>
-      {isCurrent && <SleepChip />}
+      <SleepChip />
       {isCurrent && <NightButton />}
       {leftSeconds > 0 && <StartOver track={track} />}
     </>

@@ -30,10 +30,8 @@ function start(track = inRain as typeof calm) {
 }
 
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
-const move = (name: string, value: number) =>
-  fireEvent.change(screen.getByRole("slider", { name }), { target: { value } });
-const level = (name: string) =>
-  screen.getByRole<HTMLInputElement>("slider", { name }).valueAsNumber;
+const balance = () => screen.getByRole<HTMLInputElement>("slider", { name: "Balance" });
+const move = (value: number) => fireEvent.change(balance(), { target: { value } });
 const rest = () => vi.advanceTimersByTime(1000);
 
 beforeEach(() => {
@@ -49,7 +47,8 @@ afterEach(() => {
 it("says why a scene is proposed, and stands where the proposal does", () => {
   start();
   expect(screen.queryByText(inRain.scene.reason)).not.toBeNull();
-  expect([level("Tones"), level("Scene")]).toEqual([5, 4]);
+  expect(balance().value).toBe("4");
+  expect(balance().getAttribute("aria-valuetext")).toBe("40 % scene");
 });
 
 it("requests the chosen scene, time of day and balance, and remembers them on this device", () => {
@@ -61,13 +60,13 @@ it("requests the chosen scene, time of day and balance, and remembers them on th
   choose("Night");
   rest();
   expect(audio.src).toBe("/api/audio/calm?output=headphones&scene=sea&character=night");
-  move("Scene", 8);
+  move(7);
   rest();
-  expect(audio.src).toContain("&scene=sea&character=night&balance=70");
+  expect(audio.src).toContain("&scene=sea&character=night&balance=75");
   audio.startSounding();
   expect(audio.currentTime).toBe(100);
   const again = createPlayer(new FakeAudio().element).getState();
-  expect(again).toMatchObject({ scene: "sea", character: "night", levels: { tones: 5, scene: 8 } });
+  expect(again).toMatchObject({ scene: "sea", character: "night", levels: { tones: 3, scene: 5 } });
 });
 
 it("asks the server once for a slider that is drawn along", () => {
@@ -75,23 +74,35 @@ it("asks the server once for a slider that is drawn along", () => {
   player.play(inRain);
   audio.startSounding();
   const { loads } = audio;
-  for (const value of [5, 6, 7, 8, 9, 10]) move("Scene", value);
+  for (const value of [5, 6, 7, 8, 9, 10]) move(value);
   expect(audio.loads).toBe(loads);
   rest();
   expect(audio.loads).toBe(loads + 1);
-  expect(audio.src).toContain("balance=80");
+  expect(audio.src).toContain("balance=100");
 });
 
-it("plays a scene by itself, and never turns both off", () => {
+it.each([
+  [0, "Tones alone", 0],
+  [3, "25 % scene", 25],
+  [5, "50 % scene", 50],
+  [8, "85 % scene", 85],
+  [10, "Scene alone", 100],
+])("one slider leans from the tones to the scene: %i is %s", (value, words, percent) => {
   const { audio, player } = start();
   player.play(inRain);
-  fireEvent.click(screen.getByRole("button", { name: "Scene by itself" }));
+  move(value);
   rest();
-  expect(audio.src).toContain("balance=100");
-  move("Scene", 0);
-  expect(level("Scene")).toBe(1);
-  fireEvent.click(screen.getByRole("button", { name: "Scene by itself", pressed: true }));
-  expect(level("Tones")).toBe(1);
+  expect(balance().getAttribute("aria-valuetext")).toBe(words);
+  expect(audio.src).toContain(`balance=${percent}`);
+});
+
+it("shows levels that an earlier version of the player stored", () => {
+  localStorage.setItem(
+    "audio_scene",
+    JSON.stringify({ scene: "sea", character: "own", levels: { tones: 10, scene: 8 } }),
+  );
+  start();
+  expect(balance().value).toBe("4");
 });
 
 it("offers noise only where no scene is heard", () => {
@@ -105,7 +116,7 @@ it("offers noise only where no scene is heard", () => {
   rest();
   expect(audio.src).toBe("/api/audio/calm?output=headphones&scene=none&bed=pink-soft");
   expect(screen.queryByLabelText("Background noise")).not.toBeNull();
-  expect(screen.queryByRole("slider", { name: "Scene" })).toBeNull();
+  expect(screen.queryByRole("slider", { name: "Balance" })).toBeNull();
 });
 
 it("offers sessions from ten minutes to eight hours", () => {

@@ -49,6 +49,23 @@ export function levelsOf(levels: Levels | null, proposal: Proposal | null | unde
   return { tones: level(1 - share), scene: level(share) };
 }
 
+/** From the tones alone, at 0, over both equally loud to the scene alone. */
+export const mostLeaning = 2 * usualLevel;
+
+/** Where the one slider between tones and scene stands. */
+export function leaningOf({ tones, scene }: Levels): number {
+  if (scene <= tones) return Math.round((usualLevel * scene) / tones);
+  return mostLeaning - Math.round((usualLevel * tones) / scene);
+}
+
+/** What leans there: the louder of the two stays as loud as usual. */
+export function levelsLeaning(leaning: number): Levels {
+  return {
+    tones: Math.min(usualLevel, mostLeaning - leaning),
+    scene: Math.min(usualLevel, leaning),
+  };
+}
+
 /** Whether anything is heard around the tones: then there is no noise beneath them. */
 export function isSceneHeard(
   scene: SceneChoice,

@@ -4,10 +4,11 @@ import type { CharacterChoice } from "./scene-settings.ts";
 export const sceneCopy = {
   legend: "Around the tones",
   characterLegend: "Time of day",
-  tones: "Tones",
-  scene: "Scene",
-  level: (level: number) => (level === 0 ? "off" : `${level} of 10`),
-  alone: "Scene by itself",
+  balance: "Balance",
+  share: (percent: number) => {
+    if (percent === 0) return "Tones alone";
+    return percent === 100 ? "Scene alone" : `${percent} % scene`;
+  },
   asProposed: "As proposed",
   uncomposed: "Your tones, as they were composed.",
   recording: "This recording plays as it is.",

@@ -1,8 +1,7 @@
-import { useMemo, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Slider } from "../../ui/slider.tsx";
-import { TravelledWave } from "../../ui/travelled-wave.tsx";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
-import { passagesFigure } from "./passages-figure.ts";
+import { JumpBack, JumpForward } from "./jumps.tsx";
 import { usePlayer } from "./player-context.tsx";
 import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
@@ -16,17 +15,10 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageUp: 30,
 };
 
+/** Where the sound is, and the way to elsewhere in it. */
 export function SeekBar({ name }: { name: string }) {
-  const { player, state } = usePlayer(
-    "track",
-    "positionSeconds",
-    "durationSeconds",
-    "phase",
-    "isBuffering",
-  );
+  const { player, state } = usePlayer("positionSeconds", "durationSeconds", "phase", "isBuffering");
   const { positionSeconds, durationSeconds } = state;
-  const passages = state.track?.passages;
-  const wave = useMemo(() => passagesFigure(passages, figureSize), [passages]);
   const step = (event: KeyboardEvent) => {
     const seconds = stepsByKey[event.key];
     if (seconds === undefined) return;
@@ -34,28 +26,27 @@ export function SeekBar({ name }: { name: string }) {
     player.seekBy(seconds);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside has the focus
-    <div className="mt-4" onKeyDown={step}>
-      <TravelledWave
-        width={600}
-        height={48}
-        wave={wave}
-        share={durationSeconds > 0 ? positionSeconds / durationSeconds : 0}
-        className="h-11"
-      />
-      <Slider
-        className="[&>input]:block"
-        label={nowPlayingCopy.position(name)}
-        isLabelHidden
-        isValueHidden
-        min={0}
-        max={Math.floor(durationSeconds)}
-        value={Math.floor(positionSeconds)}
-        onChange={player.seekTo}
-        formatValue={(it) =>
-          nowPlayingCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
-        }
-      />
+    <div>
+      <div className="flex items-center gap-1">
+        <JumpBack />
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside has the focus */}
+        <div className="grow" onKeyDown={step}>
+          <Slider
+            className="[&>input]:block"
+            label={nowPlayingCopy.position(name)}
+            isLabelHidden
+            isValueHidden
+            min={0}
+            max={Math.floor(durationSeconds)}
+            value={Math.floor(positionSeconds)}
+            onChange={player.seekTo}
+            formatValue={(it) =>
+              nowPlayingCopy.positionOf(spokenDuration(it), spokenDuration(durationSeconds))
+            }
+          />
+        </div>
+        <JumpForward />
+      </div>
       <div className="flex justify-between gap-3 text-15 text-ink-2">
         <span>{clockText(positionSeconds)}</span>
         <output className="text-center font-medium text-ink">{playerWords(state)}</output>
@@ -64,6 +55,3 @@ export function SeekBar({ name }: { name: string }) {
     </div>
   );
 }
-
-/** On a phone the narrow ones are still apart. */
-const figureSize = { width: 600, height: 24, widest: 20, narrowest: 8 };

@@ -1,4 +1,5 @@
 import { BedChoice } from "./bed-choice.tsx";
+import { CharacterChoice } from "./character-choice.tsx";
 import { LengthChoice } from "./length-choice.tsx";
 import { LightChoice } from "./light-choice.tsx";
 import { OutputChoice } from "./output-choice.tsx";
@@ -9,6 +10,7 @@ export function SoundChoices({ track }: { track?: Playable | undefined }) {
   return (
     <div className="grid gap-6">
       <OutputChoice />
+      <CharacterChoice track={track} />
       <LengthChoice />
       <LightChoice />
       <BedChoice track={track} />

@@ -15,7 +15,7 @@ export function VolumeControl({ name }: { name: string }) {
   const { player, state } = usePlayer("volumePercent", "isMuted");
   const Icon = state.isMuted ? VolumeX : Volume2;
   return (
-    <div className="flex min-w-52 flex-1 items-center gap-2 sm:max-w-72">
+    <div className="flex items-center gap-2">
       <button
         type="button"
         aria-label={state.isMuted ? nowPlayingCopy.unmute : nowPlayingCopy.mute}
