@@ -37,39 +37,38 @@ export function HistoryTab(props: HistoryTabProps) {
   if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   const { again, report, failed, failedHint, loading } = historyCopy;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-4">
+    // In the order of a phone; on a wide screen two columns beside each other.
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <Card as="section" className="lg:col-start-2">
+        <h2 className="text-20">{again.title}</h2>
+        <p className="mt-1 mb-4 text-15 text-ink-2">{again.message}</p>
+        <Button ref={opener} onClick={() => setIsAsking(true)}>
+          {again.button}
+        </Button>
+      </Card>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Loaded
           query={query}
-          loading={{ label: loading, room: "h-144" }}
+          loading={{ label: loading, room: "h-160" }}
           failure={{ title: failed, hint: failedHint }}
         >
-          {(questionnaires) => (
-            <>
-              <ScoreTrends questionnaires={questionnaires} notes={notes} sessions={sessions} />
-              <HistoryList questionnaires={questionnaires} renderActions={renderActions} />
-            </>
-          )}
+          {(questionnaires) => <ScoreTrends {...{ questionnaires, notes, sessions }} />}
         </Loaded>
+      </div>
+      <div className="lg:col-start-2 lg:row-start-2">
+        {query.data !== undefined && query.data.length > 1 && changes}
+      </div>
+      <div className="lg:col-start-1">
+        {query.data !== undefined && (
+          <HistoryList questionnaires={query.data} renderActions={renderActions} />
+        )}
         {below}
       </div>
-      <div className="grid gap-4 max-lg:contents">
-        <div className="grid gap-4 max-lg:-order-1">
-          <Card as="section">
-            <h2 className="text-20">{again.title}</h2>
-            <p className="mt-1 mb-4 text-15 text-ink-2">{again.message}</p>
-            <Button ref={opener} onClick={() => setIsAsking(true)}>
-              {again.button}
-            </Button>
-          </Card>
-          {changes}
-        </div>
-        <Card as="section" tone="sunken">
-          <h2 className="text-20">{report.title}</h2>
-          <p className="mt-1 mb-4 text-15 text-ink-2">{report.message}</p>
-          {reasons}
-        </Card>
-      </div>
+      <Card as="section" tone="sunken" className="lg:col-start-2 lg:row-start-3">
+        <h2 className="text-20">{report.title}</h2>
+        <p className="mt-1 mb-4 text-15 text-ink-2">{report.message}</p>
+        {reasons}
+      </Card>
     </div>
   );
 }
@@ -83,8 +82,8 @@ interface HistoryListProps extends Pick<HistoryTabProps, "renderActions"> {
 
 function HistoryList({ questionnaires, renderActions }: HistoryListProps) {
   return (
-    <div>
-      <h2 className="mt-2 mb-3 text-20">{historyCopy.title}</h2>
+    <div className="mb-4">
+      <h2 className="mb-3 text-20">{historyCopy.title}</h2>
       {questionnaires.length === 0 ? (
         <p className="text-ink-2">{historyCopy.empty}</p>
       ) : (

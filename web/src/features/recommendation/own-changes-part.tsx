@@ -2,23 +2,34 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnChanges } from "@attune/contract/recommendation";
 import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ownChangesCopy as copy } from "./own-changes.copy.ts";
 import { ownChangesQuery } from "./own-reasons.queries.ts";
 
 /** Which scores moved since the assessment before, and what that changed in the programme. */
 export function OwnChangesPart() {
-  const { data } = useQuery(ownChangesQuery);
-  if (data === undefined || data === null) return null;
+  return (
+    <Loaded
+      query={useQuery(ownChangesQuery)}
+      loading={{ label: copy.loading, room: "h-96" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {(changes) => changes !== null && <Changes {...changes} />}
+    </Loaded>
+  );
+}
+
+function Changes({ since, scores }: OwnChanges) {
   return (
     <Card as="section" aria-labelledby="own-changes-title">
       <h2 id="own-changes-title" className="text-20">
-        {copy.title(formatDate(data.since))}
+        {copy.title(formatDate(since))}
       </h2>
-      {data.scores.length === 0 ? (
+      {scores.length === 0 ? (
         <p className="mt-1 text-15 text-ink-2">{copy.same}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {data.scores.map((it) => (
+          {scores.map((it) => (
             <Change key={it.name} {...it} />
           ))}
         </ul>
@@ -30,7 +41,7 @@ export function OwnChangesPart() {
 function Change({ name, before, after, reasons }: OwnChanges["scores"][number]) {
   return (
     <li className="py-3">
-      <p className="flex items-baseline justify-between">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold">{copy.scores[name]}</span>
         <span aria-hidden className="text-20 tabular-nums">
           {before} → {after}

@@ -3,5 +3,8 @@ export const ownChangesCopy = {
   scores: { stress: "Stress", sleep: "Sleep", pain: "Pain", anxiety: "Anxiety" },
   /** Read out, where an arrow says nothing. */
   spoken: (before: number, after: number) => `from ${before} to ${after} of 10`,
+  loading: "Loading what has changed",
+  failed: "What has changed could not be loaded",
+  failedHint: "Please check your connection and try again.",
   same: "Your scores have not moved.",
 };
