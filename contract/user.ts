@@ -35,6 +35,8 @@ export const userAnswer = z.object({
   lastReviewPromptDate: z.nullable(instant),
   reviewPromptDismissedAt: z.nullable(instant),
   reviewSubmittedAt: z.nullable(instant),
+  /** How often they really listened: sessions of which at least eight minutes were heard. */
+  fullSessions: z.int(),
   createdAt: instant,
   updatedAt: instant,
   /** There while a member of staff has no second factor: until they set one up, hardly anything else is answered. */

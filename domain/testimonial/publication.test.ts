@@ -12,10 +12,11 @@ it("a review is shown under the first name and an initial, or the username", () 
   expect(shownName({ ...nobody, firstName: " ", fullName: "" })).toBe("amira_k");
 });
 
-it("a review is asked for once, and a week after it was put off", () => {
+it("a review is asked for after three full sessions, once, and a week after it was put off", () => {
   const now = new Date("2026-11-21T09:00:00Z");
-  const asked = { reviewSubmittedAt: null, reviewPromptDismissedAt: null };
+  const asked = { fullSessions: 3, reviewSubmittedAt: null, reviewPromptDismissedAt: null };
   expect(mayAskForReview(asked, now)).toBe(true);
+  expect(mayAskForReview({ ...asked, fullSessions: 2 }, now)).toBe(false);
   expect(mayAskForReview({ ...asked, reviewSubmittedAt: "2026-01-01T00:00:00Z" }, now)).toBe(false);
   const dismissed = (at: string) => mayAskForReview({ ...asked, reviewPromptDismissedAt: at }, now);
   expect(dismissed("2026-11-14T09:00:01Z")).toBe(false);

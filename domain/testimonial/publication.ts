@@ -24,14 +24,19 @@ export const publicationConsent = {
 /** How long the prompt stays away after it was dismissed. */
 export const promptPauseDays = 7;
 
+/** Nobody has an opinion of what they have hardly heard. */
+const fewestSessions = 3;
+
 interface PromptFacts {
+  /** Sessions that were really listened to. */
+  fullSessions: number;
   reviewSubmittedAt: string | null;
   reviewPromptDismissedAt: string | null;
 }
 
 /** Whether a person who can listen is asked for a review now. */
 export function mayAskForReview(it: PromptFacts, now: Date): boolean {
-  if (it.reviewSubmittedAt !== null) return false;
+  if (it.reviewSubmittedAt !== null || it.fullSessions < fewestSessions) return false;
   if (it.reviewPromptDismissedAt === null) return true;
   const since = now.getTime() - Date.parse(it.reviewPromptDismissedAt);
   return since >= promptPauseDays * 86_400_000;

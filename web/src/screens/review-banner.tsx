@@ -13,7 +13,7 @@ interface ReviewBannerProps {
   state: UserState;
 }
 
-/** Anyone who has something to play may say how it is; nobody is asked while something is amiss, or after a low check-in. */
+/** Anyone who has really listened, three times, may say how it is; nobody is asked while something is amiss, or after a low check-in. */
 export function ReviewBanner({ user, state }: ReviewBannerProps) {
   const { refetch } = useSession();
   const [now] = useState(() => new Date());

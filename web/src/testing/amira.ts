@@ -21,6 +21,7 @@ export const amira: UserAnswer = {
   lastReviewPromptDate: null,
   reviewPromptDismissedAt: null,
   reviewSubmittedAt: null,
+  fullSessions: 3,
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",
 };

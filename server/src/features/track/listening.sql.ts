@@ -26,6 +26,14 @@ export async function putListener(tx: Tx, row: Insertable<ListenersTable>): Prom
   await tx.updateTable("listeners").set(changes).where("user_id", "=", userId).execute();
 }
 
+export async function addFullSessions(tx: Tx, userId: string, count: number): Promise<void> {
+  await tx
+    .updateTable("listeners")
+    .set((it) => ({ full_sessions: it("full_sessions", "+", count) }))
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 export async function putPosition(tx: Tx, row: Insertable<ListeningPositionsTable>): Promise<void> {
   const { user_id: _user, track_id: _track, ...changes } = row;
   await tx

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TrackAnswer } from "@attune/contract/library";
 import type { ListeningAnswer } from "@attune/contract/player";
+import type { UserAnswer } from "@attune/contract/user";
 import { addDays, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor } from "../../testing/journey.ts";
@@ -77,6 +78,34 @@ test("a week begins on Monday, in London", async () => {
   expect((await listeningOf(phone)).week).toEqual({ minutes: 0, days: 0 });
 });
 
+async function fullSessionsOf(visitor: Visitor) {
+  return (await visitor.get("/api/user")).json<UserAnswer>().fullSessions;
+}
+
+async function listenFor(minutes: number) {
+  for (let beat = 0; beat <= 6 * minutes; beat += 1) {
+    await report(beat * 10, beat < 6 * minutes);
+    product.clock.advance(10_000);
+  }
+}
+
+test("a session of which eight minutes were heard counts, once, and short pauses do not end it", async () => {
+  product.clock.advance(3_600_000);
+  const before = await fullSessionsOf(phone);
+  await listenFor(5);
+  expect(await fullSessionsOf(phone)).toBe(before);
+  product.clock.advance(1_200_000);
+  await listenFor(5);
+  expect(await fullSessionsOf(phone)).toBe(before + 1);
+  await listenFor(9);
+  expect(await fullSessionsOf(phone)).toBe(before + 1);
+  product.clock.advance(3_600_000);
+  await listenFor(5);
+  expect(await fullSessionsOf(phone)).toBe(before + 1);
+  await listenFor(4);
+  expect(await fullSessionsOf(phone)).toBe(before + 2);
+});
+
 const reportOffline = (segments: object[]) =>
   phone.post("/api/user/listening/offline", { stretches: segments });
 
@@ -84,6 +113,7 @@ test("what was heard without a line counts once the device is back, and once how
   const id = crypto.randomUUID();
   const before = (await listeningOf(phone)).week.minutes;
   const segment = { id, secondsAgo: 1800, heardSeconds: 900 };
+  const sessions = await fullSessionsOf(phone);
   expect((await reportOffline([segment])).statusCode).toBe(204);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
   product.clock.advance(60_000);
@@ -93,6 +123,7 @@ test("what was heard without a line counts once the device is back, and once how
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
   await reportOffline([{ id: crypto.randomUUID(), secondsAgo: 900, heardSeconds: 60 }]);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 16);
+  expect(await fullSessionsOf(phone)).toBe(sessions + 1);
 });
 
 test.each([

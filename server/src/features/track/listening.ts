@@ -1,6 +1,7 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { ListeningAnswer, reportListening as endpoint } from "@attune/contract/player";
 import { addDays, londonDay, startOfWeek } from "@attune/domain/billing/london-calendar";
+import { afterReport } from "@attune/domain/track/full-session";
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { requireTrack } from "./find-source.ts";
@@ -27,7 +28,14 @@ export async function reportListening(
     const before = await sql.lockListener(tx, userId, now);
     const gapMs = now.getTime() - before.reported_at.getTime();
     const heardMs = before.is_playing ? Math.max(0, Math.min(gapMs, longestGapMs)) : 0;
-    await sql.putListener(tx, { user_id: userId, is_playing: isPlaying, reported_at: now });
+    const session = afterReport({ sessionMs: before.session_ms, gapMs, heardMs });
+    await sql.putListener(tx, {
+      user_id: userId,
+      is_playing: isPlaying,
+      reported_at: now,
+      session_ms: session.sessionMs,
+    });
+    if (session.isNowFull) await sql.addFullSessions(tx, userId, 1);
     await sql.putPosition(tx, {
       user_id: userId,
       track_id: trackId,

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { reportOfflineListening as endpoint } from "@attune/contract/player";
 import { londonDay } from "@attune/domain/billing/london-calendar";
+import { fullSessionMs } from "@attune/domain/track/full-session";
 import type { App } from "../../app.ts";
 import * as sql from "./listening.sql.ts";
 
@@ -21,6 +22,7 @@ export async function reportOfflineListening(
   await app.inTransaction(async (tx) => {
     await sql.lockListener(tx, userId, now);
     await sql.forgetSegments(tx, userId, new Date(now.getTime() - rememberedMs));
+    let fullSessions = 0;
     for (const { id, secondsAgo, heardSeconds } of stretches) {
       const beganAt = new Date(now.getTime() - secondsAgo * 1000);
       const endedAt = new Date(Math.min(beganAt.getTime() + heardSeconds * 1000, now.getTime()));
@@ -30,6 +32,8 @@ export async function reportOfflineListening(
         continue;
       const heardMs = endedAt.getTime() - beganAt.getTime();
       await sql.addHeard(tx, { userId, day: londonDay(beganAt), heardMs, mostMs: dayMs });
+      if (heardMs >= fullSessionMs) fullSessions += 1;
     }
+    if (fullSessions > 0) await sql.addFullSessions(tx, userId, fullSessions);
   });
 }

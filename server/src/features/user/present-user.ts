@@ -3,7 +3,7 @@ import { notSignedIn } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
-import { findUserById, type UserRow } from "./user.sql.ts";
+import { findUserById, type FoundUser, type UserRow } from "./user.sql.ts";
 
 /** The person as they may read themselves. Throws a 401 where the account is gone. */
 export async function getOwnUser(
@@ -15,12 +15,12 @@ export async function getOwnUser(
   return await presentUser(app, row);
 }
 
-const isSpared = ({ config }: Pick<App, "config">, it: UserRow & { hasFactor: boolean }) =>
+const isSpared = ({ config }: Pick<App, "config">, it: FoundUser) =>
   config.isDemo && it.role !== "user" && !it.hasFactor;
 
 async function presentUser(
   app: Pick<App, "db" | "sealer" | "config">,
-  it: UserRow & { hasFactor: boolean },
+  it: FoundUser,
 ): Promise<UserAnswer> {
   return {
     id: it.id,
@@ -42,6 +42,7 @@ async function presentUser(
     lastReviewPromptDate: instantOrNull(it.last_review_prompt_date),
     reviewPromptDismissedAt: instantOrNull(it.review_prompt_dismissed_at),
     reviewSubmittedAt: instantOrNull(it.review_submitted_at),
+    fullSessions: it.fullSessions ?? 0,
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
     ...(needsFactor(app, it) ? { needsSecondFactor: true as const } : {}),

@@ -5,14 +5,21 @@ import { hasFactor } from "../../http/staff-factor.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
-export async function findUserById(
-  db: Db,
-  id: string,
-): Promise<(UserRow & { hasFactor: boolean }) | undefined> {
+/** A person, and how often they really listened; null where they never have. */
+export type FoundUser = UserRow & { hasFactor: boolean; fullSessions: number | null };
+
+export async function findUserById(db: Db, id: string): Promise<FoundUser | undefined> {
   return await db
     .selectFrom("users")
     .selectAll()
-    .select(hasFactor.as("hasFactor"))
+    .select((it) => [
+      hasFactor.as("hasFactor"),
+      it
+        .selectFrom("listeners")
+        .select("full_sessions")
+        .whereRef("listeners.user_id", "=", "users.id")
+        .as("fullSessions"),
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -81,7 +81,10 @@ test("Not now hides the prompt and notifies the server", async () => {
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/user/dismiss-review-prompt"));
 });
 
-test("who has written, or put it off this week, is not asked", () => {
+test("who has hardly listened, has written, or put it off this week is not asked", () => {
+  open({ ...amira, fullSessions: 2 });
+  expect(screen.queryByText("How is it going?")).toBeNull();
+  cleanup();
   open({ ...amira, reviewSubmittedAt: "2026-11-01T09:00:00Z" });
   expect(screen.queryByText("How is it going?")).toBeNull();
   cleanup();

@@ -15,7 +15,7 @@ interface ReviewPromptProps {
   onAnswered: () => void;
 }
 
-/** Asks for a review, once; who says not now is left alone for a week. */
+/** Asks people who have really listened for a review, once; who says not now is left alone for a week. */
 export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);

@@ -190,6 +190,8 @@ export interface ListenersTable {
   user_id: string;
   is_playing: boolean;
   reported_at: Date;
+  session_ms: Generated<number>;
+  full_sessions: Generated<number>;
 }
 
 export interface OfflineSegmentsTable {

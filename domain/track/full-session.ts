@@ -1,0 +1,21 @@
+/** Of a session that counts as listened to, in milliseconds: four fifths of the shortest that can be chosen. */
+export const fullSessionMs = 480_000;
+
+/** Longer silence than this ends a session, in milliseconds. */
+const longestPauseMs = 1_800_000;
+
+interface Heard {
+  /** What was heard of the session so far, in milliseconds. */
+  sessionMs: number;
+  /** Since the last report, in milliseconds. */
+  gapMs: number;
+  /** How much of that gap was sound, in milliseconds. */
+  heardMs: number;
+}
+
+/** What was heard of the session with this report, up to a full one, and whether it has just become one. */
+export function afterReport({ sessionMs, gapMs, heardMs }: Heard) {
+  const before = gapMs > longestPauseMs ? 0 : sessionMs;
+  const after = Math.min(fullSessionMs, before + heardMs);
+  return { sessionMs: after, isNowFull: before < fullSessionMs && after === fullSessionMs };
+}
