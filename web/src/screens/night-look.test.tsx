@@ -108,7 +108,7 @@ it("adds the same time again by name, before the fade and, once, in it", async (
 
 function open() {
   audio = new FakeAudio();
-  player = createPlayer(audio.element);
+  player = createPlayer(audio.element, new FakeAudio().element);
   render(
     <PlayerProvider artist="Attune" player={player}>
       <Library tracks={[evening]} renderDownload={() => null} />

@@ -95,6 +95,6 @@ const nothing = () => {};
 
 /** What plays would be told as the customer's listening, or be staff's own. */
 function mutePlayer(): Player {
-  const player = createPlayer(new Audio());
+  const player = createPlayer(new Audio(), new Audio());
   return { ...player, prepare: nothing, play: nothing, resume: nothing };
 }

@@ -9,6 +9,7 @@ export class FakeAudio extends EventTarget {
   duration = Number.NaN;
   currentTime = 0;
   readyState = 0;
+  seeking = false;
   error: object | null = null;
   loads = 0;
 
@@ -47,6 +48,13 @@ export class FakeAudio extends EventTarget {
     this.readyState = 4;
     this.duration = duration;
     this.tell("durationchange", "loadedmetadata", "playing");
+  }
+
+  /** All of it is there, and nobody has asked it to sound yet. */
+  arrive(duration = 1200) {
+    this.readyState = 4;
+    this.duration = duration;
+    this.tell("durationchange", "loadedmetadata", "canplay");
   }
 
   moveTo(seconds: number) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
 import { Badge } from "../../ui/badge.tsx";
@@ -33,6 +33,7 @@ export function AudioCard(props: AudioCardProps) {
   const { player, state } = usePlayer("track", "isWanted", "length", "recalls");
   const id = useId();
   const playable = useMemo(() => playableOf(track, index), [track, index]);
+  useEffect(() => player.renew(playable), [player, playable]);
   const isCurrent = state.track?.id === track.id;
   const isPlaying = isCurrent && state.isWanted;
   const toggle = () => (isPlaying ? player.pause() : player.play(playable));

@@ -1,5 +1,5 @@
 import type { TrackAnswer } from "@attune/contract/library";
-import { Artwork } from "../player/artwork.tsx";
+import { Artwork, Needle } from "../player/artwork.tsx";
 import { usePlayer } from "../player/player-context.tsx";
 import { sceneNames } from "../player/scene.copy.ts";
 
@@ -12,8 +12,7 @@ interface TrackArtworkProps {
 
 /** The picture of an audio in the scene that is heard around it, and the name of that scene for people who listen to the screen. */
 export function TrackArtwork({ track, look, isCurrent, className }: TrackArtworkProps) {
-  const { state } = usePlayer("scene", "character", "phase", "positionSeconds", "durationSeconds");
-  const { positionSeconds, durationSeconds } = state;
+  const { state } = usePlayer("scene", "character", "phase");
   const chosen = isCurrent && state.scene !== "own" ? state.scene : track.scene?.name;
   const scene = track.isRecording ? "none" : (chosen ?? "none");
   const character =
@@ -26,7 +25,7 @@ export function TrackArtwork({ track, look, isCurrent, className }: TrackArtwork
         scene={scene}
         isNight={scene !== "none" && character === "night"}
         look={look}
-        share={isCurrent && durationSeconds > 0 ? positionSeconds / durationSeconds : undefined}
+        needle={isCurrent && <Needle />}
         isBreathing={isCurrent && state.phase === "playing"}
         className={className}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
 import { passagesFigure } from "./passages-figure.ts";
+import { usePlayer } from "./player-context.tsx";
 import { drawArtwork, type DrawnScene, plate } from "./artwork-lines.ts";
 
 interface ArtworkProps {
@@ -12,8 +13,8 @@ interface ArtworkProps {
   isNight: boolean;
   /** Ground and figure of a sound without a scene, counted from 0. */
   look: number;
-  /** How much of it was heard, 0 to 1; absent where nothing plays. */
-  share?: number | undefined;
+  /** Where it is heard. */
+  needle?: ReactNode;
   /** Its line rises and settles, as slowly as a calm breath. */
   isBreathing?: boolean;
   className?: string;
@@ -21,7 +22,7 @@ interface ArtworkProps {
 
 /** A plate drawn from the recipe: its scene behind, its passages across, and a needle where it is heard. */
 export function Artwork(props: ArtworkProps) {
-  const { trackId, passages, scene, isNight, look, share, isBreathing = false, className } = props;
+  const { trackId, passages, scene, isNight, look, needle, isBreathing = false, className } = props;
   const lines = useMemo(() => drawArtwork(trackId, scene, look), [trackId, scene, look]);
   const wave = useMemo(() => passagesFigure(passages, figureSize), [passages]);
   return (
@@ -42,16 +43,23 @@ export function Artwork(props: ArtworkProps) {
           <path d={wave} strokeWidth="2" />
         </g>
       </Layer>
-      {share !== undefined && (
-        <Layer>
-          <path
-            d={`M${share * plate.width} 0v${plate.height}`}
-            className="stroke-copper"
-            strokeWidth="3"
-          />
-        </Layer>
-      )}
+      {needle}
     </div>
+  );
+}
+
+/** Moves four times a second, and nothing else is drawn again with it. */
+export function Needle() {
+  const { positionSeconds, durationSeconds } = usePlayer(
+    "positionSeconds",
+    "durationSeconds",
+  ).state;
+  if (durationSeconds === 0) return null;
+  const x = (positionSeconds / durationSeconds) * plate.width;
+  return (
+    <Layer>
+      <path d={`M${x} 0v${plate.height}`} className="stroke-copper" strokeWidth="3" />
+    </Layer>
   );
 }
 

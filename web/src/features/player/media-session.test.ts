@@ -33,7 +33,7 @@ let end = () => {};
 
 function start() {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const player = createPlayer(audio.element, new FakeAudio().element);
   player.play(calm);
   audio.startSounding();
   vi.advanceTimersByTime(100);

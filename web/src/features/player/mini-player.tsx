@@ -15,6 +15,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
     "phase",
     "isWanted",
     "isBuffering",
+    "isChangeFailed",
     "positionSeconds",
     "durationSeconds",
   );

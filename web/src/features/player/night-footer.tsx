@@ -19,6 +19,7 @@ export function NightFooter() {
     ...sessionParts,
     "phase",
     "isBuffering",
+    "isChangeFailed",
     "failure",
     "scene",
     "character",

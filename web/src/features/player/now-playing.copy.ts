@@ -14,6 +14,8 @@ export const nowPlayingCopy = {
   forward: "Forward 15 seconds",
   buffering: "Loading the sound…",
   lost: "Connection lost, trying again",
+  changeFailed:
+    "The new sound could not be loaded, so the one before goes on. Pause and play to try again.",
   finished: "Finished. Take a moment before you get up.",
   nowPlaying: "Now playing",
   nowPaused: "Paused",

@@ -7,7 +7,7 @@ import { createPlayer } from "./player-element.ts";
 it("falls silent where another window of the browser begins, and may begin again", async () => {
   const windows = [0, 1].map(() => {
     const audio = new FakeAudio();
-    const player = createPlayer(audio.element);
+    const player = createPlayer(audio.element, new FakeAudio().element);
     return { audio, player, end: followOtherWindows(player) };
   });
   const sounding = () =>

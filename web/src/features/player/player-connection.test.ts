@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { calm } from "../../testing/playables.ts";
+import { createCrossfade } from "./crossfade.ts";
 import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
 
@@ -16,13 +17,14 @@ function answerProbesWith(...statuses: (number | "offline")[]) {
 
 function start() {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const player = createPlayer(audio.element, new FakeAudio().element);
   player.extendWith((core) => ({
     gain: () => 1,
     quieten: (_milliseconds, done) => done(),
     rouse: () => {},
     takesPress: () => false,
     goesOn: () => false,
+    crossfade: createCrossfade(core),
     stop: followConnection(core.element, core).stop,
   }));
   return { audio, player };

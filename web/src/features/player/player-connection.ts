@@ -1,6 +1,7 @@
+import type { Deck } from "./deck.ts";
 import { probeAudio } from "./probe-audio.ts";
 import type { PlayerState } from "./player.ts";
-import type { PlayerCore } from "./player-element.ts";
+import type { PlayerCore } from "./player-core.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
 
 type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
@@ -17,7 +18,7 @@ const reachableFaultsAllowed = 3;
 const samePlaceSeconds = 2;
 
 /** Watches one element's supply: says when it buffers, and brings it back after a loss. */
-export function followConnection(element: HTMLAudioElement, player: Connected) {
+export function followConnection(element: Deck, player: Connected) {
   let buffering: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;

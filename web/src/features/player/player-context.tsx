@@ -52,7 +52,7 @@ function steady(names: readonly (keyof PlayerState)[]) {
 }
 
 function thePlayer(): Player {
-  only ??= silentAfterLogout(createPlayer(new Audio()));
+  only ??= silentAfterLogout(createPlayer(new Audio(), new Audio()));
   return only;
 }
 

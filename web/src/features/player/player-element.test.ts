@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeAudio } from "../../testing/fake-audio.ts";
 import { calm, sleep } from "../../testing/playables.ts";
+import { createCrossfade } from "./crossfade.ts";
 import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
 
@@ -8,18 +9,25 @@ const afterPaint = () => vi.advanceTimersByTime(50);
 /** When the sound has fallen silent: at once, unless a test says otherwise. */
 let quietenLater = (done: () => void): void => done();
 
-function start() {
+function start({ at }: { at?: number } = {}) {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const spare = new FakeAudio();
+  const player = createPlayer(audio.element, spare.element);
   player.extendWith((core) => ({
     gain: () => 1,
     quieten: (_milliseconds, done) => quietenLater(done),
     rouse: () => {},
     takesPress: () => false,
     goesOn: () => false,
+    crossfade: createCrossfade(core),
     stop: followConnection(core.element, core).stop,
   }));
-  return { audio, player };
+  if (at !== undefined) {
+    player.play(calm);
+    audio.startSounding();
+    audio.moveTo(at);
+  }
+  return { audio, spare, player };
 }
 
 beforeEach(() => {
@@ -192,15 +200,12 @@ describe("the player on its element", () => {
   });
 
   it("requests the sound for the chosen output, holds the position, and remembers the choice", () => {
-    const { audio, player } = start();
-    player.play(calm);
-    audio.startSounding();
-    audio.moveTo(100);
+    const { spare, player } = start({ at: 100 });
     player.setOutput("speaker");
     afterPaint();
-    expect(audio.src).toBe("/api/audio/calm?output=speaker");
-    audio.startSounding();
-    expect(audio.currentTime).toBe(100);
+    expect(spare.src).toBe("/api/audio/calm?output=speaker");
+    spare.arrive();
+    expect(spare.currentTime).toBe(100);
     expect(start().player.getState().output).toBe("speaker");
   });
 
@@ -214,16 +219,12 @@ describe("the player on its element", () => {
     expect(audio.src).toBe("/api/audio/sleep?output=headphones");
   });
 
-  it("requests the chosen background noise, holds the position, and remembers the choice", () => {
+  it("requests the chosen background noise, and remembers the choice", () => {
     const { audio, player } = start();
     player.play(calm);
-    audio.startSounding();
-    audio.moveTo(100);
     player.setBed("brown-soft");
     afterPaint();
     expect(audio.src).toBe("/api/audio/calm?output=headphones&bed=brown-soft");
-    audio.startSounding();
-    expect(audio.currentTime).toBe(100);
     player.setBed("brown-soft");
     expect(audio.loads).toBe(2);
     expect(start().player.getState().bed).toBe("brown-soft");

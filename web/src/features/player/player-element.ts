@@ -1,9 +1,11 @@
 import type { BedChoice } from "@attune/domain/track/bed-choice";
 import type { SessionLength } from "@attune/domain/track/session-choice";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { Deck } from "./deck.ts";
 import * as memory from "./device-memory.ts";
 import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
+import type { PlayerCore, PlayerExtras } from "./player-core.ts";
 import type { SceneSettings } from "./scene-settings.ts";
 import { addressOf } from "./sound-address.ts";
 
@@ -31,40 +33,14 @@ export interface Player {
   setLength: (length: SessionLength) => void;
   /** What surrounds the tones; of a slider that is drawn along, the server is asked once. */
   setScene: (settings: Partial<SceneSettings>) => void;
+  /** An audio that may be playing is in a scene from now on. */
+  renew: (track: Playable) => void;
   /** Where tracks were left has been learnt anew from elsewhere. */
   recall: () => void;
   /** Adds what comes after the screen, before anybody can have pressed Play for long; once. */
   extendWith: (extend: (core: PlayerCore) => PlayerExtras) => void;
   /** Stops, and forgets track and positions: for signing out. */
   clear: () => void;
-}
-
-/** What the parts that come later may touch. */
-export interface PlayerCore {
-  element: HTMLAudioElement;
-  getState: () => PlayerState;
-  subscribe: (listener: () => void) => () => void;
-  dispatch: (event: PlayerEvent) => void;
-  /** Fetches the sound again; it goes on at the position of the state. */
-  reload: () => void;
-  halt: () => void;
-  /** Has the element take volume and gain as they are now. */
-  applyVolume: () => void;
-}
-
-export interface PlayerExtras {
-  /** Share of the volume that is heard at the moment, 0 to 1. */
-  gain: () => number;
-  /** Softly to silence where there is sound, then `done`. */
-  quieten: (milliseconds: number, done: () => void) => void;
-  /** Before the element is asked to play. */
-  rouse: () => void;
-  /** True where the press meant something else than what it says. */
-  takesPress: () => boolean;
-  /** True where a sound that has ended begins again. */
-  goesOn: () => boolean;
-  /** Nobody is here any more. */
-  stop: () => void;
 }
 
 const rememberEverySeconds = 5;
@@ -76,8 +52,11 @@ const sliderRestMs = 400;
 /** Nothing to draw is kept for longer, whatever the element does. */
 const longestHoldMs = 100;
 
-/** Binds the state machine to one media element: wishes go in, what the element reports comes back. */
-export function createPlayer(element: HTMLAudioElement): Player {
+const nearSeconds = 1;
+
+/** Binds the state machine to what sounds: wishes go in, what the element reports comes back. */
+export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): Player {
+  const element = new Deck(heard, spare);
   let state: PlayerState = {
     ...idlePlayer,
     output: memory.findOutput() ?? idlePlayer.output,
@@ -93,14 +72,15 @@ export function createPlayer(element: HTMLAudioElement): Player {
     | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
     | undefined;
   let isHeld = false;
+  /** Of what the element holds. */
+  let soundAddress: string | undefined;
   /** Of a sound that is to be fetched as soon as the choice of it is in sight. */
-  let callOffLoad: (() => void) | undefined;
+  let callOffChange: (() => void) | undefined;
   /** Seeks that wait for the silence: until then the element tells of where it was. */
   let pendingSeeks = 0;
   /** Loads that wait for it: until then the element tells of another sound. */
   let pendingLoads = 0;
   const listeners = new Set<() => void>();
-  element.preload = "none";
 
   const applyVolume = () => {
     element.volume = (state.volumePercent / 100) * (extras?.gain() ?? 1);
@@ -145,7 +125,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const load = () => {
-    callOffLoad?.();
+    callOffChange?.();
+    extras?.crossfade.cancel();
     if (state.track === null) return;
     dispatch({ type: "refetching" });
     pendingLoads += 1;
@@ -161,6 +142,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const fetchSound = (address: string, preload: HTMLMediaElement["preload"]) => {
+    soundAddress = address;
     element.preload = preload;
     element.src = address;
     element.load();
@@ -230,7 +212,7 @@ export function createPlayer(element: HTMLAudioElement): Player {
     if (state.track === null) return;
     const isBroken = state.phase === "lost" || state.phase === "failed" || element.error !== null;
     dispatch({ type: "play-wanted" });
-    if (isBroken) load();
+    if (isBroken || !isChosenHeld()) load();
     else sound();
   };
 
@@ -258,15 +240,36 @@ export function createPlayer(element: HTMLAudioElement): Player {
   };
 
   const choose = (event: PlayerEvent, later = afterPaint) => {
-    const before = state.track && addressOf(state.track, state);
     dispatch(event);
+    callOffChange?.();
     if (state.track === null) {
       if (prepared !== undefined) prepare(prepared.track);
-    } else if (state.phase !== "failed" && before !== addressOf(state.track, state)) {
-      if (later === afterPaint) dispatch({ type: "refetching" });
-      callOffLoad?.();
-      callOffLoad = later(load);
+    } else if (isChosenHeld()) {
+      extras?.crossfade.cancel();
+      dispatch({ type: "changed" });
+    } else if (state.phase !== "failed") {
+      if (later === afterPaint && !mayCrossfade()) dispatch({ type: "refetching" });
+      callOffChange = later(change);
     }
+  };
+
+  const isChosenHeld = () => state.track !== null && addressOf(state.track, state) === soundAddress;
+
+  /** Not where the other sound goes on elsewhere, as a shorter session does. */
+  const mayCrossfade = () =>
+    extras !== undefined &&
+    state.phase === "playing" &&
+    Math.abs(element.currentTime - state.positionSeconds) < nearSeconds;
+
+  /** From what is heard to what was chosen, without silence between them where there is sound. */
+  const change = () => {
+    if (state.track === null || !mayCrossfade()) return load();
+    const address = addressOf(state.track, state);
+    extras?.crossfade.to(address, (outcome) => {
+      if (outcome === "failed" && state.phase !== "playing") return load();
+      if (outcome === "heard") soundAddress = address;
+      dispatch({ type: outcome === "heard" ? "changed" : "change-failed" });
+    });
   };
 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
@@ -338,6 +341,11 @@ export function createPlayer(element: HTMLAudioElement): Player {
       choose({ type: "scene-set", settings }, settings.levels ? afterRest : afterPaint);
       memory.rememberScene(state);
     },
+    renew: (track) => {
+      const { id, isRecording, scene } = state.track ?? {};
+      if (track.id === id && !isRecording && !scene && track.scene)
+        choose({ type: "renewed", track: { ...track, isSceneNamed: true } });
+    },
     recall: () => dispatch({ type: "recalled" }),
     extendWith: (extend) => {
       extras ??= extend({
@@ -357,9 +365,8 @@ export function createPlayer(element: HTMLAudioElement): Player {
     clear: () => {
       extras?.stop();
       prepared = undefined;
-      element.pause();
-      element.removeAttribute("src");
-      element.load();
+      element.unload();
+      soundAddress = undefined;
       element.muted = false;
       dispatch({ type: "cleared" });
       memory.forgetPositions();

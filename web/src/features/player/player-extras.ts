@@ -2,7 +2,9 @@ import { followListening } from "./follow-listening.ts";
 import { bindMediaSession } from "./media-session.ts";
 import { followConnection } from "./player-connection.ts";
 import { followOtherWindows } from "./one-window.ts";
-import type { Player, PlayerCore, PlayerExtras } from "./player-element.ts";
+import { createCrossfade } from "./crossfade.ts";
+import type { PlayerCore, PlayerExtras } from "./player-core.ts";
+import type { Player } from "./player-element.ts";
 import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
 import { createSleepTimer, registerSleepTimer } from "./sleep-timer.ts";
@@ -26,6 +28,7 @@ function extend(player: Player, core: PlayerCore): PlayerExtras {
   const timer = createSleepTimer(core);
   const rounds = createRounds(core, timer.outlasts);
   registerSleepTimer(player, timer);
+  const crossfade = createCrossfade(core);
   return {
     gain: () => fades.gain() * rounds.gain() * timer.gain(),
     quieten: fades.quieten,
@@ -35,7 +38,9 @@ function extend(player: Player, core: PlayerCore): PlayerExtras {
       const round = timer.roundAfter();
       return round === "one" || (round === "as-chosen" && rounds.goesOn());
     },
+    crossfade,
     stop: () => {
+      crossfade.cancel();
       connection.stop();
       timer.set(null);
     },

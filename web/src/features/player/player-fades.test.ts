@@ -16,7 +16,7 @@ function start() {
 
 function begin() {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const player = createPlayer(audio.element, new FakeAudio().element);
   end = addPlayerExtras(player, "Attune");
   player.play(calm);
   audio.startSounding();

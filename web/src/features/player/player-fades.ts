@@ -1,4 +1,4 @@
-import type { PlayerCore } from "./player-element.ts";
+import type { PlayerCore } from "./player-core.ts";
 
 const stepMs = 10;
 const riseMs = 120;

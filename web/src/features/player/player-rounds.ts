@@ -1,6 +1,6 @@
 import { secondsOf } from "@attune/domain/track/session-choice";
 import type { PlayerState } from "./player.ts";
-import type { PlayerCore } from "./player-element.ts";
+import type { PlayerCore } from "./player-core.ts";
 
 /** A round this short would be cut off in its first breath. */
 const leastSeconds = 5;

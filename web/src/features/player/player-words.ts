@@ -2,8 +2,11 @@ import type { PlayerState } from "./player.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
 /** What the player has to say at the moment; nothing while all goes well. */
-export function playerWords(state: Pick<PlayerState, "phase" | "isBuffering">): string {
+export function playerWords(
+  state: Pick<PlayerState, "phase" | "isBuffering" | "isChangeFailed">,
+): string {
   if (state.phase === "lost") return nowPlayingCopy.lost;
   if (state.phase === "finished") return nowPlayingCopy.finished;
+  if (state.isChangeFailed) return nowPlayingCopy.changeFailed;
   return state.isBuffering ? nowPlayingCopy.buffering : "";
 }

@@ -20,6 +20,8 @@ export interface Playable {
   passages?: TrackAnswer["passages"];
   /** What is heard around the tones unless the listener chooses otherwise. */
   scene?: Proposal | null;
+  /** Of a scene that came while the audio played: the address names it, to differ from the one before. */
+  isSceneNamed?: boolean;
 }
 
 /** How long a sound is at the length that the listener chose. */
@@ -49,6 +51,8 @@ export interface PlayerState extends SceneSettings {
   /** Of a recording that repeats: what was played of the session before this round. */
   roundsSeconds: number;
   failure: Failure | null;
+  /** What was chosen last could not be loaded, and the sound before goes on. */
+  isChangeFailed: boolean;
   /** How often it was learnt anew where tracks were left. */
   recalls: number;
 }
@@ -61,6 +65,9 @@ export type PlayerEvent =
   | { type: "halted" }
   | { type: "ran-dry" }
   | { type: "refetching" }
+  | { type: "changed" }
+  | { type: "change-failed" }
+  | { type: "renewed"; track: Playable }
   | { type: "moved"; positionSeconds: number }
   | { type: "measured"; durationSeconds: number }
   | { type: "sought"; positionSeconds: number }
@@ -96,6 +103,7 @@ export const idlePlayer: PlayerState = {
   ...proposedScene,
   roundsSeconds: 0,
   failure: null,
+  isChangeFailed: false,
   recalls: 0,
 };
 
@@ -114,6 +122,7 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
         durationSeconds,
         roundsSeconds: 0,
         failure: null,
+        isChangeFailed: false,
       };
     }
     case "volume-set":
@@ -191,7 +200,16 @@ function nextLoaded(state: PlayerState, event: LoadedEvent): PlayerState {
     case "ran-dry":
       return isTrying(state) ? { ...state, isBuffering: true } : state;
     case "refetching":
-      return { ...state, phase: state.phase === "playing" ? "loading" : state.phase };
+      return {
+        ...state,
+        phase: state.phase === "playing" ? "loading" : state.phase,
+        isChangeFailed: false,
+      };
+    case "changed":
+    case "change-failed":
+      return { ...state, isChangeFailed: event.type === "change-failed" };
+    case "renewed":
+      return { ...state, track: event.track };
     case "moved":
       return state.phase === "playing" ? moved(state, event.positionSeconds) : state;
     case "measured":

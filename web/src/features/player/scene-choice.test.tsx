@@ -19,7 +19,7 @@ const inRain = {
 
 function start(track = inRain as typeof calm) {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const player = createPlayer(audio.element, new FakeAudio().element);
   render(
     <PlayerProvider artist="Attune" player={player}>
       <SceneChoice track={track} />
@@ -65,7 +65,7 @@ it("requests the chosen scene, time of day and balance, and remembers them on th
   expect(audio.src).toContain("&scene=sea&character=night&balance=75");
   audio.startSounding();
   expect(audio.currentTime).toBe(100);
-  const again = createPlayer(new FakeAudio().element).getState();
+  const again = createPlayer(new FakeAudio().element, new FakeAudio().element).getState();
   expect(again).toMatchObject({ scene: "sea", character: "night", levels: { tones: 3, scene: 5 } });
 });
 

@@ -17,7 +17,13 @@ const stepsByKey: Readonly<Record<string, number>> = {
 
 /** Where the sound is, and the way to elsewhere in it. */
 export function SeekBar({ name }: { name: string }) {
-  const { player, state } = usePlayer("positionSeconds", "durationSeconds", "phase", "isBuffering");
+  const { player, state } = usePlayer(
+    "positionSeconds",
+    "durationSeconds",
+    "phase",
+    "isBuffering",
+    "isChangeFailed",
+  );
   const { positionSeconds, durationSeconds } = state;
   const step = (event: KeyboardEvent) => {
     const seconds = stepsByKey[event.key];

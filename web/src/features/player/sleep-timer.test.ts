@@ -10,7 +10,7 @@ let end: () => void;
 
 function start(track = calm) {
   const audio = new FakeAudio();
-  const player = createPlayer(audio.element);
+  const player = createPlayer(audio.element, new FakeAudio().element);
   end = addPlayerExtras(player, "Attune");
   const timer = sleepTimerOf(player);
   if (timer === undefined) throw new Error("The player has no timer");

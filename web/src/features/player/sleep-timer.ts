@@ -1,6 +1,7 @@
 import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
-import type { Player, PlayerCore } from "./player-element.ts";
+import type { PlayerCore } from "./player-core.ts";
+import type { Player } from "./player-element.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
 import { isNightHeard } from "./scene-settings.ts";
 import {

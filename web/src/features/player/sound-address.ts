@@ -22,7 +22,8 @@ export function addressOf(track: Playable, settings: SoundSettings): string {
 
 /** Noise is heard only where no scene is. */
 function surroundings(track: Playable, { bed, scene, character, levels }: SoundSettings): string[] {
-  const explicit = scene === "own" || track.isRecording ? [] : [`scene=${scene}`];
+  const named = scene === "own" ? track.isSceneNamed && track.scene?.name : scene;
+  const explicit = named && !track.isRecording ? [`scene=${named}`] : [];
   if (!isSceneHeard(scene, track)) return bed === "none" ? explicit : [...explicit, `bed=${bed}`];
   return [
     ...explicit,

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { audible } from "./heard.ts";
+
+declare global {
+  var heardThroughout: { elements: HTMLMediaElement[]; quietSeconds: number };
+}
+
+/** Before the page is opened: all elements that play are mixed as they are heard, and no moment of it is left out. */
+export async function listenThroughout(page: Page): Promise<void> {
+  await page.addInitScript((softest) => {
+    const heard = { elements: [] as HTMLMediaElement[], quietSeconds: 0 };
+    globalThis.heardThroughout = heard;
+    let lastSeconds = 0;
+    let mix: AudioNode | undefined;
+    const begin = () => {
+      const context = new AudioContext();
+      // A block of it lasts about 20 ms: where the page is busy they wait, and none is made up.
+      const ear = context.createScriptProcessor(1024, 2, 1);
+      ear.addEventListener("audioprocess", ({ inputBuffer }) => {
+        const samples = inputBuffer.getChannelData(0);
+        const square = samples.reduce((sum, it) => sum + it * it, 0) / samples.length;
+        lastSeconds = Math.sqrt(square) < softest ? lastSeconds + inputBuffer.duration : 0;
+        heard.quietSeconds = Math.max(heard.quietSeconds, lastSeconds);
+      });
+      ear.connect(context.destination);
+      return ear;
+    };
+    const play = Reflect.get(HTMLMediaElement.prototype, "play");
+    HTMLMediaElement.prototype.play = function played() {
+      mix ??= begin();
+      if (!heard.elements.includes(this)) {
+        heard.elements.push(this);
+        const { context } = mix;
+        (context as AudioContext).createMediaElementSource(this).connect(mix);
+      }
+      return play.call(this);
+    };
+  }, audible);
+}
+
+/** Forgets what was heard so far. */
+export async function restartListening(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.heardThroughout.quietSeconds = 0;
+  });
+}
+
+/** How long it was quiet at a stretch until the sound whose address has this part was all that is heard, at the usual volume. */
+export async function quietUntilHeard(page: Page, part: string): Promise<number> {
+  await page.waitForFunction((requested) => {
+    const usualVolume = 0.5;
+    const [only, other] = globalThis.heardThroughout.elements.filter((it) => !it.paused);
+    const isAlone = other === undefined && only?.src.includes(requested) === true;
+    return isAlone && only.volume === usualVolume;
+  }, part);
+  return await page.evaluate(() => globalThis.heardThroughout.quietSeconds);
+}

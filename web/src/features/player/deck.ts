@@ -1,0 +1,144 @@
+/** What is passed on of the element that is heard. */
+const reported = [
+  "emptied",
+  "loadstart",
+  "loadedmetadata",
+  "durationchange",
+  "progress",
+  "waiting",
+  "playing",
+  "timeupdate",
+  "seeking",
+  "seeked",
+  "pause",
+  "ended",
+  "error",
+] as const;
+
+/**
+ * Two media elements that look like one: the one that is heard, and one beside it that loads another
+ * sound and takes over. Volume and silence hold for both.
+ */
+export class Deck extends EventTarget {
+  #heard: HTMLAudioElement;
+  #spare: HTMLAudioElement;
+  #volume = 1;
+  #shares = { heard: 1, spare: 0 };
+  #isAllowed = false;
+
+  constructor(heard: HTMLAudioElement, spare: HTMLAudioElement) {
+    super();
+    this.#heard = heard;
+    this.#spare = spare;
+    for (const element of [heard, spare]) {
+      element.preload = "none";
+      for (const name of reported) {
+        element.addEventListener(name, () => {
+          if (element === this.#heard) this.dispatchEvent(new Event(name));
+        });
+      }
+    }
+  }
+
+  /** Loads what is to be heard next; it takes over with `takeOver`. */
+  get spare(): HTMLAudioElement {
+    return this.#spare;
+  }
+
+  /** The spare element is heard from now on, and the one before becomes the spare. */
+  takeOver(): void {
+    [this.#heard, this.#spare] = [this.#spare, this.#heard];
+    this.share(0, 1);
+    for (const name of ["durationchange", "playing"]) this.dispatchEvent(new Event(name));
+  }
+
+  /** How much of the volume each of the two has, 0 to 1. */
+  share(heard: number, spare: number): void {
+    this.#shares = { heard, spare };
+    this.volume = this.#volume;
+  }
+
+  play(): Promise<void> {
+    // Some phones let an element sound by itself only once a press has reached it: it reaches both.
+    if (!this.#isAllowed) this.#spare.load();
+    this.#isAllowed = true;
+    return this.#heard.play();
+  }
+
+  pause(): void {
+    this.#heard.pause();
+    this.#spare.pause();
+  }
+
+  load(): void {
+    this.#heard.load();
+  }
+
+  unload(): void {
+    unload(this.#heard);
+    unload(this.#spare);
+  }
+
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    this.#heard.volume = volume * this.#shares.heard;
+    this.#spare.volume = volume * this.#shares.spare;
+  }
+
+  /** As on phones whose volume is set by their own keys alone. */
+  get isVolumeIgnored(): boolean {
+    return Math.abs(this.#heard.volume - this.#volume * this.#shares.heard) > 0.01;
+  }
+
+  set muted(isMuted: boolean) {
+    this.#heard.muted = isMuted;
+    this.#spare.muted = isMuted;
+  }
+
+  set preload(preload: HTMLMediaElement["preload"]) {
+    this.#heard.preload = preload;
+  }
+
+  get src(): string {
+    return this.#heard.src;
+  }
+  set src(address: string) {
+    this.#heard.src = address;
+  }
+
+  get currentTime(): number {
+    return this.#heard.currentTime;
+  }
+  set currentTime(seconds: number) {
+    this.#heard.currentTime = seconds;
+  }
+
+  get duration(): number {
+    return this.#heard.duration;
+  }
+  get error(): MediaError | null {
+    return this.#heard.error;
+  }
+  get readyState(): number {
+    return this.#heard.readyState;
+  }
+  get paused(): boolean {
+    return this.#heard.paused;
+  }
+  get ended(): boolean {
+    return this.#heard.ended;
+  }
+  get seeking(): boolean {
+    return this.#heard.seeking;
+  }
+}
+
+/** Lets go of a sound and of the line that it comes by. */
+export function unload(element: HTMLAudioElement): void {
+  element.pause();
+  element.removeAttribute("src");
+  element.load();
+}
