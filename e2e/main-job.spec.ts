@@ -46,6 +46,14 @@ test("a free account takes the assessment and hears audio that is not silence, o
   await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByText("Assessment #1")).toBeVisible();
   await expect(page.getByText("analysed")).toBeVisible();
+
+  await page.getByRole("button", { name: "New Assessment" }).click();
+  await page.getByRole("group", { name: "Stress as a number" }).getByText("9").click();
+  await page.getByRole("button", { name: "Same as last time: None of these" }).click();
+  await page.getByRole("button", { name: "Submit Assessment" }).click();
+  const changes = page.getByRole("region", { name: /^Since/ });
+  await expect(changes.getByText("5 → 9")).toBeVisible();
+  await expect(changes).toContainText("You feel a great deal of stress");
 });
 
 test("audio that needs a person's ear waits in view, and appears by itself once staff approve it", async ({

@@ -6,7 +6,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   const subject = "The left side is silent";
   await signIn(page, { username: "amira" });
   await page.goto("/dashboard?tab=guide");
-  await expect(page.getByText("You have not written to support yet.")).toBeVisible();
+  await expect(page.getByText("None yet.")).toBeVisible();
   await page.getByRole("button", { name: "Contact Support" }).click();
   const form = page.getByRole("dialog", { name: "Contact Support" });
   await expectNothingFromAxe(page);

@@ -35,7 +35,6 @@ export function GuideTab({ supportEmail }: { supportEmail?: string }) {
           </li>
         </ul>
       </Card>
-      <p className="mt-5 max-w-measure text-15 text-ink-2">{guideCopy.disclaimer}</p>
     </section>
   );
 }

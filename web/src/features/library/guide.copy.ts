@@ -2,38 +2,36 @@ export const guideCopy = {
   title: "Listening Guide",
   systemic: {
     title: "Whole-body complaints",
-    intro: "For what concerns no single place, such as stress, sleep or mood.",
+    intro: "Such as stress, sleep or mood.",
     steps: [
       "Use over-ear headphones, worn normally.",
-      "Listen to the full length of the audio.",
-      "Choose a quiet setting where nobody will disturb you.",
+      "Listen to the full length.",
+      "Choose a quiet setting.",
     ],
   },
   local: {
     title: "Local complaints",
-    intro: "For one place on the body, such as a knee, a shoulder or the lower back.",
+    intro: "Such as a knee or the lower back.",
     steps: [
       "Use a Bluetooth speaker, or headphones placed on the area.",
-      "Keep the sound within 2-3 inches of the area.",
+      "Keep the sound within 2-3 inches of it.",
       "Listen for 15-30 minutes per session.",
     ],
   },
   tips: {
     title: "Tips",
     steps: [
-      "Start at a low volume and raise it slowly.",
+      "Do not listen while driving or operating machinery.",
+      "Start at a low volume.",
       "Listen daily, once or twice.",
       "Stay hydrated.",
-      "Do not listen while driving or operating machinery.",
     ],
   },
   contact: {
-    before: "Stop listening if you feel any discomfort, and contact ",
+    before: "Stop at any discomfort, and contact ",
     someone: "support",
     after: ".",
   },
-  disclaimer:
-    "This audio is for relaxation and wellness. It is not medical care: please consult your GP about any symptom that worries you, and in the UK call 999 in an emergency.",
 };
 
 export const howToUseCopy = {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { headphoneCopy as copy } from "./hearing.copy.ts";
 import { playOnSide, type Side } from "./play-on-side.ts";
 
@@ -36,11 +37,15 @@ export function HeadphoneCheck() {
           {hasFailed && copy.failed}
         </output>
       </div>
-      <ul className="mt-4 list-disc space-y-2 pl-6 text-15">
-        {copy.help.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <Fold summary={copy.trouble}>
+          <ul className="list-disc space-y-2 pl-6 text-15">
+            {copy.help.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
     </Card>
   );
 }

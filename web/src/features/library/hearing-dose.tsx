@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "../../ui/alert.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { hearingCopy as copy } from "./hearing.copy.ts";
 import { listeningQuery } from "../player/listening.queries.ts";
@@ -33,8 +34,12 @@ export function HearingDose() {
           {copy.near}
         </Alert>
       )}
-      <p className="mt-2 text-15 text-ink-2">{copy.limit}</p>
-      <p className="mt-2 text-15 text-ink-2">{copy.quiet}</p>
+      <div className="mt-4">
+        <Fold summary={copy.safe}>
+          <p className="text-15">{copy.limit}</p>
+          <p className="mt-2 text-15">{copy.quiet}</p>
+        </Fold>
+      </div>
     </Card>
   );
 }

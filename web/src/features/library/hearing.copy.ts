@@ -1,9 +1,9 @@
 export const headphoneCopy = {
   title: "Check your headphones",
-  intro:
-    "Your audio may send a different tone to each ear. Listen once to check that both sides work, and that each is on the right ear.",
+  intro: "Each ear may get a different tone. Check that both sides work.",
   sides: { left: "Play on the left", right: "Play on the right" },
   playing: { left: "Now on the left.", right: "Now on the right." },
+  trouble: "Heard it elsewhere, or not at all?",
   help: [
     "Heard it on the other side? Swap your headphones round.",
     "Heard it in the middle? This device plays in mono: choose Speaker in the sound settings of the player, and the beat is made without two sides.",
@@ -17,6 +17,7 @@ export const hearingCopy = {
   title: "Kind to your ears",
   week: (words: string) => `Since Monday you have listened for ${words}.`,
   none: "Since Monday you have listened for less than a minute.",
+  safe: "How much is safe?",
   limit:
     "The World Health Organization considers 40 hours a week at 80 dB, about as loud as a vacuum cleaner, safe for an adult. At ten decibels more it is four hours.",
   quiet:

@@ -10,7 +10,7 @@ const categoryLabels = {
 
 export const ticketCopy = {
   title: "Contact Support",
-  intro: "Write to us about payments, your audio or anything else. We answer in your account.",
+  intro: "We answer in your account.",
   open: "Contact Support",
   notForEmergencies: (whomToCall: string) => `This is not for emergencies. ${whomToCall}`,
   category: "Category",
@@ -34,7 +34,7 @@ export const ticketCopy = {
     message: "Failed to submit support ticket. Please try again.",
   },
   listTitle: "Your requests",
-  none: "You have not written to support yet.",
+  none: "None yet.",
   loading: "Loading your requests",
   listFailed: "Your requests could not be loaded",
   listFailedHint: "Please check your connection and try again.",
