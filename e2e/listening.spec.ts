@@ -82,8 +82,8 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
 
   // Stopped in the fade: what follows has all the time it needs.
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 885_000);
-  await page.clock.runFor(15_000);
+  await page.clock.pauseAt(now + 870_000);
+  await page.clock.runFor(30_000);
   expect(await volume(page)).toBeLessThan(0.3);
   await page.evaluate(() => globalThis.mediaHandlers["pause"]?.({ action: "pause" }));
   await expect(page.getByText("Sleep timer, 16 min left")).toBeVisible();
@@ -92,7 +92,7 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   expect(await volume(page)).toBe(0.5);
 
   await page.clock.fastForward("15:30");
-  await page.clock.runFor(32_000);
+  await page.clock.runFor(47_000);
   await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
 });

@@ -1,5 +1,6 @@
 import { type Recipe, recipeSamples } from "@attune/audio/recipe";
 import type { Character } from "@attune/audio/scene/scene";
+import { nightFadeSeconds } from "./night-fade.ts";
 import { type ProposedScene, type SceneRequest, usualBalancePercent } from "./scene-choice.ts";
 import { withScene } from "./scene.ts";
 
@@ -26,14 +27,8 @@ export function withChosenScene(
   });
 }
 
-const SHORTEST_FADE_SECONDS = 30;
-const LONGEST_FADE_SECONDS = 300;
-const FADE_SHARE = 1 / 20;
-
-/** A sound for the night ends slowly: a minute for one of twenty minutes, five for a whole night. */
+/** A sound for the night ends slowly. */
 function fadeOf(recipe: Recipe, character: Character): { fadeOutSeconds?: number } {
   if (character === "day") return {};
-  const seconds = Math.round((FADE_SHARE * recipeSamples(recipe)) / recipe.sampleRate);
-  const fadeOutSeconds = Math.min(LONGEST_FADE_SECONDS, Math.max(SHORTEST_FADE_SECONDS, seconds));
-  return { fadeOutSeconds };
+  return { fadeOutSeconds: nightFadeSeconds(recipeSamples(recipe) / recipe.sampleRate) };
 }

@@ -17,32 +17,46 @@ const pressed: SleepEvent = { type: "pressed", sounding };
 const ending = { ...sounding, trackSecondsLeft: 12 };
 
 test("counts down and falls silent over the last thirty seconds, in a straight line", () => {
-  const counting = after(set(15), passed(869));
+  const counting = after(set(10), passed(569));
   expect([counting.phase, sleepGain(counting)]).toEqual(["counting", 1]);
-  const gains = [0, 10, 15, 20].map((more) => sleepGain(after(set(15), passed(870), passed(more))));
+  const gains = [0, 10, 15, 20].map((more) => sleepGain(after(set(10), passed(570), passed(more))));
   expect(gains).toEqual([1, 20 / 30, 0.5, 10 / 30]);
-  expect(after(set(15), passed(870), passed(30)).phase).toBe("spent");
+  expect(after(set(10), passed(570), passed(30)).phase).toBe("spent");
+});
+
+test("fades for a twentieth of its time, from thirty seconds to five minutes", () => {
+  for (const [minutes, fadeSeconds] of [
+    [5, 30],
+    [30, 90],
+    [60, 180],
+    [120, 300],
+  ] as const) {
+    const full = 60 * minutes - fadeSeconds;
+    expect(after(set(minutes), passed(full - 1)).phase).toBe("counting");
+    const half = after(set(minutes), passed(full), passed(fadeSeconds / 2));
+    expect([half.phase, sleepGain(half)]).toEqual(["fading", 0.5]);
+  }
 });
 
 test("ends with its fade, though nobody counted for an hour", () => {
-  const delayed = after(set(15), passed(3600));
+  const delayed = after(set(10), passed(3600));
   expect(delayed).toMatchObject({ phase: "fading", secondsLeft: 30 });
-  expect(nextSleep(delayed, pressed)).toMatchObject({ phase: "counting", secondsLeft: 930 });
+  expect(nextSleep(delayed, pressed)).toMatchObject({ phase: "counting", secondsLeft: 630 });
   expect(nextSleep(delayed, passed(31)).phase).toBe("spent");
 });
 
 test("a press in the fade adds the same time again, and one before it adds none", () => {
-  const faded = after(set(15), passed(870), passed(10));
-  expect(nextSleep(faded, pressed)).toMatchObject({ phase: "counting", secondsLeft: 920 });
-  expect(after(set(15), passed(300), pressed)).toMatchObject({ secondsLeft: 600 });
+  const faded = after(set(10), passed(570), passed(10));
+  expect(nextSleep(faded, pressed)).toMatchObject({ phase: "counting", secondsLeft: 620 });
+  expect(after(set(10), passed(300), pressed)).toMatchObject({ secondsLeft: 300 });
 });
 
 test("asking for more time explicitly works without waiting for the fade", () => {
   const extended: SleepEvent = { type: "extended", sounding };
-  expect(after(set(15), passed(300), extended)).toMatchObject({ secondsLeft: 1500 });
-  expect(after(set(15), passed(880), extended)).toMatchObject({ phase: "counting" });
+  expect(after(set(10), passed(300), extended)).toMatchObject({ secondsLeft: 900 });
+  expect(after(set(10), passed(580), extended)).toMatchObject({ phase: "counting" });
   expect(after(extended)).toBe(noSleep);
-  expect(after(set(15), passed(870), passed(30), extended).phase).toBe("spent");
+  expect(after(set(10), passed(570), passed(30), extended).phase).toBe("spent");
 });
 
 test("may end with the audio, and a press in that fade plays the audio once more", () => {
@@ -61,7 +75,7 @@ test("may end with the session, however often a recording begins again in it", (
 
 test("once it has put the sound out, the next Play starts the same timer again", () => {
   const play: SleepEvent = { type: "play-wanted", sounding };
-  expect(after(set(20), passed(1170), passed(30), play)).toMatchObject({
+  expect(after(set(20), passed(1140), passed(60), play)).toMatchObject({
     phase: "counting",
     secondsLeft: 1200,
   });

@@ -1,3 +1,5 @@
+import { nightFadeSeconds } from "@attune/domain/track/night-fade";
+
 /** What the listener asked for: minutes, or the end of what plays. */
 export type SleepRequest =
   | { kind: "minutes"; minutes: number }
@@ -15,7 +17,8 @@ export interface SleepState {
 
 export const leastMinutes = 5;
 export const mostMinutes = 120;
-export const sleepFadeSeconds = 30;
+/** Where the end of the sound is the end. */
+const fadeAtEndSeconds = 30;
 
 export const noSleep: SleepState = {
   request: null,
@@ -63,9 +66,14 @@ export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
   }
 }
 
-/** Share of the volume: falls in a straight line over the last thirty seconds. */
-export function sleepGain({ phase, secondsLeft }: SleepState): number {
-  return phase === "fading" ? Math.max(0, Math.min(1, secondsLeft / sleepFadeSeconds)) : 1;
+/** Share of the volume: falls in a straight line. */
+export function sleepGain({ request, phase, secondsLeft }: SleepState): number {
+  return phase === "fading" ? Math.max(0, Math.min(1, secondsLeft / sleepFadeSeconds(request))) : 1;
+}
+
+/** The longer the time that was asked for, the longer the fade, as with a scene for the night. */
+export function sleepFadeSeconds(request: SleepRequest | null): number {
+  return request?.kind === "minutes" ? nightFadeSeconds(60 * request.minutes) : fadeAtEndSeconds;
 }
 
 export const isRunning = ({ phase }: SleepState) => phase === "counting" || phase === "fading";
@@ -82,15 +90,16 @@ function passed(
   { seconds, sounding }: Extract<SleepEvent, { type: "passed" }>,
 ): SleepState {
   if (state.request === null) return state;
+  const fadeSeconds = sleepFadeSeconds(state.request);
   const secondsLeft =
     state.request.kind === "minutes"
-      ? Math.max(state.secondsLeft - seconds, state.phase === "counting" ? sleepFadeSeconds : 0)
+      ? Math.max(state.secondsLeft - seconds, state.phase === "counting" ? fadeSeconds : 0)
       : leftOf(state.request, sounding, state.isAnotherRound);
   if (secondsLeft <= 0 && state.request.kind === "minutes")
     return { ...state, phase: "spent", secondsLeft: 0 };
   return {
     ...state,
-    phase: secondsLeft <= sleepFadeSeconds ? "fading" : "counting",
+    phase: secondsLeft <= fadeSeconds ? "fading" : "counting",
     secondsLeft: Math.max(0, secondsLeft),
   };
 }

@@ -68,6 +68,21 @@ it.each([
   expect(audio.volume).toBeCloseTo(volume, 1);
 });
 
+it.each([
+  ["day", 0.25],
+  ["night", 0.5],
+] as const)("minutes that end with a scene by %s leave the volume near %s", (character, volume) => {
+  const { audio, player, timer } = start();
+  player.setScene({ scene: "sea", character });
+  timer.set({ kind: "minutes", minutes: 20 });
+  minutes(19);
+  seconds(30);
+  // Half of the last minute is left of both, and the scene itself is at half its level.
+  audio.moveTo(1170);
+  seconds(2);
+  expect(audio.volume).toBeCloseTo(volume, 1);
+});
+
 it("no step of the fade can be heard as one", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });

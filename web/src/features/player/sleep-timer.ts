@@ -1,3 +1,4 @@
+import { nightFadeSeconds } from "@attune/domain/track/night-fade";
 import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-core.ts";
@@ -24,6 +25,8 @@ const fadeStepMs = 100;
 const rise = 0.05;
 /** Nothing begins again for less. */
 const leastRoundSeconds = 5;
+/** Of what cannot be heard any more. */
+const least = 0.001;
 /** The click that follows the press which was taken. */
 const graceMs = 700;
 
@@ -56,12 +59,8 @@ export function createSleepTimer(core: PlayerCore) {
     core.applyVolume();
   };
 
-  /** What ends with a night scene fades with it, and never twice. */
-  const ownGain = () => {
-    const player = core.getState();
-    const endsWithSound = state.request?.kind !== "minutes";
-    return endsWithSound && isNightHeard(player, player.track) ? 1 : sleepGain(state);
-  };
+  /** As much of the fade as is not in the sound itself: nothing fades twice. */
+  const ownGain = () => Math.min(1, sleepGain(state) / soundGain(core.getState()));
 
   const step = () => {
     clearTimeout(steps);
@@ -76,7 +75,10 @@ export function createSleepTimer(core: PlayerCore) {
     if (state.phase !== "spent") setGain(Math.min(ownGain(), gain + rise));
     if (state.phase === "off" && gain === 1) return;
     if (!core.getState().isWanted) return;
-    const isNear = state.phase === "fading" || state.secondsLeft < sleepFadeSeconds + 2 || gain < 1;
+    const isNear =
+      state.phase === "fading" ||
+      state.secondsLeft < sleepFadeSeconds(state.request) + 2 ||
+      gain < 1;
     steps = setTimeout(step, isNear ? fadeStepMs : slowStepMs);
   };
 
@@ -156,6 +158,14 @@ export function createSleepTimer(core: PlayerCore) {
     },
     outlasts,
   };
+}
+
+/** What a scene for the night has left of itself where it fades out: half a cosine. */
+function soundGain(player: PlayerState): number {
+  if (!isNightHeard(player, player.track)) return 1;
+  const { trackSecondsLeft, trackSeconds } = soundingOf(player);
+  const share = Math.max(0, Math.min(1, trackSecondsLeft / nightFadeSeconds(trackSeconds)));
+  return Math.max(least, 0.5 - 0.5 * Math.cos(Math.PI * share));
 }
 
 function soundingOf(player: PlayerState): Sounding {

@@ -1,4 +1,4 @@
-import { leastMinutes, mostMinutes, sleepFadeSeconds } from "./sleep-clock.ts";
+import { leastMinutes, mostMinutes } from "./sleep-clock.ts";
 
 export const sleepCopy = {
   chip: "Sleep timer",
@@ -8,7 +8,7 @@ export const sleepCopy = {
   fading: "Fading out. Press anything to keep listening.",
   spent: "The sleep timer has stopped the sound. Play starts it again.",
   title: "Sleep timer",
-  hint: `The sound fades over its last ${sleepFadeSeconds} seconds. Press anything as it fades, even on your headset, to add the same time again. Audio that ends sooner starts again.`,
+  hint: "The sound fades out slowly. Press anything as it fades, even on your headset, to add the same time again. Audio that ends sooner starts again.",
   legend: "Stop the sound",
   after: (minutes: number) => `After ${minutes} minutes`,
   custom: "After another time",
