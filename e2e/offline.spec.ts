@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { passDisclaimer, signIn } from "./support/journey.ts";
+import { openSoundSettings } from "./support/sound-settings.ts";
 import { expect, test } from "./support/test.ts";
 import { makeReadyAudio } from "./support/free-account-audio.ts";
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 
-test("a subscriber downloads, is offline for an hour, and plays the audio to its end", async ({
+test("a subscriber downloads an hour in a scene, and plays it to its end without a connection", async ({
   page,
   context,
   baseURL,
@@ -19,12 +20,23 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
   const download = page.getByRole("button", { name: "Download Stress Relief to this device" });
   const devTools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
+  const dialog = page.getByRole("dialog", { name: "Download Stress Relief" });
+  const start = dialog.getByRole("button", { name: "Download" });
+  // Chromium tells of more room than there is, so that it shows only when the bytes are written.
   await devTools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
   await download.click();
+  await start.click();
   await expect(page.getByText(/^This device has no room left for it/)).toBeVisible();
   await devTools.send("Storage.overrideQuotaForOrigin", { origin });
+  await openSoundSettings(page);
+  await page.getByRole("radio", { name: "Bowls" }).check();
+  await page.getByLabel("Length of a session").selectOption("60 minutes");
   await download.click();
-  await expect(page.getByText(/^Plays offline until/)).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Lighter/ }).check();
+  await expect(dialog.getByText(/^It takes \d+ MB of the/)).toBeVisible();
+  await expectNothingFromAxe(page, "what a download takes");
+  await start.click();
+  await expect(page.getByText(/^Plays offline until/)).toBeVisible({ timeout: 120_000 });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await context.setOffline(true);
@@ -44,8 +56,10 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
 
   await page.getByRole("button", { name: /^Play Stress Relief/ }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0);
-  // Stress Relief lasts fifteen minutes; its last seconds are heard.
-  await page.getByRole("slider", { name: /^Position in/ }).fill("894");
+  const position = page.getByRole("slider", { name: /^Position in/ });
+  await position.fill("3540");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(3541);
+  await position.fill("3594");
   await expect(page.getByText(/^Finished/)).toBeVisible();
 
   await context.setOffline(false);
@@ -60,7 +74,10 @@ test("a subscriber downloads, is offline for an hour, and plays the audio to its
     headers: { "x-csrf-token": csrfToken },
   });
   await expect(download).toBeVisible();
+  await openSoundSettings(page);
+  await page.getByLabel("Length of a session").selectOption("10 minutes");
   await download.click();
+  await start.click();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).not.toHaveURL(/dashboard/);

@@ -1,4 +1,5 @@
 import { importKey, pieceBytes, sealPiece, type Sealing } from "./download-cipher.ts";
+import { findFreeBytes } from "./free-bytes.ts";
 import { requestDownload } from "./downloads.queries.ts";
 import { type DownloadedTrack, putDownload } from "./download-store.ts";
 
@@ -24,7 +25,7 @@ export async function downloadTrack(
   const answer = await fetch(requested.address, { cache: "no-store", credentials: "same-origin" });
   if (!answer.ok || answer.body === null) throw new Error(`The audio answered ${answer.status}`);
   const announced = Number(answer.headers.get("content-length") ?? 0);
-  if (!(await hasRoomFor(announced))) {
+  if (announced >= ((await findFreeBytes()) ?? Number.POSITIVE_INFINITY)) {
     await answer.body.cancel();
     throw new NoRoom();
   }
@@ -52,12 +53,6 @@ export async function downloadTrack(
 
 /** This device has no room for it. */
 export class NoRoom extends Error {}
-
-/** As far as the browser tells. */
-async function hasRoomFor(bytes: number): Promise<boolean> {
-  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota === undefined || quota - usage > bytes;
-}
 
 /** Cuts what arrives in whatever portions into pieces of one size; the last may be shorter. */
 async function* inPieces(

@@ -13,6 +13,21 @@ export const downloadCopy = {
   },
 };
 
+export const downloadDialogCopy = {
+  title: (name: string) => `Download ${name}`,
+  legend: "Quality",
+  full: "Full",
+  light: "Lighter",
+  measuring: "Reading the size…",
+  unknown: "The size could not be read. Please check your connection and try again.",
+  takes: (size: string) => `It takes ${size}.`,
+  fits: (size: string, free: string) => `It takes ${size} of the ${free} free on this device.`,
+  noRoom: (size: string, free: string) =>
+    `There is no room for this: it takes ${size}, and ${free} is free. Please remove another download, or make room on the device.`,
+  start: "Download",
+  cancel: "Cancel",
+};
+
 export const downloadedLibraryCopy = {
   title: "Downloaded to this device",
   hint: "These play without a connection. Everything else is back once you are online.",

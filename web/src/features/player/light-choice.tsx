@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { tickClass } from "../../ui/tick.ts";
+import { canPlayOpus } from "./can-play-opus.ts";
 import { usePlayer } from "./player-context.tsx";
 import { lightCopy } from "./sound-choices.copy.ts";
 
@@ -27,6 +28,3 @@ export function LightChoice() {
     </div>
   );
 }
-
-const canPlayOpus = () =>
-  document.createElement("audio").canPlayType('audio/mp4; codecs="opus"') !== "";

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import type { Playable } from "../player/player.ts";
+import { addressOf, type SoundSettings } from "../player/sound-address.ts";
+import { downloadDialogCopy as copy } from "./downloads.copy.ts";
+import { type DownloadSizes, measureDownload } from "./measure-download.ts";
+import { sizeText } from "./size-text.ts";
+
+interface DownloadDialogProps {
+  track: Playable;
+  settings: SoundSettings;
+  onDownload: (isLight: boolean) => void;
+  onClose: () => void;
+}
+
+/** Says what a download takes and whether there is room, before it begins. */
+export function DownloadDialog({ track, settings, onDownload, onClose }: DownloadDialogProps) {
+  const [quality, setQuality] = useState(settings.isLight ? "light" : "full");
+  const { data: sizes, isError } = useQuery({
+    queryKey: ["download sizes", addressOf(track, settings)],
+    queryFn: () => measureDownload(track, settings),
+    gcTime: 0,
+    retry: false,
+  });
+  const isLight = quality === "light" && sizes?.lightBytes !== undefined;
+  const bytes = isLight ? sizes.lightBytes : sizes?.fullBytes;
+  const hasRoom = bytes !== undefined && bytes < (sizes?.freeBytes ?? Number.POSITIVE_INFINITY);
+  return (
+    <Dialog
+      title={copy.title(track.title)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button disabled={!hasRoom} onClick={() => onDownload(isLight)}>
+            {copy.start}
+          </Button>
+        </>
+      }
+    >
+      {sizes?.lightBytes !== undefined && (
+        <RadioGroup
+          legend={copy.legend}
+          options={[
+            { value: "full", label: copy.full, hint: sizeText(sizes.fullBytes) },
+            { value: "light", label: copy.light, hint: sizeText(sizes.lightBytes) },
+          ]}
+          value={quality}
+          onChange={setQuality}
+        />
+      )}
+      <output className="mt-3 block min-h-12">
+        {isError ? copy.unknown : sizes === undefined ? copy.measuring : roomText(sizes, bytes)}
+      </output>
+    </Dialog>
+  );
+}
+
+function roomText({ freeBytes, lightBytes }: DownloadSizes, bytes = 0): string {
+  const size = sizeText(bytes);
+  if (freeBytes === undefined) return lightBytes === undefined ? copy.takes(size) : "";
+  const free = sizeText(freeBytes);
+  return bytes < freeBytes ? copy.fits(size, free) : copy.noRoom(size, free);
+}

@@ -1,0 +1,5 @@
+/** What this device has room for; undefined where the browser does not say. */
+export async function findFreeBytes(): Promise<number | undefined> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined ? undefined : Math.max(0, quota - usage);
+}

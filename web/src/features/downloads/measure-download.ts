@@ -1,0 +1,38 @@
+import { canPlayOpus } from "../player/can-play-opus.ts";
+import { addressOf, type SoundSettings } from "../player/sound-address.ts";
+import type { Playable } from "../player/player.ts";
+import { findFreeBytes } from "./free-bytes.ts";
+
+export interface DownloadSizes {
+  fullBytes: number;
+  /** Absent where there is no lighter rendition, or where this browser could not play it. */
+  lightBytes?: number;
+  /** What this device has room for; absent where the browser does not say. */
+  freeBytes?: number;
+}
+
+/** What a download would take and what there is room for. Throws where the server does not say. */
+export async function measureDownload(
+  track: Playable,
+  settings: SoundSettings,
+): Promise<DownloadSizes> {
+  const sizeOf = (isLight: boolean) => bytesOf(addressOf(track, { ...settings, isLight }));
+  const hasLight = !track.isRecording && canPlayOpus();
+  const [fullBytes, lightBytes, freeBytes] = await Promise.all([
+    sizeOf(false),
+    hasLight ? sizeOf(true) : undefined,
+    findFreeBytes(),
+  ]);
+  return {
+    fullBytes,
+    ...(lightBytes === undefined ? {} : { lightBytes }),
+    ...(freeBytes === undefined ? {} : { freeBytes }),
+  };
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
+  const bytes = Number(answer.headers.get("content-length"));
+  if (!answer.ok || !(bytes > 0)) throw new Error(`The audio answered ${answer.status}`);
+  return bytes;
+}
