@@ -89,7 +89,7 @@ export function DashboardMain(props: DashboardMainProps) {
             <Panel {...props} tab={tab} openTab={openTab} />
           </Tabs>
         </div>
-        {tab !== "audio" && <MiniPlayer onShowLibrary={() => openTab("audio")} />}
+        <MiniPlayer onShowLibrary={() => openTab("audio")} />
       </DashboardFrame>
     </PlayerProvider>
   );

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from "react";
+import { clsx } from "clsx";
 import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "../../ui/duration-text.ts";
+import { cardInView } from "./card-in-view.ts";
 import { usePlayer } from "./player-context.tsx";
 import { sleepText } from "./sleep-text.ts";
 import { useSleepTimer } from "./use-sleep-timer.ts";
@@ -8,7 +11,7 @@ import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { playerCopy } from "./player.copy.ts";
 
-/** Keeps what plays within reach while another tab is open. */
+/** Keeps what plays within reach, on every tab and wherever a tab is scrolled to. */
 export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   const { player, state } = usePlayer(
     "track",
@@ -20,6 +23,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
     "durationSeconds",
   );
   const { sleep } = useSleepTimer();
+  const isCardInView = useSyncExternalStore(cardInView.subscribe, cardInView.get);
   if (state.track === null || state.phase === "finished") return null;
   const { title } = state.track;
   const until = sleepText(sleep);
@@ -27,7 +31,11 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   return (
     <section
       aria-label={nowPlayingCopy.region(title)}
-      className="sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float"
+      // Hidden it leaves its room, so that the page stays where it is as it is scrolled.
+      className={clsx(
+        "sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",
+        isCardInView && "invisible",
+      )}
     >
       <p className="min-w-0 grow basis-40 text-15">
         <span className="block truncate font-semibold">{title}</span>
@@ -37,16 +45,17 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
           {until !== undefined && <span className="block">{until}</span>}
         </span>
       </p>
-      <Button variant="quiet" size="small" onClick={onShowLibrary}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          onShowLibrary();
+          cardInView.show();
+        }}
+      >
         {nowPlayingCopy.toAudio}
       </Button>
-      <Button
-        size="small"
-        aria-label={
-          state.isWanted ? playerCopy.pauseNamed(title) : nowPlayingCopy.resumeNamed(title)
-        }
-        onClick={state.isWanted ? player.pause : player.resume}
-      >
+      <Button size="small" onClick={state.isWanted ? player.pause : player.resume}>
         {state.isWanted ? (
           <Pause aria-hidden size="1.125rem" />
         ) : (

@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { clsx } from "clsx";
 import { spokenDuration } from "../../ui/duration-text.ts";
+import { cardInView } from "./card-in-view.ts";
 import { type Playable, soundSeconds } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerCopy } from "./player.copy.ts";
@@ -23,6 +24,7 @@ export function Transport({ track, isPlaying, isFirst, onPress, onToggle }: Tran
   return (
     <button
       type="button"
+      ref={isFirst ? cardInView.watch : undefined}
       aria-label={
         isPlaying ? playerCopy.pauseNamed(track.title) : playerCopy.playNamed(track.title, length)
       }

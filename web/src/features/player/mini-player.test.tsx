@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeAudio } from "../../testing/fake-audio.ts";
+import { calm } from "../../testing/playables.ts";
+import { MiniPlayer } from "./mini-player.tsx";
+import { PlayerProvider } from "./player-context.tsx";
+import { createPlayer } from "./player-element.ts";
+import { Transport } from "./transport.tsx";
+
+/** The browser reports the large Play button: on the screen, or scrolled away. */
+let report: (...entries: { isIntersecting: boolean }[]) => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        report = (...entries) => act(() => onChange(entries));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function start() {
+  const player = createPlayer(new FakeAudio().element);
+  const openLibrary = vi.fn();
+  render(
+    <PlayerProvider artist="Attune" player={player}>
+      <Transport track={calm} isPlaying isFirst onPress={() => {}} onToggle={() => {}} />
+      <MiniPlayer onShowLibrary={openLibrary} />
+    </PlayerProvider>,
+  );
+  act(() => player.play(calm));
+  return { openLibrary };
+}
+
+const isHidden = () =>
+  screen.getByRole("region", { name: "Player: Calm evening" }).className.includes("invisible");
+
+it("stays away while the large Play button is on the screen, and comes where that is scrolled away", () => {
+  start();
+  report({ isIntersecting: true });
+  expect(isHidden()).toBe(true);
+  report({ isIntersecting: false });
+  expect(isHidden()).toBe(false);
+});
+
+it("goes by the newest of several moves that are reported at once", () => {
+  start();
+  report({ isIntersecting: true }, { isIntersecting: false });
+  expect(isHidden()).toBe(false);
+});
+
+it("leads back to the library and puts the focus on its button", () => {
+  const { openLibrary } = start();
+  fireEvent.click(screen.getByRole("button", { name: "Show in library" }));
+  expect(openLibrary).toHaveBeenCalledOnce();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause Calm evening");
+});
