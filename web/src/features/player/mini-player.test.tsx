@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function start() {
-  const player = createPlayer(new FakeAudio().element);
+  const player = createPlayer(new FakeAudio().element, new FakeAudio().element);
   const openLibrary = vi.fn();
   render(
     <PlayerProvider artist="Attune" player={player}>
