@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
       { name: "open the sleep timer", on: button("Sleep timer") },
       close,
       { name: "open the sound settings", on: (page) => page.getByText("Sound settings").first() },
+      { name: "change the scene", on: (page) => page.getByRole("radio", { name: "Sea" }) },
       { name: "speaker", on: (page) => page.getByRole("radio", { name: /speaker/i }).first() },
       {
         name: "headphones",
