@@ -22,11 +22,11 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
   const question = topicQuestions[topic][moment];
   const section = useRef<HTMLElement>(null);
   const saying = useSayHowIFeel();
-  // At the end it takes the place of the position: who had the focus there would be nowhere.
+  // At the end it takes the place of the position, and the focus of anyone who had it there.
   useEffect(() => {
-    const isNowhere = document.activeElement === document.body;
-    if (moment === "after" && isNowhere) section.current?.focus({ preventScroll: true });
-  }, [moment]);
+    const room = section.current?.parentElement;
+    if (room?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
+  }, []);
   /** The question goes, and the focus with it: on to Play, the first button of the card. */
   const leave = () => {
     const hasFocus = section.current?.contains(document.activeElement) === true;
