@@ -7,6 +7,8 @@ const phone = { width: 360, height: 740 };
 
 test("from a customer's review to what the public reads", async ({ page, browser, product }) => {
   await signIn(page, { username: "amira" });
+  await listenThreeTimes(page);
+  await page.reload();
   await page.getByRole("button", { name: "Write a review" }).click();
   const form = page.getByRole("dialog", { name: "Write a review" });
   await form.getByRole("radio", { name: "4 stars" }).check();
@@ -43,6 +45,21 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await expect(story.getByText("4 out of 5 stars")).toBeAttached();
   await visitor.context().close();
 });
+
+/** As a device tells afterwards that was offline: a review is asked for after three full sessions. */
+async function listenThreeTimes({ request }: Page): Promise<void> {
+  const { csrfToken } = await (await request.get("/api/csrf-token")).json();
+  const spans = [1, 2, 3].map((hours) => ({
+    id: crypto.randomUUID(),
+    secondsAgo: hours * 3600,
+    heardSeconds: 1200,
+  }));
+  const answer = await request.post("/api/user/listening/offline", {
+    data: { stretches: spans },
+    headers: { "x-csrf-token": csrfToken },
+  });
+  expect(answer.status()).toBe(204);
+}
 
 test("a picture that was made here goes out with a campaign, by keyboard alone", async ({
   page,
