@@ -64,6 +64,16 @@ it("plays no bar of an hour twice", () => {
   expect(new Set(played).size).toBe(played.length);
 });
 
+it("strikes at no steady pulse, which some people must not hear", () => {
+  const turns = Array.from({ length: 4_000 }, (_, step) => noteIn(GRAMMAR, 9, step, 0.5))
+    .filter((note) => note !== undefined)
+    .map(({ delay }) => 2 * Math.PI * delay);
+  const mean = (part: (turn: number) => number) =>
+    turns.reduce((sum, turn) => sum + part(turn), 0) / turns.length;
+  // The line at the step's rate: 1 for notes on the beat, 0.64 for notes within half a step.
+  expect(Math.hypot(mean(Math.cos), mean(Math.sin))).toBeLessThan(0.1);
+});
+
 it("plays more where more is to happen, and only notes of the key", () => {
   const notesAt = (share: number) =>
     Array.from({ length: 800 }, (_, step) => noteIn(GRAMMAR, 9, step, share)).filter(

@@ -11,7 +11,7 @@ import { foldedKey, isNearCarrier, type SceneAdder, type Setting } from "./setti
 export interface Note {
   /** Index into the notes of the layer. */
   degree: number;
-  /** Of the steps of this one, from 0: how late it comes. */
+  /** Of this step, from 0 to 1: when it is struck. */
   delay: number;
   key: number;
 }
@@ -44,7 +44,8 @@ export function noteIn(
   const folded = ((degree % period) + period) % period;
   return {
     degree: folded < notes.length ? folded : period - folded,
-    delay: 0.5 * uniform(own, 30 + place),
+    // Over the whole step: a shorter delay would leave a pulse at the step's rate.
+    delay: uniform(own, 30 + place),
     key: keyOf(own, 100 + place),
   };
 }
