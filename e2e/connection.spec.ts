@@ -21,7 +21,8 @@ test("where the service is gone while somebody listens, the page says so, and th
   // Farther than anything that has come ahead.
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.fill("1500");
-  await expect(page.getByText("Connection lost, trying again")).toBeVisible();
+  const lost = page.getByText("Connection lost, trying again", { exact: true });
+  await expect(lost).toBeVisible();
   const lostAt = await seconds(page);
   expect(lostAt).toBe(1500);
   await expect(page.getByRole("button", { name: /^Pause Better Sleep/ })).toBeVisible();
@@ -29,7 +30,7 @@ test("where the service is gone while somebody listens, the page says so, and th
   const { port } = new URL(origin);
   const after = await startProduct({ dataDir, port: Number(port) });
   try {
-    await expect(page.getByText("Connection lost, trying again")).toBeHidden();
+    await expect(lost).toBeHidden();
     await expect.poll(() => seconds(page)).toBeGreaterThan(lostAt);
     await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
     expect((await seconds(page)) - lostAt).toBeLessThan(15);

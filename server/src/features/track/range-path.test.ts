@@ -20,6 +20,7 @@ test("a range of a track that is playing goes through the twelve functions of th
   const { audioFileUrl: url } = await programmeFor(amira);
   const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });
   await read();
+  await product.app.queue.stop();
   // What runs beside a request, such as a sweep, does not run beside each of three.
   const [entered, ...others] = [
     await enteredFunctions(read),

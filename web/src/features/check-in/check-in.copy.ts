@@ -22,7 +22,7 @@ export const checkInListCopy = {
 
 /** In words that ask and promise nothing. */
 export const topicQuestions: Record<CheckInTopic, Record<"before" | "after", string>> = {
-  pain: { before: "How much pain are you in?", after: "And how much pain now?" },
+  pain: { before: "How much pain are you in?", after: "How much pain are you in now?" },
   sleep: { before: "How rested do you feel?", after: "And how rested now?" },
   stress: { before: "How stressed do you feel?", after: "And how stressed now?" },
   anxiety: { before: "How anxious do you feel?", after: "And how anxious now?" },
