@@ -24,7 +24,8 @@ export function integratedLoudness(
   return toLufs(average(audible.filter((power) => toLufs(power) > gate)));
 }
 
-function toLufs(power: number): number {
+/** Of the sum of the K-weighted mean squares of all channels. */
+export function toLufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 

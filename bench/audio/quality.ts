@@ -1,5 +1,4 @@
-import { NOISE_COLORS, type NoiseColor } from "../../audio/noise-color.ts";
-import { parseRecipe, type Recipe } from "../../audio/recipe.ts";
+import { NOISE_COLORS } from "../../audio/noise-color.ts";
 import { CHARACTERS, SCENES } from "../../audio/scene/scene.ts";
 import { samplesOf } from "../../audio/testing/sound-stream.ts";
 import { rounded } from "../support/figures.ts";
@@ -7,7 +6,7 @@ import type { Findings, Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { likenessOfEars, pianoSecond } from "./scene-figures.ts";
 import { sceneRow } from "./scene-row.ts";
-import { plainNoise, SCENE_RATE } from "./scene-sounds.ts";
+import { bedAlone, plainNoise, SCENE_RATE } from "./scene-sounds.ts";
 import { spectralFigures } from "./session-figures.ts";
 import { likenessOfEnvelopes, nearestTexture } from "./texture-distance.ts";
 
@@ -47,24 +46,4 @@ function noiseRow(scene: string, channels: readonly Int32Array[]): Row {
     centroid: Math.round(centroid),
     repeats: rounded(repetition, 2),
   };
-}
-
-/** What was heard beneath tones before there were scenes. */
-function bedAlone(color: NoiseColor, seconds: number): Recipe {
-  return parseRecipe({
-    version: 1,
-    output: "headphones",
-    sampleRate: SCENE_RATE,
-    channels: 2,
-    crossfadeSamples: 0,
-    fadeInSamples: 480,
-    fadeOutSamples: 480,
-    ditherSeed: 1,
-    segments: [
-      {
-        durationSamples: SCENE_RATE * seconds,
-        layers: [{ kind: "noise", color, seed: 1, levelMillibels: -3_500 }],
-      },
-    ],
-  });
 }

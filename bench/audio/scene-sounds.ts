@@ -1,3 +1,5 @@
+import type { Layer } from "../../audio/layer.ts";
+import type { NoiseColor } from "../../audio/noise-color.ts";
 import { parseRecipe, type Recipe, SCENE_RECIPE_VERSION } from "../../audio/recipe.ts";
 import type { Character, SceneName } from "../../audio/scene/scene.ts";
 import { withScene } from "../../domain/track/scene.ts";
@@ -10,16 +12,8 @@ export const TONAL: readonly SceneName[] = ["drone", "bowls", "strings"];
 
 /** A scene of middling mood at the loudness of a whole programme. */
 export function sceneAlone(name: SceneName, character: Character, seconds: number): Recipe {
-  return parseRecipe({
+  return recipeFor(seconds, [], {
     version: SCENE_RECIPE_VERSION,
-    output: "headphones",
-    sampleRate: SCENE_RATE,
-    channels: 2,
-    crossfadeSamples: 0,
-    fadeInSamples: 480,
-    fadeOutSamples: 480,
-    ditherSeed: 1,
-    segments: [{ durationSamples: seconds * SCENE_RATE, layers: [] }],
     scene: {
       name,
       character,
@@ -29,6 +23,26 @@ export function sceneAlone(name: SceneName, character: Character, seconds: numbe
       isPulsedAllowed: true,
       form: [{ sample: 0, densityPermille: 500, brightnessPermille: 500 }],
     },
+  });
+}
+
+/** What was heard beneath tones before there were scenes. */
+export function bedAlone(color: NoiseColor, seconds: number): Recipe {
+  const noise: Layer = { kind: "noise", color, seed: 1, levelMillibels: -3_500 };
+  return recipeFor(seconds, [noise], { version: 1 });
+}
+
+function recipeFor(seconds: number, layers: readonly Layer[], parts: object): Recipe {
+  return parseRecipe({
+    output: "headphones",
+    sampleRate: SCENE_RATE,
+    channels: 2,
+    crossfadeSamples: 0,
+    fadeInSamples: 480,
+    fadeOutSamples: 480,
+    ditherSeed: 1,
+    segments: [{ durationSamples: seconds * SCENE_RATE, layers }],
+    ...parts,
   });
 }
 

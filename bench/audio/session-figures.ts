@@ -1,6 +1,6 @@
 import type { ChannelReadings } from "../../measure/channel-meter.ts";
 import { transform } from "../../measure/fourier.ts";
-import { integratedLoudness, STEPS_PER_SECOND } from "../../measure/loudness-meter.ts";
+import { integratedLoudness, STEPS_PER_SECOND, toLufs } from "../../measure/loudness-meter.ts";
 import { quantile } from "../support/figures.ts";
 
 /** Loudness of every three minutes, in LUFS: the quietest and the loudest. */
@@ -23,14 +23,12 @@ export function loudnessRange(readings: readonly ChannelReadings[]): number {
   const short: number[] = [];
   for (let at = 0; at + 30 <= powers.length; at += STEPS_PER_SECOND) {
     const power = powers.subarray(at, at + 30).reduce((sum, it) => sum + it, 0) / 30;
-    if (lufs(power) > -70) short.push(power);
+    if (toLufs(power) > -70) short.push(power);
   }
-  const gate = lufs(short.reduce((sum, it) => sum + it, 0) / short.length) - 20;
-  const levels = short.map(lufs).filter((it) => it > gate);
+  const gate = toLufs(short.reduce((sum, it) => sum + it, 0) / short.length) - 20;
+  const levels = short.map(toLufs).filter((it) => it > gate);
   return quantile(levels, 0.95) - quantile(levels, 0.1);
 }
-
-const lufs = (power: number) => -0.691 + 10 * Math.log10(power);
 
 /** What the spectra of a whole session say. */
 export interface SpectralFigures {

@@ -10,7 +10,7 @@ import { startAnchoring } from "./features/audit/start-anchoring.ts";
 import { claimKeys } from "./features/key/claim-keys.ts";
 import { makeSandboxPrices } from "./features/billing/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
-import { moveToPresent } from "./seed-billing.ts";
+import { moveToPresent } from "./sandbox-time.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { startSweeping } from "./sweep.ts";

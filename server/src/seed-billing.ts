@@ -3,6 +3,7 @@ import { cast, type CastMember } from "./cast.ts";
 import { ensureCustomer } from "./features/billing/payer/ensure-customer.ts";
 import { refreshBilling } from "./features/billing/sync/refresh-billing.ts";
 import { runOperation } from "./features/billing/operation/run-operation.ts";
+import { moveToPresent } from "./sandbox-time.ts";
 
 /**
  * Lets the demo cast buy in the sandbox, which begins a month ago, and then brings it to the present:
@@ -72,14 +73,4 @@ async function buy(app: App, member: CastMember): Promise<string | null> {
   // The next renewal is declined.
   if (subscription.status === "suspended") await take("pm_card_chargeCustomerFail", running);
   return userRef;
-}
-
-/** A fresh sandbox begins in the past, so that the cast can have one. */
-export async function moveToPresent(app: Pick<App, "config" | "clock">): Promise<void> {
-  if (app.config.stripe?.mode !== "sandbox") return;
-  const to = Math.floor(app.clock.now().getTime() / 1000);
-  await fetch(`${app.config.stripe.apiBase ?? ""}/sandbox/clock`, {
-    method: "POST",
-    body: JSON.stringify({ to }),
-  });
 }

@@ -47,7 +47,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
     readSliderDraft(Date.now(), last && slidersFrom(last)),
   );
   const [hasConsent, setConsent] = useState(false);
-  // Whoever has an assessment has agreed that it is stored; the server says so where that is not on record.
+  // Someone with an assessment has already consented to storing it; if that is not on record, the server says so.
   const [isConsentAsked, setConsentAsked] = useState(last === undefined);
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
