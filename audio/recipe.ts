@@ -9,6 +9,7 @@ import {
   readRecord,
   RecipeError,
 } from "./recipe-fields.ts";
+import { heardLayers } from "./scene/heard-layers.ts";
 import { parseScene, type Scene } from "./scene/scene.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -123,6 +124,7 @@ export function parseRecipe(value: unknown): Recipe {
     }),
     ...(scene && { scene }),
   };
+  if (scene !== undefined) heardLayers(scene);
   checkTimes(recipe);
   checkSound(recipe);
   return recipe as Recipe;

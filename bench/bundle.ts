@@ -32,7 +32,7 @@ export async function routesNearBar(): Promise<string[]> {
 }
 
 async function measureRoutes(): Promise<Record<string, Row>> {
-  if (!existsSync(`${dist}pages.json`)) throw new Error("Build first: node web/build/build.ts");
+  if (!existsSync(`${dist}pages.json`)) throw new Error("Build first: npm run build");
   const manifest = await readManifest();
   const rows: Record<string, Row> = { "/": await landingRow() };
   for (const [path, sources] of Object.entries(routeSources)) {

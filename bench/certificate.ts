@@ -1,12 +1,23 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Recipe } from "../audio/recipe.ts";
+import { CHARACTERS, SCENES } from "../audio/scene/scene.ts";
+import { withChosenScene } from "../domain/track/choose-scene.ts";
+import type { SoundCertificate } from "../measure/certify-sound.ts";
 import { composeProgramme, type ProgrammeItem } from "../domain/track/compose-programme.ts";
 import { measureInThread } from "../server/src/features/track/measure-in-thread.ts";
 
 const ROUNDS = 5;
 
-/** Measures how long a certificate takes, as the server makes it, and what others wait meanwhile. */
+/**
+ * Measures how long a certificate takes, as the server makes it, and what others wait meanwhile; with
+ * `scenes`, which lines fail in each scene instead.
+ */
 export async function run(): Promise<void> {
+  if (process.argv[3] === "scenes") await certifyScenes();
+  else await timeCertificates();
+}
+
+async function timeCertificates(): Promise<void> {
   const rows = [];
   for (const [what, recipe] of Object.entries(SOUNDS)) {
     const times: number[] = [];
@@ -40,6 +51,39 @@ export async function run(): Promise<void> {
     `Certificates, whole: thread, synthesis, FLAC, decoding, measuring; ${ROUNDS} rounds`,
   );
   console.table(rows);
+}
+
+/** A programme in every scene, by day and by night, for either output. */
+async function certifyScenes(): Promise<void> {
+  for (const output of ["headphones", "speaker"] as const) {
+    const tones = programme(output, HERTZ, 1_200);
+    const rows = [];
+    for (const name of SCENES) {
+      const found = await Promise.all(
+        CHARACTERS.map(async (character) => {
+          const recipe = withChosenScene(tones, { scene: name, character }, null);
+          const started = performance.now();
+          const { certificate } = await measureInThread(recipe, new AbortController().signal);
+          const seconds = round2((performance.now() - started) / 1_000);
+          return { scene: name, character, seconds, ...failedIn(certificate) };
+        }),
+      );
+      rows.push(...found);
+    }
+    console.log(`Certificates in scenes, ${output}, 20 min, two at a time`);
+    console.table(rows);
+  }
+}
+
+function failedIn({ lines, segments }: SoundCertificate) {
+  const named = [
+    ...lines.map((line) => ({ place: "whole", line })),
+    ...segments.flatMap((it, at) => it.lines.map((line) => ({ place: `${at + 1}.`, line }))),
+  ];
+  const failed = named.filter(({ line }) => !line.isPassed);
+  const say = ({ place, line: { what, found, unit } }: (typeof named)[number]) =>
+    `${place} ${what}: ${found} ${unit}`;
+  return { lines: named.length, failed: failed.length, which: failed.map(say).join("; ") };
 }
 
 const HERTZ = [0.1, 0.25, 2, 6, 7.83, 10, 18, 40, 100, 174, 528, 5_000];

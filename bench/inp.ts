@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../e2e/support/chromium.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { signIn } from "../e2e/support/journey.ts";
 import { watchInteractions } from "./inp/watch-interactions.ts";
 import { screens, type Screen } from "./inp/screens.ts";
@@ -18,13 +18,8 @@ const barMs = 64;
 export async function run(): Promise<void> {
   const paths = process.argv.slice(3);
   const selected = screens.filter(({ path }) => paths.length === 0 || paths.includes(path));
-  const { executablePath, env } = await findChromium();
   await withProduct(async ({ origin }) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: chromiumArguments,
-      env: { ...(process.env as Record<string, string>), ...env },
-    });
+    const browser = await launchChromium();
     try {
       for (const screen of selected) {
         const times = await measure(browser, origin, screen);

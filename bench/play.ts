@@ -1,20 +1,14 @@
-import { chromium, type CDPSession, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../e2e/support/chromium.ts";
+import type { CDPSession, Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { signIn } from "../e2e/support/journey.ts";
 import { type Heard, listenIn } from "./play/listen-in.ts";
+import { slowLine } from "./play/slow-line.ts";
 import { spread } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const usualRounds = 12;
 /** Fades are over, and what was reported has gone out. */
 const settledMs = 400;
-/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms there and back. */
-const slowLine = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 768_000 / 8,
-};
 const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
@@ -23,13 +17,8 @@ const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
  */
 export async function run(): Promise<void> {
   const rounds = Number(process.argv[3] ?? usualRounds);
-  const { executablePath, env } = await findChromium();
   await withProduct(async ({ origin }) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...chromiumArguments, "--autoplay-policy=user-gesture-required"],
-      env: { ...(process.env as Record<string, string>), ...env },
-    });
+    const browser = await launchChromium("--autoplay-policy=user-gesture-required");
     try {
       const page = await browser.newPage({ baseURL: origin, locale: "en-GB" });
       await page.addInitScript(listenIn);

@@ -59,6 +59,10 @@ export const registerBodyOn = (today: () => Date) =>
     country: z.enum(countries, "Country is required"),
     medicalDisclaimer: accepted("You must accept the medical disclaimer"),
     termsAccepted: accepted("You must accept the Terms & Conditions"),
+    /** With the medical disclaimer in full before them; without it the dashboard asks for both. */
+    ageConfirmed: z.optional(z.literal(true)),
+    /** Without it the first assessment asks. */
+    healthDataConsent: z.optional(z.literal(true)),
   });
 
 export const registerBody = registerBodyOn(() => new Date());

@@ -28,6 +28,7 @@ import * as passkey from "./passkey.ts";
 import * as player from "./player.ts";
 import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
+import * as preview from "./preview.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
 import * as refund from "./billing/refund.ts";
@@ -35,6 +36,7 @@ import * as reminder from "./reminder.ts";
 import * as review from "./review.ts";
 import * as safetyAnswers from "./safety-answers.ts";
 import * as savedFilter from "./saved-filter.ts";
+import * as savedReply from "./saved-reply.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as share from "./share.ts";
@@ -54,6 +56,7 @@ const modules: readonly object[] = [
   alert,
   security,
   savedFilter,
+  savedReply,
   user,
   purpose,
   view,
@@ -69,6 +72,7 @@ const modules: readonly object[] = [
   recommendation,
   assignment,
   prescription,
+  preview,
   library,
   player,
   downloads,

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { bedChoices } from "@attune/domain/track/bed-choice";
+import {
+  balanceChoices,
+  sceneCharacters,
+  sceneChoices,
+  sceneNames,
+} from "@attune/domain/track/scene-choice";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
-import { idParams, instant } from "./text.ts";
+import { noAccess } from "./library.ts";
+import { problem, tooManyRequests } from "./problem.ts";
+import { id, idParams, instant } from "./text.ts";
 
 const certificateLine = z.object({
   /** What was measured, in words for staff. */
@@ -23,13 +30,15 @@ export const trackCertificateAnswer = z.object({
   trackId: z.uuid(),
   output: z.enum(["headphones", "speaker"]),
   bed: z.enum(bedChoices),
+  /** Around the tones; null for the tones alone. */
+  scene: z.nullable(z.object({ name: z.enum(sceneNames), character: z.enum(sceneCharacters) })),
   issuedAt: instant,
   isPassed: z.boolean(),
   failedCount: z.number(),
   lineCount: z.number(),
   recipeId: z.string(),
   engineVersion: z.number(),
-  /** The file that a listener is sent who hears the tones without a scene, byte for byte. */
+  /** The file that a listener is sent who chose the same, byte for byte. */
   file: z.object({
     contentType: z.string(),
     sizeBytes: z.number(),
@@ -40,6 +49,18 @@ export const trackCertificateAnswer = z.object({
   }),
   /** About the sound as a whole. */
   lines: z.array(certificateLine),
+  /** Short-term loudness side by side, in LUFS; -70 for silence and for what is quieter. */
+  loudnessCurve: z.object({ stepSeconds: z.number(), lufs: z.array(z.number()) }),
+  spectrogram: z.object({
+    columnSeconds: z.number(),
+    lowestHertz: z.number(),
+    highestHertz: z.number(),
+    /** In dBFS, what the digit 0 stands for or less; in dB, what lies between two digits. */
+    quietestDecibels: z.number(),
+    stepDecibels: z.number(),
+    /** A band of equal width in octaves per string, the lowest first; a digit to the base of 36 per column. */
+    rows: z.array(z.string()),
+  }),
   segments: z.array(
     z.object({
       entryId: z.string(),
@@ -69,7 +90,7 @@ export const certificatesBusy = problem({
   code: "certificates-busy",
   status: 429,
   title: "Other certificates come first",
-  message: "Several certificates are being measured. Please try again in a minute.",
+  message: "Several sounds are being measured. Please try again in a minute.",
 });
 
 export const getTrackCertificate = endpoint({
@@ -83,8 +104,43 @@ export const getTrackCertificate = endpoint({
   query: z.object({
     output: z.optional(z.enum(["headphones", "speaker"])),
     bed: z.optional(z.enum(bedChoices)),
+    /** As in the player: `own` is what the programme proposes. The tones alone where left out. */
+    scene: z.optional(z.enum(sceneChoices)),
+    character: z.optional(z.enum(sceneCharacters)),
+    balance: z.optional(z.enum(balanceChoices)),
     format: z.optional(z.enum(["json", "download", "html"])),
   }),
   answer: trackCertificateAnswer,
   problems: [noRecipe, certificatesBusy],
+});
+
+/** The same for the owner of a track: no hertz, and no line that names what is prescribed. */
+export const ownMeasurementAnswer = z.object({
+  /** Whether every tone and every rhythm is what was prescribed; `none` where the sound has no tones. */
+  pitch: z.enum(["exact", "off", "none"]),
+  /** How far the loudest moment stays below what a device can play, in whole decibels. */
+  headroomDecibels: z.int(),
+  /** From moment to moment: within 3 LU, within 8 LU, or more. */
+  loudness: z.enum(["even", "gentle", "lively"]),
+  /** A scene of drops and crackles holds clicks of its own: there they are not looked for. */
+  clicks: z.enum(["none", "found", "not-looked-for"]),
+  /** Whether all that was measured is as it was meant to be. */
+  isAsMeant: z.boolean(),
+});
+
+export type OwnMeasurement = z.infer<typeof ownMeasurementAnswer>;
+
+export const getOwnMeasurement = endpoint({
+  name: "getOwnMeasurement",
+  method: "GET",
+  path: "/api/user/audio-files/{id}/measurement",
+  access: "signed-in",
+  readsHealth: true,
+  summary:
+    "What a person's own track holds as it was composed, measured now, in words without hertz",
+  params: z.object({ id }),
+  query: z.object({ output: z.optional(z.enum(["headphones", "speaker"])) }),
+  answer: ownMeasurementAnswer,
+  problems: [noAccess, noRecipe, certificatesBusy, tooManyRequests],
+  rateLimit: { requests: 20, windowSeconds: 3600 },
 });

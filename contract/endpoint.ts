@@ -98,3 +98,10 @@ export type ParamsOf<E> =
 export type QueryOf<E> = E extends Endpoint<infer _B, infer _P, infer Q, infer _A> ? Out<Q> : never;
 export type AnswerOf<E> =
   E extends Endpoint<infer _B, infer _P, infer _Q, infer A> ? Out<A> : never;
+
+/** What every endpoint that streams a sound answers besides the whole of it. */
+export const byteRangeAnswers = {
+  206: "The bytes asked for; several ranges as multipart/byteranges",
+  304: "The listener has these bytes already",
+  416: "There are no such bytes",
+} as const;

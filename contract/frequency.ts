@@ -11,7 +11,7 @@ import {
 } from "@attune/domain/track/upload-formats";
 import { uploadWarnings } from "@attune/domain/track/upload-warnings";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
-import { endpoint, type Upload } from "./endpoint.ts";
+import { byteRangeAnswers, endpoint, type Upload } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
@@ -282,11 +282,7 @@ export const streamFrequency = endpoint({
   summary: "The uploaded file of an entry, whole or by byte range",
   params: idParams,
   media: "audio/*",
-  alsoAnswers: {
-    206: "The bytes asked for; several ranges as multipart/byteranges",
-    304: "The listener has these bytes already",
-    416: "There are no such bytes",
-  },
+  alsoAnswers: byteRangeAnswers,
 });
 
 export const mostListBytes = 10 * 1024 * 1024;

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { bedChoices } from "@attune/domain/track/bed-choice";
 import { balanceChoices, sceneCharacters, sceneChoices } from "@attune/domain/track/scene-choice";
 import { sessionLengths } from "@attune/domain/track/session-choice";
-import { endpoint } from "./endpoint.ts";
+import { byteRangeAnswers, endpoint } from "./endpoint.ts";
 import { noAccess } from "./library.ts";
-import { tooManyRequests } from "./problem.ts";
+import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams } from "./text.ts";
 
 const streamQuery = z.object({
@@ -21,9 +21,25 @@ const streamQuery = z.object({
   character: z.optional(z.enum(sceneCharacters)),
   /** Share of the loudness that is the scene's: 0 plays the tones alone, 100 the scene alone. */
   balance: z.optional(z.enum(balanceChoices)),
+  /** For staff who review: `tones`, `scene`, or one layer of the scene by its name, alone. */
+  solo: z.optional(z.string().check(z.maxLength(40))),
 });
 
 export type StreamQuery = z.infer<typeof streamQuery>;
+
+export const soloForStaff = problem({
+  code: "solo-for-staff",
+  status: 403,
+  title: "Only for reviewers",
+  message: "Single layers of a sound are for staff who review it. Please play the whole sound.",
+});
+
+export const unknownSolo = problem({
+  code: "unknown-solo",
+  status: 400,
+  title: "No such layer",
+  message: "This sound has no layer of that name. Please reload the page and choose again.",
+});
 
 /** HEAD is answered at the same path. */
 export const streamTrack = endpoint({
@@ -37,12 +53,8 @@ export const streamTrack = endpoint({
   params: z.object({ id }),
   query: streamQuery,
   media: "audio/*",
-  alsoAnswers: {
-    206: "The bytes asked for; several ranges as multipart/byteranges",
-    304: "The listener has these bytes already",
-    416: "There are no such bytes",
-  },
-  problems: [noAccess],
+  alsoAnswers: byteRangeAnswers,
+  problems: [noAccess, soloForStaff, unknownSolo],
 });
 
 /** A recording may go on for hours; nothing that is composed does. */
@@ -137,9 +149,6 @@ export const streamRendition = endpoint({
   params: idParams,
   query: streamQuery,
   media: "audio/*",
-  alsoAnswers: {
-    206: "The bytes asked for; several ranges as multipart/byteranges",
-    304: "The listener has these bytes already",
-    416: "There are no such bytes",
-  },
+  alsoAnswers: byteRangeAnswers,
+  problems: [unknownSolo],
 });

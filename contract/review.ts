@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
+import { sceneCharacters, sceneNames } from "@attune/domain/track/scene-choice";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { purposeNeeded } from "./purpose.ts";
@@ -158,6 +159,16 @@ export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
   /** What the member of staff who asks has typed and not sent yet. */
   draftNote: z.nullable(z.string()),
   segments: z.array(segmentAnswer),
+  /** What its owner hears around the tones, and what of it can be heard alone; null without a scene. */
+  scene: z.nullable(
+    z.object({
+      name: z.enum(sceneNames),
+      character: z.enum(sceneCharacters),
+      balancePercent: z.number(),
+      reason: z.string(),
+      layers: z.array(z.string()),
+    }),
+  ),
   leftOut: z.array(leftOut),
   /** Which engine chose; null for what staff gave by hand. */
   engine: z.nullable(z.enum(["rules", "llm"])),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { byteRangeAnswers, endpoint } from "./endpoint.ts";
 import { notFound } from "./problem.ts";
 
 /** HEAD is answered at the same path. */
@@ -11,12 +11,8 @@ export const streamShowcase = endpoint({
   summary:
     "One of the two short scenes of the landing page, whole or by byte range; the id names its very bytes, so that any cache may keep them",
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
-  media: "audio/flac",
-  alsoAnswers: {
-    206: "The bytes asked for; several ranges as multipart/byteranges",
-    304: "The listener has these bytes already",
-    416: "There are no such bytes",
-  },
+  media: "audio/*",
+  alsoAnswers: byteRangeAnswers,
   problems: [notFound],
   // A browser asks for a scene in two or three ranges.
   rateLimit: { requests: 120, windowSeconds: 60 },

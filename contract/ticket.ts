@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
+import { openDetails } from "@attune/domain/ticket/reply-details";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams, instant, line, paragraph } from "./text.ts";
 
 export const ticketCategories = ["Payment", "Refund", "Cancellation", "Audio", "Other"] as const;
-export const ticketUrgencies = ["Normal", "Urgent", "Extremely Urgent"] as const;
 
 /** `open` waits for staff, `answered` for the customer; a customer's reply opens it again. */
 export const ticketStatuses = ["open", "answered", "resolved"] as const;
@@ -22,6 +23,17 @@ export const ticketBody = z.object({
 });
 
 export const ticketReplyBody = z.object({ message: words("Please write a message", 1) });
+
+/** A saved reply is sent only once nothing in it is left open. */
+export const ticketAnswerBody = z.object({
+  message: words("Please write a message", 1).check(
+    z.refine((it) => openDetails(it).length === 0, {
+      error: ({ input }) => `Please fill in ${openDetails(String(input)).join(" and ")}`,
+    }),
+  ),
+});
+
+export const ticketNoteBody = z.object({ note: words("Please write a note", 1) });
 
 export const ticketResolutionBody = z.object({
   resolution: words("Please say how it was resolved", 1),
@@ -81,7 +93,25 @@ export const staffTicketAnswer = z.object({
   ...shared,
   username: z.string(),
   isOverdue: z.boolean(),
+  /** What a saved reply can say of the customer. */
+  customer: z.object({
+    /** Or the username of someone who gave no name. */
+    firstName: z.string(),
+    plan: z.nullable(z.string()),
+    nextBillAt: z.nullable(instant),
+  }),
+  /** What else this customer has asked for and waits for, newest first: at most ten. */
+  otherOpen: z.array(z.object({ id: z.uuid(), subject: z.string() })),
   messages: z.array(staffMessage),
+  /** What staff wrote to each other, oldest first; the customer never sees it. */
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.nullable(z.string()),
+      note: z.string(),
+      createdAt: instant,
+    }),
+  ),
 });
 
 export type StaffTicket = z.infer<typeof staffTicketAnswer>;
@@ -98,6 +128,13 @@ export const noSuchStaff = problem({
   status: 400,
   title: "There is a problem with what was sent",
   message: "A request can only be given to an admin.",
+});
+
+export const notMergeable = problem({
+  code: "not-mergeable",
+  status: 409,
+  title: "These cannot be merged",
+  message: "Only two unresolved requests of the same customer can be merged. Please reload them.",
 });
 
 export const createTicket = endpoint({
@@ -141,6 +178,8 @@ export const ticketsQuery = z.object({
   urgency: z.optional(z.enum(ticketUrgencies)),
   /** `me`, `nobody`, or a member of staff. */
   assigned: z.optional(z.union([z.literal("me"), z.literal("nobody"), id])),
+  /** Part of the name or address of the customer; what they wrote is encrypted and cannot be searched. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
 
@@ -186,6 +225,62 @@ export const assignTicket = endpoint({
   problems: [noSuchStaff],
 });
 
+export const reportTickets = endpoint({
+  name: "reportTickets",
+  method: "GET",
+  path: "/api/admin/support-tickets/report",
+  access: "support",
+  summary: "How long customers waited for a first answer, by urgency",
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
+  }),
+  answer: z.array(
+    z.object({
+      urgency: z.enum(ticketUrgencies),
+      count: z.int(),
+      answered: z.int(),
+      /** Half of the answers came within this many minutes; null where there was none. */
+      medianMinutes: z.nullable(z.int()),
+      /** Nine of ten answers came within this many minutes. */
+      slowestTenthMinutes: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export const mergeTicket = endpoint({
+  name: "mergeTicket",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/merge",
+  access: "support",
+  summary: "Move what was written to another request of the same customer, and close this one",
+  params: idParams,
+  body: z.object({ into: id }),
+  answer: staffTicketAnswer,
+  problems: [notMergeable],
+});
+
+export const changeTicketUrgency = endpoint({
+  name: "changeTicketUrgency",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/urgency",
+  access: "support",
+  summary: "Change how urgent a request is, and with it when its answer is due",
+  params: idParams,
+  body: z.object({ urgency: z.enum(ticketUrgencies, "Please select urgency level") }),
+  answer: staffTicketAnswer,
+});
+
+export const addTicketNote = endpoint({
+  name: "addTicketNote",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/notes",
+  access: "support",
+  summary: "Write a note that only staff read",
+  params: idParams,
+  body: ticketNoteBody,
+  answer: staffTicketAnswer,
+});
+
 export const answerTicket = endpoint({
   name: "answerTicket",
   method: "POST",
@@ -193,7 +288,7 @@ export const answerTicket = endpoint({
   access: "support",
   summary: "Answer a customer; they are mailed that there is an answer",
   params: idParams,
-  body: ticketReplyBody,
+  body: ticketAnswerBody,
   answer: staffTicketAnswer,
 });
 

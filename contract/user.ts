@@ -32,6 +32,8 @@ export const userAnswer = z.object({
   termsAcceptedAt: z.nullable(instant),
   termsVersion: z.nullable(z.string()),
   medicalDisclaimerAcceptedAt: z.nullable(instant),
+  /** They agreed that their health answers are stored, and have not taken it back. */
+  healthDataConsent: z.boolean(),
   lastReviewPromptDate: z.nullable(instant),
   reviewPromptDismissedAt: z.nullable(instant),
   reviewSubmittedAt: z.nullable(instant),

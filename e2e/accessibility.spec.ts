@@ -23,7 +23,9 @@ const screens = [
   { path: "/dashboard", as: "amira" },
   { path: "/dashboard?tab=history", as: "amira" },
   { path: "/dashboard?tab=guide", as: "amira" },
-  { path: "/dashboard?tab=account", as: "amira" },
+  ...(["plan", "security", "privacy", "reminders", "delete"] as const).map(
+    (page) => ({ path: `/dashboard?tab=account&page=${page}`, as: "amira" }) as const,
+  ),
   { path: "/admin", as: "admin" },
   { path: "/admin?tab=free-accounts", as: "admin" },
   { path: "/dashboard?tab=account", as: "ben" },

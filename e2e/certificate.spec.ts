@@ -37,7 +37,7 @@ test("staff certify the audio in review by keyboard alone, and download the resu
   });
   const whole = dialog.getByRole("table", { name: "Lines of The whole sound" });
   await expect(whole.getByRole("row").nth(1)).toBeVisible();
-  await dialog.locator("summary").nth(1).focus();
+  await dialog.locator("summary", { hasText: /^1\. / }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("table", { name: /^Lines of 1\. / })).toBeVisible();
   for (const look of looks) await sweep(page, look);

@@ -19,6 +19,7 @@ test("an account is deleted in two steps, and restored by a user who changes the
   await page.waitForURL(/payment-selection/);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /your account/ }).click();
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const button = dialog.getByRole("button", { name: "Delete Account" });
@@ -69,10 +70,10 @@ test("consent is withdrawn from the account: the answers and the audio go, the a
   await signIn(page, { username: "quentin", password: "quentin-password" });
   await passDisclaimer(page, { hasTerms: true });
   await page.goto("/questionnaire");
-  await answerWizard(page);
+  await answerWizard(page, {}, { agrees: true });
   await expect(page.getByRole("article").first()).toBeVisible();
 
-  await page.goto("/dashboard?tab=account");
+  await page.goto("/dashboard?tab=account&page=privacy");
   await page.getByRole("button", { name: "Withdraw consent" }).click();
   const dialog = page.getByRole("dialog", { name: "Withdraw your consent?" });
   await expectNothingFromAxe(page);

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 test("a person downloads all data stored about them, from the account tab", async ({ page }) => {
   await signIn(page, { username: "amira" });
-  await page.goto("/dashboard?tab=account");
+  await page.goto("/dashboard?tab=account&page=privacy");
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const download = await started;

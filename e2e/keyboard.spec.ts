@@ -14,7 +14,6 @@ test("somebody without a mouse goes from the landing page to sound, and always s
   await tabAndPress(page, page.getByRole("link", { name: "Take Health Assessment" }).first());
   await answerQuestions(page);
   await register(page);
-  await passDisclaimer(page);
   await pay(page);
   await listen(page);
 });
@@ -31,7 +30,6 @@ async function answerQuestions(page: Page): Promise<void> {
   }
   await tabAndPress(page, page.getByLabel("None of these"), "Space");
   await tabAndPress(page, page.getByRole("button", { name: "Nothing to add" }));
-  await tabAndPress(page, page.getByLabel(/health answers are stored/), "Space");
   await tabAndPress(page, page.getByRole("button", { name: "Submit Assessment" }));
 }
 
@@ -44,16 +42,10 @@ async function register(page: Page): Promise<void> {
   // The same whether the day or the month comes first.
   await tabAndType(page, page.getByLabel("Date of birth"), "02021990");
   await tabAndType(page, page.getByLabel("Country"), "United K");
-  await tabAndPress(page, page.getByLabel(/not medical care, does not replace/), "Space");
-  await tabAndPress(page, page.getByLabel(/^I have read and accept the Terms/), "Space");
-  await tabAndPress(page, page.getByRole("button", { name: "Create account" }));
-}
-
-async function passDisclaimer(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: "Before you listen" })).toBeFocused();
   await tabAndPress(page, page.getByLabel(/at least 18 years old/), "Space");
-  await tabAndPress(page, page.getByLabel(/accept the medical disclaimer/), "Space");
-  await tabAndPress(page, page.getByRole("button", { name: "Accept and Continue" }));
+  await tabAndPress(page, page.getByLabel(/^I have read and accept the Terms/), "Space");
+  await tabAndPress(page, page.getByLabel(/health answers are stored/), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Create account" }));
 }
 
 async function pay(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
+import { expectNothingFromAxe } from "./support/axe.ts";
 import {
   answerQuestions,
   answerWizard,
@@ -10,16 +11,20 @@ import {
 } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor answers the assessment, registers, and reaches the gates with their answers saved", async ({
+test("a visitor answers the assessment, hears a minute of their audio, registers, and reaches the gates with their answers saved", async ({
   page,
 }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Take Health Assessment" }).first().click();
   await answerWizard(page, { stress: "Severe", sleep: "Very poor" });
   await expect(page).toHaveURL(/\/auth\?.*mode=signup/);
+  await page.getByRole("button", { name: "Play a minute of your audio" }).click();
+  await expect(page.getByText("0:01"), "the time runs on").toBeVisible();
+  await expectNothingFromAxe(page, "the minute while it plays");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByLabel("Username")).toBeFocused();
   await register(page, "grace");
   await expect(page).toHaveURL(/\/dashboard/);
-  await passDisclaimer(page);
   await expect(page.getByText("£24.50").first(), "the gate before payment").toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("pending_questionnaire"))).toBeNull();
   const stored = await page.evaluate(async () => (await fetch("/api/user/questionnaires")).json());

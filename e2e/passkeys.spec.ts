@@ -76,7 +76,7 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
   const origin = named(product);
   const phone = await addDevice(page);
   await signIn(page, { username: "amira", origin });
-  await page.goto(`${origin}/dashboard?tab=account`);
+  await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await expect(region(page).getByText("instead of a password")).toBeVisible();
   await addPasskey(page, phone);
   await expect(region(page).getByText(/not used yet/)).toBeVisible();
@@ -115,7 +115,7 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
   await key.answers(true);
   await button.click();
   await page.waitForURL(/\/dashboard/);
-  await page.goto(`${origin}/dashboard?tab=account`);
+  await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await expect(region(page).getByText(/last used/)).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test("a passkey chosen among the names that the browser fills in signs in at onc
   const origin = named(product);
   const phone = await addDevice(page);
   await signIn(page, { username: "chloe", origin });
-  await page.goto(`${origin}/dashboard?tab=account`);
+  await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await addPasskey(page, phone);
   await page.context().clearCookies();
   await phone.answers(true);
@@ -141,7 +141,7 @@ test("somebody who changes their mind, or is not known to their device, goes on 
   const origin = named(product);
   const phone = await addDevice(page);
   await signIn(page, { username: "ben", origin });
-  await page.goto(`${origin}/dashboard?tab=account`);
+  await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await phone.knowsOwner(false);
   await phone.answers(true);
   const add = region(page).getByRole("button", { name: "Add a passkey" });
@@ -174,7 +174,7 @@ test("a bare address offers no passkeys, and the account says where they work", 
   await expect(page.getByRole("button", { name: "Forgot Password?" })).toBeVisible();
   await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
   await signIn(page, { username: "farid" });
-  await page.goto("/dashboard?tab=account");
+  await page.goto("/dashboard?tab=account&page=security");
   await expect(region(page).getByRole("link", { name: named(product) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
 });

@@ -28,6 +28,18 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   await page.reload();
   await expect(personOf(page, "rhea")).toBeVisible();
 
+  const pressed = (name: string) => page.getByRole("button", { name, exact: true, pressed: true });
+  await expect(pressed("Everything")).toBeVisible();
+  await page.keyboard.press("2");
+  await expect(pressed("Scene")).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(page.getByText(/^0:0[2-9]/)).toBeVisible();
+  // A part alone is not the sound that is decided on.
+  await expect(page.getByText("You have listened to 0 seconds of 20 minutes.")).toBeVisible();
+  await page.keyboard.press("p");
+  await page.keyboard.press("0");
+
   await page.getByRole("button", { name: /^3 .*: play from/ }).click();
   await expect(
     page.getByText(/^You have listened to [2-9] seconds of 20 minutes\.$/),

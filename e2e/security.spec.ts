@@ -112,7 +112,7 @@ test("the account tab shows where a person is signed in, ends one device, then a
   const phone = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(phone, { username: "amira" });
   await signIn(page, { username: "amira" });
-  await page.goto("/dashboard?tab=account");
+  await page.goto("/dashboard?tab=account&page=security");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectNothingFromAxe(page);
   await page.getByRole("button", { name: "Change password" }).click();

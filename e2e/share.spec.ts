@@ -27,6 +27,7 @@ test("somebody plays in the dark, and shares with a practitioner for as long as 
   await expect(night).toBeHidden();
 
   await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Privacy and data" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   await page.getByLabel("Who it is for").fill("Dr Shah");
   await expectNothingFromAxe(page, "what to share");
@@ -57,7 +58,7 @@ test("somebody plays in the dark, and shares with a practitioner for as long as 
   await practitioner.getByRole("button", { name: "Download as FHIR (JSON)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^attune-summary-.*\.fhir\.json$/);
 
-  await page.goto(`${product.origin}/dashboard?tab=account`);
+  await page.goto(`${product.origin}/dashboard?tab=account&page=privacy`);
   const links = page.getByRole("list", { name: "Your links" });
   await expect(links.getByText(/^Opened once, last on/)).toBeVisible();
   await links.getByRole("button", { name: "End the link for Dr Shah" }).click();

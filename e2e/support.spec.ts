@@ -40,7 +40,26 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   const sheet = staff.getByRole("dialog", { name: subject });
   await expect(sheet.getByText("Since yesterday nothing comes from the left.")).toBeVisible();
   await expectNothingFromAxe(staff);
-  await sheet.getByLabel("Reply").fill("Is the cable in all the way?");
+  await sheet.getByLabel("Urgency").selectOption("Extremely Urgent");
+  await sheet.getByRole("tab", { name: "Note" }).click();
+  await sheet.getByLabel("Internal note").fill("Send a new cable if it is worn.");
+  await sheet.getByRole("button", { name: "Save note" }).click();
+  await expect(sheet.getByText("Internal note by admin")).toBeVisible();
+  await expectNothingFromAxe(staff);
+  await sheet.getByRole("tab", { name: "Reply" }).click();
+  await sheet.getByRole("button", { name: "Edit saved replies" }).click();
+  await staff.getByRole("button", { name: "Add a reply" }).click();
+  const reply = staff.getByRole("dialog", { name: "Add a saved reply" });
+  await reply.getByLabel("Title").fill("Cable");
+  await reply
+    .getByRole("textbox", { name: "Reply" })
+    .fill("{first name}, is the cable in all the way?");
+  await expectNothingFromAxe(staff);
+  await reply.getByRole("button", { name: "Save" }).click();
+  await expect(staff.getByRole("button", { name: "Edit Cable" })).toBeVisible();
+  await staff.keyboard.press("Escape");
+  await sheet.getByLabel("Saved reply").selectOption("Cable");
+  await expect(sheet.getByLabel("Your reply")).toHaveValue("Amira, is the cable in all the way?");
   await sheet.getByRole("button", { name: "Send reply" }).click();
   await expect(sheet.getByText("Answered")).toBeVisible();
   await expect(sheet.getByLabel("Assigned to")).toHaveValue(/.+/);
@@ -49,15 +68,17 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: subject }).click();
   const thread = page.getByRole("dialog", { name: subject });
-  await expect(thread.getByText("Is the cable in all the way?")).toBeVisible();
+  await expect(thread.getByText("Amira, is the cable in all the way?")).toBeVisible();
+  await expect(thread.getByText("Send a new cable if it is worn.")).toBeHidden();
   await thread.getByLabel("Your reply").fill("It was not. Thank you!");
   await thread.getByRole("button", { name: "Send" }).click();
   await expect(thread.getByRole("listitem").filter({ hasText: "Thank you!" })).toBeVisible();
   await expectNothingFromAxe(page);
 
   await staff.reload();
+  await sheet.getByRole("tab", { name: "Resolve" }).click();
   await sheet.getByLabel("Resolution").fill("The cable was loose.");
-  await sheet.getByRole("button", { name: "Resolve" }).click();
+  await sheet.getByRole("button", { name: "Resolve ticket" }).click();
   await expect(sheet.getByText("How it was resolved")).toBeVisible();
   await expect(thread.getByText("The cable was loose.")).toBeVisible();
   await staff.context().close();

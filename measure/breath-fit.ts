@@ -11,6 +11,8 @@ export interface Breath {
   inhale: number;
   /** Three standard deviations of the rate, from what the fit leaves. */
   rateUncertainty: number;
+  /** The same of the share that rises; 0 where that is half by nature. */
+  inhaleUncertainty: number;
 }
 
 /**
@@ -55,14 +57,17 @@ function finish(
 ): Breath {
   const { rate, origin, inhale } = upright(parameters);
   const { normal } = linearize(amplitudes, parameters, free);
-  const unit = normal.map((_, index) => (index === 2 ? 1 : 0));
-  const variance =
-    (error / Math.max(1, amplitudes.length - free)) * Math.abs(solve(normal, unit)[2]!);
+  const spread = error / Math.max(1, amplitudes.length - free);
+  const uncertainty = (place: number) => {
+    const unit = normal.map((_, index) => (index === place ? 1 : 0));
+    return 3 * Math.sqrt(spread * Math.abs(solve(normal, unit)[place]!));
+  };
   return {
     rate,
     origin: origin - Math.floor(origin),
     inhale,
-    rateUncertainty: 3 * Math.sqrt(variance),
+    rateUncertainty: uncertainty(2),
+    inhaleUncertainty: free === 5 ? uncertainty(4) : 0,
   };
 }
 

@@ -35,20 +35,25 @@ export function claimPeaks(
   return expectedLines.map((line) => claimed.get(line));
 }
 
-/** The two side bands of a carrier, as guesses in turns; undefined where nothing stands beside it. */
+/**
+ * The two side bands of a carrier, as guesses in turns; undefined where nothing stands beside it, from
+ * the least to the most distance, in turns.
+ */
 export function findSideBands(
   peaks: readonly SpectralPeak[],
   carrier: SpectralPeak,
   binTurns: number,
-  reachTurns: number,
+  [least, most]: readonly [least: number, most: number],
 ): readonly [lower: number, upper: number] | undefined {
   const beside = (distance: number) =>
-    distance > 2.5 * binTurns && distance <= reachTurns + 2 * binTurns;
+    distance > 2.5 * binTurns &&
+    distance >= least - 2 * binTurns &&
+    distance <= most + 2 * binTurns;
   const upper = peaks.find(({ turns }) => beside(turns - carrier.turns));
   const lower = peaks.find(({ turns }) => beside(carrier.turns - turns));
   if (upper === undefined || lower === undefined) return undefined;
-  const least = 0.02 * carrier.amplitude;
-  if (upper.amplitude < least || lower.amplitude < least) return undefined;
+  const faintest = 0.02 * carrier.amplitude;
+  if (upper.amplitude < faintest || lower.amplitude < faintest) return undefined;
   return [lower.turns, upper.turns];
 }
 

@@ -56,31 +56,45 @@ function topOf(magnitudes: Float64Array, bin: number) {
   return { bin: bin + (isAfter ? shift : -shift), height: here / loss };
 }
 
+/** Adds to `power`, of half as many bins, the power spectrum of 2^n real samples, which are used up. */
+export function addPower(samples: Float64Array, power: Float64Array): void {
+  const imaginary = new Float64Array(samples.length);
+  transform(samples, imaginary);
+  for (let bin = 0; bin < power.length; bin++)
+    power[bin]! += samples[bin]! * samples[bin]! + imaginary[bin]! * imaginary[bin]!;
+}
+
 /** Fourier transform of 2^n complex numbers, in place. */
 export function transform(real: Float64Array, imaginary: Float64Array): void {
-  const size = real.length;
-  reverseBits(real, imaginary);
+  createTransform(real.length)(real, imaginary);
+}
+
+/** The same for many of one size, which share its tables. */
+export function createTransform(size: number): typeof transform {
   const cosines = new Float64Array(size / 2);
   const sines = new Float64Array(size / 2);
   for (let i = 0; i < size / 2; i++) {
     cosines[i] = Math.cos((2 * Math.PI * i) / size);
     sines[i] = -Math.sin((2 * Math.PI * i) / size);
   }
-  for (let half = 1; half < size; half *= 2) {
-    const stride = size / (2 * half);
-    for (let block = 0; block < size; block += 2 * half) {
-      for (let k = 0; k < half; k++) {
-        const [one, other] = [block + k, block + k + half];
-        const [c, s] = [cosines[k * stride]!, sines[k * stride]!];
-        const r = real[other]! * c - imaginary[other]! * s;
-        const i = real[other]! * s + imaginary[other]! * c;
-        real[other] = real[one]! - r;
-        imaginary[other] = imaginary[one]! - i;
-        real[one]! += r;
-        imaginary[one]! += i;
+  return (real, imaginary) => {
+    reverseBits(real, imaginary);
+    for (let half = 1; half < size; half *= 2) {
+      const stride = size / (2 * half);
+      for (let block = 0; block < size; block += 2 * half) {
+        for (let k = 0; k < half; k++) {
+          const [one, other] = [block + k, block + k + half];
+          const [c, s] = [cosines[k * stride]!, sines[k * stride]!];
+          const r = real[other]! * c - imaginary[other]! * s;
+          const i = real[other]! * s + imaginary[other]! * c;
+          real[other] = real[one]! - r;
+          imaginary[other] = imaginary[one]! - i;
+          real[one]! += r;
+          imaginary[one]! += i;
+        }
       }
     }
-  }
+  };
 }
 
 function reverseBits(real: Float64Array, imaginary: Float64Array): void {

@@ -3,7 +3,7 @@ import { fitBreath } from "./breath-fit.ts";
 import type { ChannelReadings } from "./channel-meter.ts";
 import { findPeaks } from "./fourier.ts";
 import { createSineFitter, solve } from "./least-squares.ts";
-import { integratedLoudness } from "./loudness-meter.ts";
+import { integratedLoudness, loudnessCurve } from "./loudness-meter.ts";
 import { refineTurns } from "./refine.ts";
 import { createSoundMeter } from "./sound-meter.ts";
 
@@ -81,6 +81,20 @@ describe("the meter", () => {
     const readings = meter(sum(5 * RATE, [997 / RATE, 32_768]));
     const silent = new Float64Array(readings.weighted.length);
     expect(integratedLoudness([readings.weighted, silent], 0, 50)).toBeCloseTo(-3.01, 1);
+  });
+
+  it("draws loudness every three seconds, in longer steps beyond twenty minutes", () => {
+    const ear = (seconds: number, power: (step: number) => number) =>
+      Float64Array.from({ length: 10 * seconds }, (_, step) => power(step));
+    const loud = 10 ** -2.3;
+    const short = loudnessCurve([
+      ear(10, (step) => (step < 30 ? loud : step < 60 ? loud / 10 : 0)),
+    ]);
+    expect(short).toEqual({ stepSeconds: 3, lufs: [-23.7, -33.7, -70] });
+    const eightHours = loudnessCurve([ear(28_800, () => loud), ear(28_800, () => loud)]);
+    expect(eightHours.stepSeconds).toBe(72);
+    expect(new Set(eightHours.lufs)).toEqual(new Set([-20.7]));
+    expect(eightHours.lufs).toHaveLength(400);
   });
 
   it("gates silence out, but not what lies 6 LU below", () => {

@@ -11,7 +11,7 @@ import { colorDensity, type FoundNoise, measureNoise } from "./noise-spectrum.ts
 import { phaseSlope, refineTurns } from "./refine.ts";
 import { fitShaped } from "./shaped-fit.ts";
 import { followEnvelope } from "./slow-envelope.ts";
-import { surroundingPower } from "./surroundings.ts";
+import { earBandHertz, measureSurroundings } from "./surroundings.ts";
 
 /** A frequency that was measured, and three standard deviations of it. */
 export interface FoundHertz {
@@ -24,6 +24,8 @@ export interface FoundRhythm extends FoundHertz {
   depth: number;
   /** Share of a cycle in which it rises; only where the layer breathes. */
   inhale?: number;
+  /** Three standard deviations of it. */
+  inhaleUncertainty?: number;
 }
 
 export interface FoundLayer {
@@ -80,16 +82,22 @@ export function measureInScene(
   all: readonly Layer[],
   channel: 0 | 1,
 ): FoundChannel | undefined {
-  const found = measureTones(samples, count, sampleRate, all, channel, () => 1);
+  const found = measureTones(samples, count, sampleRate, all, channel, () => 1, true);
   if (found === undefined) return undefined;
   const carriers = all.filter(hasCarrier);
   const lines = carriers.flatMap((layer) => linesOf(layer, channel));
+  const surroundings = measureSurroundings(samples, count, sampleRate);
   return {
     ...found,
     layers: found.layers.map((layer, place) => {
       if (layer === undefined) return undefined;
       const hertz = carrierHertz(carriers[place]!, channel);
-      return { ...layer, around: surroundingPower(samples, count, sampleRate, hertz, lines) };
+      const around = surroundings.around(hertz, lines);
+      // A scene is not as loud at every frequency: the blur comes from what is near.
+      const evenly = (found.residualPower * earBandHertz(hertz)) / (sampleRate / 2);
+      const blur = Math.sqrt(Math.max(1, around / evenly));
+      const uncertaintyHertz = layer.carrier.uncertaintyHertz * blur;
+      return { ...layer, around, carrier: { ...layer.carrier, uncertaintyHertz } };
     }),
   };
 }
@@ -102,6 +110,7 @@ function measureTones(
   all: readonly Layer[],
   channel: 0 | 1,
   density: (turns: number) => number,
+  isInScene = false,
 ): FoundChannel | undefined {
   if (count < sampleRate / 10) return undefined;
   const layers = all.filter(hasCarrier);
@@ -116,14 +125,18 @@ function measureTones(
   const [first] = layers;
   const slow = rhythmOf(first!);
   if (layers.length === 1 && slow !== undefined && slow.hertz < SLOW_HERTZ) {
-    const isPaced = first!.kind === "pacer";
-    return measureSlow(samples, count, sampleRate, carriers[0]?.turns, isPaced, density);
+    const kind = { isPaced: first!.kind === "pacer", lookHertz: isInScene ? 24 * slow.hertz : 20 };
+    return measureSlow(samples, count, sampleRate, carriers[0]?.turns, kind, density);
   }
   const groups = layers.map((layer, index) => {
     const carrier = carriers[index];
     if (carrier === undefined) return [];
-    if (rhythmOf(layer) === undefined) return [carrier.turns];
-    const sides = findSideBands(peaks, carrier, 1 / size, FASTEST_HERTZ / sampleRate);
+    const rhythm = rhythmOf(layer);
+    if (rhythm === undefined) return [carrier.turns];
+    // The partials of a scene stand beside a carrier too, so there only the neighbourhood is searched.
+    const [least, most] = isInScene ? [0.8 * rhythm.hertz, 1.2 * rhythm.hertz] : [0, FASTEST_HERTZ];
+    const reach = [least / sampleRate, most / sampleRate] as const;
+    const sides = findSideBands(peaks, carrier, 1 / size, reach);
     return sides === undefined ? [carrier.turns] : [carrier.turns, ...sides];
   });
   return measureLines(samples, count, size, sampleRate, groups, density);
@@ -190,11 +203,12 @@ function measureSlow(
   count: number,
   sampleRate: number,
   guess: number | undefined,
-  isPaced: boolean,
+  { isPaced, lookHertz }: { isPaced: boolean; lookHertz: number },
   density: (turns: number) => number,
 ): FoundChannel | undefined {
   if (guess === undefined) return undefined;
-  const width = Math.round(sampleRate / 20);
+  // Among noise longer looks keep hold of the phase where the carrier is faint.
+  const width = Math.round(sampleRate / Math.min(20, Math.max(2, lookHertz)));
   const { looks, firstMiddle, hop } = followEnvelope(samples, guess, 0, count, width);
   const turns = guess + phaseSlope(looks) / hop;
   const breath = fitBreath(
@@ -221,7 +235,7 @@ function measureSlow(
       hertz: rate * sampleRate,
       uncertaintyHertz: (breath.rateUncertainty / hop) * sampleRate + ARITHMETIC_HERTZ,
       depth: fit.depth,
-      ...(isPaced ? { inhale: breath.inhale } : {}),
+      ...(isPaced && { inhale: breath.inhale, inhaleUncertainty: breath.inhaleUncertainty }),
     },
   };
   return scaled([layer], fit.power, fit.residualPower);

@@ -4,11 +4,17 @@ import type { ChannelReadings } from "./channel-meter.ts";
 import { type ExpectedSegment, expectedSegments, rhythmOf } from "./expected-segments.ts";
 import type { StreamInfo } from "./flac-metadata.ts";
 import type { FlacFrame } from "./flac-stream.ts";
-import { integratedLoudness, STEPS_PER_SECOND } from "./loudness-meter.ts";
+import {
+  integratedLoudness,
+  type LoudnessCurve,
+  loudnessCurve,
+  STEPS_PER_SECOND,
+} from "./loudness-meter.ts";
 import { type FoundChannel, measureChannel, measureInScene } from "./measure-channel.ts";
 import { strongestPulse } from "./pulses.ts";
 import { average, faintestPower, highest, loudestClick, stepsInside } from "./readings.ts";
 import { createSoundMeter } from "./sound-meter.ts";
+import { createSpectrogramMeter, type Spectrogram } from "./spectrogram.ts";
 
 /** What was found in a segment. Powers are mean squares, full scale 1. */
 export interface SegmentMeasurement {
@@ -45,6 +51,8 @@ export interface SoundMeasurement {
   segments: SegmentMeasurement[];
   /** Depth of the strongest steady pulse from 1 to 40 Hz, 0 to 1; only looked for in a scene. */
   strongestPulse?: number | undefined;
+  loudnessCurve: LoudnessCurve;
+  spectrogram: Spectrogram;
 }
 
 /** Decoded sound that arrives frame by frame. */
@@ -67,11 +75,13 @@ export function measureSound(
   const { sampleRate, channels, totalSamples } = streamInfo;
   const clickHertz = clickBand(recipe, sampleRate);
   const meter = createSoundMeter(channels, totalSamples, sampleRate, clickHertz);
+  const spectrogram = createSpectrogramMeter(totalSamples, sampleRate);
   const collector = createCollector(recipe, sampleRate, channels);
   let firstSample = 0;
   let lastSample = 0;
   for (const frame of frames) {
     meter.add(frame.channels, frame.samples);
+    spectrogram.add(frame.channels, frame.samples);
     collector.add(frame);
     if (frame.firstSample === 0) firstSample = largest(frame, 0);
     lastSample = largest(frame, frame.samples - 1);
@@ -100,6 +110,8 @@ export function measureSound(
       ...meterSegment(readings, segment, sampleRate),
     })),
     ...(recipe.scene && { strongestPulse: strongestPulse(readings) }),
+    loudnessCurve: loudnessCurve(earsOf(readings).map((it) => it.subarray(0, wholeSteps))),
+    spectrogram: spectrogram.finish(),
   };
 }
 
@@ -117,11 +129,14 @@ function largest({ channels }: SoundFrame, at: number): number {
   return Math.max(...channels.map((samples) => Math.abs(samples[at]!)));
 }
 
-/** A single channel is heard by both ears. */
 function loudnessOf(readings: readonly ChannelReadings[], from: number, to: number): number {
+  return integratedLoudness(earsOf(readings), from, to);
+}
+
+/** A single channel is heard by both ears. */
+function earsOf(readings: readonly ChannelReadings[]): Float64Array[] {
   const weighted = readings.map((reading) => reading.weighted);
-  const ears = weighted.length === 1 ? [weighted[0]!, weighted[0]!] : weighted;
-  return integratedLoudness(ears, from, to);
+  return weighted.length === 1 ? [weighted[0]!, weighted[0]!] : weighted;
 }
 
 function meterSegment(

@@ -1,5 +1,5 @@
 import { CLICK_PARTS, type ChannelReadings } from "./channel-meter.ts";
-import { transform } from "./fourier.ts";
+import { addPower } from "./fourier.ts";
 import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 
 /**
@@ -42,10 +42,6 @@ function addSpectrum(segment: Float64Array, power: Float64Array): number {
   const real = segment.map(
     (value, at) => ((value - sum / SIZE) * (1 - Math.cos((2 * Math.PI * at) / SIZE))) / 2,
   );
-  const imaginary = new Float64Array(SIZE);
-  transform(real, imaginary);
-  for (let bin = 0; bin < power.length; bin++) {
-    power[bin]! += real[bin]! * real[bin]! + imaginary[bin]! * imaginary[bin]!;
-  }
+  addPower(real, power);
   return sum;
 }

@@ -1,39 +1,59 @@
-import { transform } from "./fourier.ts";
+import { addPower } from "./fourier.ts";
 
-/**
- * Mean square, full scale 1, of what lies in the ear's band around a frequency beside the given
- * lines, which all are in hertz. Measured in the first samples (16-bit steps), six seconds at most.
- */
-export function surroundingPower(
+/** The mean power spectrum of a sound in windows of about six seconds. */
+export interface Surroundings {
+  /**
+   * Mean square, full scale 1, of what lies in the ear's band around a frequency beside the given
+   * lines; all are in hertz.
+   */
+  around: (hertz: number, lines: readonly number[]) => number;
+}
+
+/** Looks at all `count` samples (16-bit steps), so that what is heard now and then counts by its time. */
+export function measureSurroundings(
   samples: ArrayLike<number>,
   count: number,
   sampleRate: number,
-  hertz: number,
-  lines: readonly number[],
-): number {
+): Surroundings {
   const size = 2 ** Math.floor(Math.log2(Math.min(count, 6 * sampleRate)));
-  const real = new Float64Array(size);
-  for (let i = 0; i < size; i++) {
-    real[i] = (samples[i]! / 32_768) * (1 - Math.cos((2 * Math.PI * i) / size));
+  const power = new Float64Array(size / 2);
+  let windows = 0;
+  for (let start = 0; start + size <= count; start += size) {
+    addPower(windowed(samples, start, size), power);
+    windows++;
   }
-  const imaginary = new Float64Array(size);
-  transform(real, imaginary);
   const binHertz = sampleRate / size;
-  // Glasberg and Moore, "Derivation of auditory filter shapes", Hearing Research 47, 1990.
-  const half = (24.7 * (1 + (4.37 * hertz) / 1_000)) / 2;
-  const isLine = (bin: number) => lines.some((line) => Math.abs(bin - line / binHertz) < LINE_BINS);
-  let power = 0;
-  let counted = 0;
-  let all = 0;
-  const last = Math.min(size / 2 - 1, Math.floor((hertz + half) / binHertz));
-  for (let bin = Math.max(1, Math.ceil((hertz - half) / binHertz)); bin <= last; bin++) {
-    all++;
-    if (isLine(bin)) continue;
-    counted++;
-    power += real[bin]! * real[bin]! + imaginary[bin]! * imaginary[bin]!;
-  }
-  // The window's mean square is 1.5; what lies under the lines counts as the rest does.
-  return counted === 0 ? 0 : (((2 * power) / 1.5 / size / size) * all) / counted;
+  // The window's mean square is 1.5.
+  const scale = 2 / 1.5 / size / size / windows;
+  return {
+    around(hertz, lines) {
+      const half = earBandHertz(hertz) / 2;
+      const isLine = (bin: number) =>
+        lines.some((line) => Math.abs(bin - line / binHertz) < LINE_BINS);
+      let sum = 0;
+      let counted = 0;
+      let all = 0;
+      const last = Math.min(size / 2 - 1, Math.floor((hertz + half) / binHertz));
+      for (let bin = Math.max(1, Math.ceil((hertz - half) / binHertz)); bin <= last; bin++) {
+        all++;
+        if (isLine(bin)) continue;
+        counted++;
+        sum += power[bin]!;
+      }
+      // What lies under the lines counts as the rest does.
+      return counted === 0 ? 0 : (scale * sum * all) / counted;
+    },
+  };
+}
+
+/** Glasberg and Moore, "Derivation of auditory filter shapes", Hearing Research 47, 1990. */
+export const earBandHertz = (hertz: number): number => 24.7 * (1 + (4.37 * hertz) / 1_000);
+
+function windowed(samples: ArrayLike<number>, start: number, size: number): Float64Array {
+  return Float64Array.from(
+    { length: size },
+    (_, i) => (samples[start + i]! / 32_768) * (1 - Math.cos((2 * Math.PI * i) / size)),
+  );
 }
 
 /** To either side of a line, where its own skirts are above a scene. */

@@ -1,17 +1,15 @@
-// Runs before every npm script on whatever Node the machine has, so it uses no dependency and no
-// syntax newer than Node 18. After it, `node` in an npm script is the one that came with the install.
-import { spawn, spawnSync } from "node:child_process";
+// Runs before the npm scripts of a developer on whatever Node runs npm, so it uses no dependency and no
+// syntax newer than Node 18. After it, scripts/node finds a Node for the script itself.
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestForInstalling = [20, 19];
-const oldestForRunning = 24;
 
 refuseOldNode();
 if (!isInstalled()) await install();
-refuseMissingRuntime();
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -83,33 +81,6 @@ function failInstall(reason) {
     `The installation did not finish: ${reason}. What npm said stands above. Check the connection ` +
       "and the free disk space, then run the same command again: it starts over cleanly.",
   );
-}
-
-function refuseMissingRuntime() {
-  const bundled = join(
-    root,
-    "node_modules/.bin",
-    process.platform === "win32" ? "node.cmd" : "node",
-  );
-  if (existsSync(bundled)) {
-    const { status } = spawnSync(bundled, ["--version"], {
-      stdio: "ignore",
-      shell: isCmd(bundled),
-    });
-    if (status === 0) return;
-  }
-  if (Number(process.versions.node.split(".")[0]) >= oldestForRunning) return;
-  stop(
-    `Attune runs on Node ${oldestForRunning} or newer. It usually comes with the installation, but the ` +
-      `optional package "node" is not there for this machine (${process.platform}-${process.arch}), ` +
-      `and the machine's own Node is ${process.versions.node}. Install Node ${oldestForRunning} ` +
-      "(https://nodejs.org) and try again. If this platform should have the package, delete " +
-      "node_modules and repeat the command.",
-  );
-}
-
-function isCmd(path) {
-  return path.endsWith(".cmd");
 }
 
 function stop(sentence) {

@@ -3,6 +3,7 @@ import type { Workbench } from "../kernels/workbench.ts";
 import { prepareDrone } from "./drone.ts";
 import { prepareDrops } from "./drops.ts";
 import { keyOf } from "./draw.ts";
+import { heardLayers } from "./heard-layers.ts";
 import type { SceneLayer } from "./layers.ts";
 import { scenePlan } from "./plans.ts";
 import type { Scene } from "./scene.ts";
@@ -23,7 +24,7 @@ export function prepareScene(
   carriers: readonly Carrier[],
   workbench: Workbench,
 ): SceneWriter {
-  const { layers, lufs } = scenePlan(scene);
+  const { lufs } = scenePlan(scene);
   const setting: Setting = {
     scene,
     sampleRate,
@@ -31,10 +32,9 @@ export function prepareScene(
     carriers,
     scale: 32_768 * amplitudeFromMillibels(scene.levelMillibels - 100 * lufs),
   };
-  const adders = layers
-    .map((layer, at) => ({ layer, key: keyOf(keyOf(scene.seed, 0x5ce4e), at) }))
-    .filter(({ layer }) => scene.isPulsedAllowed || layer.isPulsed !== true)
-    .map(({ layer, key }) => prepareLayer(layer, key, setting));
+  const adders = heardLayers(scene).map(({ layer, at }) =>
+    prepareLayer(layer, keyOf(keyOf(scene.seed, 0x5ce4e), at), setting),
+  );
   return (block) => {
     for (const channel of workbench.scene) channel.fill(0);
     for (const add of adders) add(block);

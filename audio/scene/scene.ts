@@ -51,6 +51,8 @@ export interface Scene {
   isPulsedAllowed: boolean;
   /** 1 to 64 points, in the order of time. */
   form: readonly FormPoint[];
+  /** The only layer that is heard, by its name in the plan; all of them where left out. */
+  soloLayer?: string;
 }
 
 /** A scene with its keys in canonical order. Throws RecipeError. */
@@ -64,7 +66,14 @@ export function parseScene(value: unknown): Scene {
     levelMillibels: readInteger(fields, "levelMillibels", -6_000, -2_300),
     isPulsedAllowed: readChoice(fields, "isPulsedAllowed", [true, false]),
     form: parseForm(fields),
+    ...(fields["soloLayer"] !== undefined && { soloLayer: readName(fields["soloLayer"]) }),
   };
+}
+
+/** Whether the scene has a layer of that name is for its plan to say. */
+function readName(value: unknown): string {
+  if (typeof value === "string") return value;
+  throw new RecipeError("The soloLayer of a scene must be the name of a layer.");
 }
 
 const FIELDS = [
@@ -75,6 +84,7 @@ const FIELDS = [
   "levelMillibels",
   "isPulsedAllowed",
   "form",
+  "soloLayer",
 ];
 
 const POINT_FIELDS = ["sample", "densityPermille", "brightnessPermille"];

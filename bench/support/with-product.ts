@@ -1,12 +1,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type RunningProduct, runProduct } from "../../server/src/testing/running-product.ts";
 
+type Work = (product: RunningProduct) => Promise<void>;
+
 /** The real server as a process of its own, on a database that is gone afterwards. */
-export async function withProduct(work: (product: RunningProduct) => Promise<void>): Promise<void> {
+export const withProduct = (work: Work): Promise<void> => within(runProduct, work);
+
+/** What `npm start` starts: the cast has a past there. */
+export const withDemo = (work: Work): Promise<void> =>
+  within((dataDir) => runProduct(dataDir, {}, startProgram), work);
+
+const startProgram = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
+
+async function within(
+  run: (dataDir: string) => Promise<RunningProduct>,
+  work: Work,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-bench-"));
-  const product = await runProduct(dataDir);
+  const product = await run(dataDir);
   try {
     await work(product);
   } finally {

@@ -13,6 +13,9 @@ export const disclaimer = {
   acceptance: "I have read and accept the medical disclaimer",
 } as const;
 
+/** Both ticks as one, for a form that asks for more besides. */
+export const disclaimerTick = `${disclaimer.ageConfirmation}. ${disclaimer.acceptance}.`;
+
 /** The exact text that a consent refers to. */
 export const disclaimerText: string = [
   disclaimer.title,

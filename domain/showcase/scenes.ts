@@ -1,5 +1,6 @@
 import { ENGINE_VERSION } from "@attune/audio/container";
 import type { SwellLayer } from "@attune/audio/layer";
+import { openOpusFile } from "@attune/audio/opus/opus-file";
 import { parseRecipe, type Recipe, RECIPE_VERSION, recipeId } from "@attune/audio/recipe";
 import { type SceneOptions, withScene } from "../track/scene.ts";
 
@@ -58,6 +59,10 @@ export function showcaseRecipe(name: ShowcaseName): Recipe {
 
 /** Names the very bytes: it changes with the recipe and with whatever in the engine alters a sound. */
 export const showcaseId = (recipe: Recipe): string => `${recipeId(recipe)}-${ENGINE_VERSION}`;
+
+/** The same for the lighter rendition, whose tag names its bytes. */
+export const showcaseOpusId = (recipe: Recipe): string =>
+  openOpusFile(recipe).etag.replaceAll('"', "");
 
 function tone(hertz: number, cycleSeconds: number, levelMillibels: number): SwellLayer {
   return {

@@ -58,29 +58,28 @@ const byScore: Record<ScoreName, ProposedScene> = {
     character: "night",
     balancePercent: 50,
     purpose: "settle",
-    reason: "Light rain at night, because sleep troubles you most: it grows slower and darker.",
+    reason: "Light rain at night, because sleep troubles you most.",
   },
   anxiety: {
     name: "drone",
     character: "day",
     balancePercent: 50,
     purpose: "settle",
-    reason: "A warm drone, because anxiety troubles you most: it changes slowly and stays even.",
+    reason: "A warm drone, because anxiety troubles you most.",
   },
   stress: {
     name: "stream",
     character: "day",
     balancePercent: 50,
     purpose: "settle",
-    reason: "A stream, because stress troubles you most: it is even and never hurries.",
+    reason: "A stream, because stress troubles you most.",
   },
   pain: {
     name: "bowls",
     character: "day",
     balancePercent: 50,
     purpose: "rest",
-    reason:
-      "Singing bowls, because pain troubles you most: each note lasts long enough to rest on.",
+    reason: "Singing bowls, because pain troubles you most.",
   },
 };
 

@@ -26,6 +26,11 @@ export function withSeconds(recipe: Recipe, seconds: number): Recipe {
   if (!Number.isInteger(seconds) || seconds < SHORTEST_SESSION || seconds > LONGEST_SESSION) {
     throw new RecipeError("A session lasts 10 minutes to 8 hours.");
   }
+  return drawnTo(recipe, seconds);
+}
+
+/** The same for any whole number of seconds that a recipe may last. */
+export function drawnTo(recipe: Recipe, seconds: number): Recipe {
   const { sampleRate, segments, crossfadeSamples } = recipe;
   const total = recipeSamples(recipe);
   if (total === seconds * sampleRate) return recipe;
@@ -58,7 +63,8 @@ const overlapAfter = ({ segments, crossfadeSamples }: Recipe, index: number) =>
 
 const shortestSeconds = 10;
 
-function minimumSeconds(recipe: Recipe, { layers }: Segment): number {
+/** How short a passage may be drawn. */
+export function minimumSeconds(recipe: Recipe, { layers }: Segment): number {
   const { fadeInSamples, fadeOutSamples, crossfadeSamples, sampleRate } = recipe;
   const longestFade = Math.max(fadeInSamples, fadeOutSamples, crossfadeSamples);
   return Math.max(

@@ -5,12 +5,16 @@ import { expect } from "./test.ts";
 /** What to choose where the first option is not meant, by question id. */
 export type Choices = Partial<Record<string, string>>;
 
-/** Answers all questions and submits. */
-export async function answerWizard(page: Page, choices: Choices = {}): Promise<void> {
+/** Answers all questions and submits; somebody who is signed in and has not agreed yet ticks one box more. */
+export async function answerWizard(
+  page: Page,
+  choices: Choices = {},
+  { agrees = false } = {},
+): Promise<void> {
   await answerQuestions(page, questions.length - 1, choices);
   await page.getByLabel("None of these").check();
   await page.getByRole("button", { name: "Nothing to add" }).click();
-  await page.getByLabel(/health answers are stored/).check();
+  if (agrees) await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Submit Assessment" }).click();
 }
 
@@ -36,8 +40,9 @@ export async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel("Full name").fill("Grace Bell");
   await page.getByLabel("Date of birth").fill("1990-02-28");
   await page.getByLabel("Country").selectOption("United Kingdom");
-  await page.getByLabel(/not medical care, does not replace/).check();
+  await page.getByLabel(/at least 18 years old/).check();
   await page.getByLabel("I have read and accept the Terms & Conditions").check();
+  await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
@@ -46,6 +51,8 @@ export async function passDisclaimer(page: Page, { hasTerms = false } = {}): Pro
   await page.getByLabel("I have read and accept the medical disclaimer").check();
   if (hasTerms) await page.getByLabel("I have read and accept the Terms & Conditions").check();
   await page.getByRole("button", { name: "Accept and Continue" }).click();
+  // Leaving the page before the consent is stored brings the same question again.
+  await expect(page.getByRole("heading", { level: 1, name: "Before you listen" })).toBeHidden();
 }
 
 export interface Credentials {

@@ -32,15 +32,13 @@ export async function makePayer(page: Page, username: string): Promise<void> {
         country: "United Kingdom",
         medicalDisclaimer: true,
         termsAccepted: true,
+        ageConfirmed: true,
       },
     },
     { path: "/api/user/questionnaire", body: assessment },
   ];
   for (const call of calls) expect(await send(page, call), call.path).toBeLessThan(300);
   await page.goto("/dashboard");
-  await page.getByLabel("I confirm that I am at least 18 years old").check();
-  await page.getByLabel("I have read and accept the medical disclaimer").check();
-  await page.getByRole("button", { name: "Accept and Continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
 }
 

@@ -55,7 +55,8 @@ export function startChild(
   { env = {}, cwd = rootFolder, isShown = false }: CommandOptions = {},
 ): ChildProcess {
   const PATH = `${join(rootFolder, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
-  const child = spawn(program, words, {
+  const command = program === "node" ? process.execPath : program;
+  const child = spawn(command, words, {
     cwd,
     env: { ...process.env, PATH, ...env },
     stdio: isShown ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],

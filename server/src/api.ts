@@ -26,10 +26,12 @@ import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { planRoutes } from "./features/billing/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
+import { previewRoutes } from "./features/preview/preview.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
+import { savedReplyRoutes } from "./features/saved-reply/saved-reply.routes.ts";
 import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { provePresence } from "./features/session/prove-presence.ts";
@@ -42,6 +44,7 @@ import { refundRoutes } from "./features/billing/refund/refund.routes.ts";
 import { webhookRoutes } from "./features/billing/webhook/webhook.routes.ts";
 import { subscriptionRoutes } from "./features/billing/subscription/subscription.routes.ts";
 import { fillRatings } from "./features/testimonial/fill-ratings.ts";
+import { fillStories } from "./features/testimonial/fill-stories.ts";
 import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts";
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
@@ -119,7 +122,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
   if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(", ")}`);
   await servePages(
     context,
-    async (...page) => fillRatings(app, await fillPage(app, ...page)),
+    async (...page) => fillStories(app, await fillRatings(app, await fillPage(app, ...page))),
     (request) => countVisit(app, request),
   );
   return context;
@@ -141,6 +144,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   securityRoutes,
   passkeyRoutes,
   savedFilterRoutes,
+  savedReplyRoutes,
   userRoutes,
   staffUserRoutes,
   staffRoutes,
@@ -151,6 +155,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   erasureRoutes,
   exportRoutes,
   shareRoutes,
+  previewRoutes,
   showcaseRoutes,
   questionnaireRoutes,
   recommendationRoutes,

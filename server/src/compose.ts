@@ -13,8 +13,9 @@ import {
   openEmbedded,
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
-import type { TableCheck } from "./adapters/database/port.ts";
-import { checkMigrated, migrate } from "./adapters/database/migrate.ts";
+import type { DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
+import { readFacts } from "./adapters/database/inspect.ts";
+import { checkMigrated, listMigrations, migrate } from "./adapters/database/migrate.ts";
 import { grantToRunningRole, isMigratedByOthers } from "./adapters/database/split-roles.ts";
 import {
   noLimits,
@@ -30,7 +31,7 @@ import { makeSealer } from "./adapters/keyring/sealer.ts";
 import { openModel } from "./adapters/llm/open-model.ts";
 import { openLog } from "./adapters/log.ts";
 import { outboxMailer } from "./adapters/mail/outbox.ts";
-import { openSmtp } from "./adapters/mail/smtp.ts";
+import { checkSmtp, openSmtp } from "./adapters/mail/smtp.ts";
 import { openQueue } from "./adapters/queue/boss.ts";
 import { noMetrics } from "./adapters/metrics/port.ts";
 import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
@@ -118,6 +119,40 @@ export async function checkDatabase(config: Config): Promise<TableCheck[]> {
   const { databaseUrl, databaseMigrationUrl, dataDir } = config;
   if (databaseUrl === null) return await checkEmbedded(dataDir);
   return await checkPostgres(databaseMigrationUrl ?? databaseUrl);
+}
+
+/** What `npm run doctor` looks at; none of it writes anything. */
+export interface Probes {
+  /** Null: embedded. */
+  database: { db: Db; readFacts: () => Promise<DatabaseFacts> } | null;
+  /** Of this version, in order. */
+  migrations: string[];
+  /** Null: made at the first start. */
+  keyring: App["keyring"] | null;
+  /** Null: files are kept in DATA_DIR. */
+  checkStorage: (() => Promise<void>) | null;
+  /** Null: emails wait in the outbox. */
+  checkMail: (() => Promise<void>) | null;
+  readAccount: App["provider"]["readAccount"];
+  close: () => Promise<void>;
+}
+
+export async function openProbes(config: Config): Promise<Probes> {
+  const { databaseUrl, smtpUrl, s3, stripe } = config;
+  const database =
+    databaseUrl === null
+      ? null
+      : openPostgres(databaseUrl, () => {}, { ...usualLimits, connections: 1 });
+  const storage = s3 === null ? null : await openStorage(config);
+  return {
+    database: database && { db: database.db, readFacts: () => readFacts(database.db) },
+    migrations: listMigrations(),
+    keyring: config.encryptionKeys === null ? null : openKeyring(config),
+    checkStorage: storage && (() => storage.check()),
+    checkMail: smtpUrl === null ? null : () => checkSmtp(smtpUrl),
+    readAccount: () => (stripe === null ? noPayments() : openStripe(stripe)).readAccount(),
+    close: async () => await database?.close(),
+  };
 }
 
 async function openDatabase(

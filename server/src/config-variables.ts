@@ -232,7 +232,7 @@ export const configVariables = [
   {
     name: "METRICS",
     meaning:
-      "Port, or address and port, of Prometheus's /metrics, for the operator alone; of this machine where only a port is given",
+      "Port, or address and port, of Prometheus's /metrics and of /api/health/ready, which a worker answers nowhere else; for the operator alone, and of this machine where only a port is given",
     fallback: "off",
   },
 ] as const;

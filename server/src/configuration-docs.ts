@@ -17,7 +17,7 @@ export function renderConfigurationPage(): string {
   );
   return `# Configuration
 
-Attune reads the variables below when it starts, reports every fault at once with the variable's name, and then ends with exit code 1. A start to try it out needs none of them.
+Attune reads the variables below when it starts, reports every fault at once with the variable's name, and then ends with exit code 1. A start to try it out needs none of them. \`npm start\` and the commands also read them from a file \`.env\` in the folder of \`package.json\`; what the environment says goes before it.
 
 ${entries.join("\n")}
 

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (config.isDemo) await seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
   const { server, stopping } = await buildApi(app);
-  const metrics = await serveMetrics(app);
+  const metrics = await serveMetrics(app, server);
   if (config.process !== "worker") {
     warmEngine();
     await server.listen({ port: config.port, host: config.host });

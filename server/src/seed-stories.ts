@@ -2,7 +2,7 @@ import type { App } from "./app.ts";
 import { createTestimonial } from "./features/testimonial/save-testimonial.ts";
 
 /** Says beside each story that nobody wrote it. */
-const role = "Sample story, written for this demo";
+const role = "Sample story";
 
 const stories = [
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -9,7 +10,7 @@ let origin: string;
 
 beforeAll(async () => {
   product = await startProduct({ metrics: { host: "127.0.0.1", port: 0 } });
-  const server = await serveMetrics(product.app);
+  const server = await serveMetrics(product.app, product.server);
   if (server === null) throw new Error("Nothing serves metrics");
   close = () => server.close();
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,6 +39,18 @@ test("an operator reads how long requests and jobs take, and what waits", async 
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
+test.each(["prometheus-alerts.yaml", "grafana-dashboard.json"])(
+  "%s asks for figures that the server has",
+  async (file) => {
+    const text = await scrape();
+    const rules = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+    const asked = new Set(rules.match(/\b(?:attune|nodejs|process)_[a-z0-9_]+/g));
+    const had = new Set(text.match(/^(?:attune|nodejs|process)_[a-z0-9_]+|(?<=# TYPE )\w+/gm));
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((it) => !had.has(it))).toEqual([]);
+  },
+);
+
 test("a track that waits for a person's ear is counted, with its age", async () => {
   const [track] = await product.app.db
     .updateTable("audio_files")
@@ -57,7 +70,10 @@ test("metrics name no user and contain no made-up part of a path", async () => {
   expect(await scrape()).not.toMatch(/secret|amira|@|[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test("the public address has no metrics, and the operator's has nothing else", async () => {
+test("the public address has no metrics, and the operator's has nothing else but health", async () => {
   expect((await product.visitor().get("/metrics")).body).not.toContain("attune_");
-  expect((await fetch(`${origin}/api/health/live`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/billing/plans`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+  const ready = await fetch(`${origin}/api/health/ready`);
+  expect([ready.status, await ready.json()]).toMatchObject([200, { database: "ok", queue: "ok" }]);
 });

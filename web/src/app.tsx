@@ -9,10 +9,11 @@ const ProveByPasskey = lazyPart(
   async () => (await import("./features/passkey/prove-by-passkey.tsx")).ProveByPasskey,
 );
 
-export function App() {
+/** The whole product; `isDrawnForStranger` where it takes over a page that came with its screen drawn. */
+export function App({ isDrawnForStranger }: { isDrawnForStranger: boolean }) {
   return (
     <StrictMode>
-      <SessionProvider>
+      <SessionProvider isDrawnForStranger={isDrawnForStranger}>
         <AppRoutes />
         <ProofGate otherProof={ProveByPasskey} />
         <Toasts />

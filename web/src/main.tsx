@@ -24,10 +24,12 @@ async function start(): Promise<void> {
       document.querySelector("#trouble")?.removeAttribute("hidden");
     },
   };
+  const isDrawn = isDrawnForStranger(root);
   // In slices, since what the page came with is in sight already: the screen itself, or a frame.
   startTransition(() => {
-    if (isAsDrawn(root)) hydrateRoot(root, <App />, options);
-    else createRoot(root, options).render(<App />);
+    const app = <App isDrawnForStranger={isDrawn} />;
+    if (isDrawn) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 
@@ -35,6 +37,6 @@ async function start(): Promise<void> {
  * A screen is drawn for strangers at a bare address. Somebody may have signed in elsewhere since, and what
  * stands behind the # no server has seen.
  */
-function isAsDrawn(root: Element): boolean {
+function isDrawnForStranger(root: Element): boolean {
   return root.hasAttribute("data-screen") && !mayBeSignedIn() && location.hash === "";
 }

@@ -43,7 +43,9 @@ test("a page without a session names what the service is not, whom to call, and 
   stubFetch(nobody);
   renderAt("/questionnaire", <AppRoutes />);
   const footer = await screen.findByRole("contentinfo");
-  expect(footer.textContent).toContain("not medical care. In an emergency in the UK call 999");
+  expect(footer.textContent).toContain(
+    "Not medical care: see your GP. In an emergency in the UK call 999.",
+  );
   const links = within(footer).getAllByRole("link");
   expect(links.map((it) => it.getAttribute("href"))).toEqual([
     "/privacy-policy",

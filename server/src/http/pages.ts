@@ -129,7 +129,7 @@ export async function servePages(
 }
 
 /** favicon.svg, manifest.webmanifest, robots.txt and the like: one plain name at the top. */
-const publicFile = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest|woff2)$/;
+const publicFile = /^\/[\w-]+\.(svg|png|webp|ico|txt|webmanifest|woff2)$/;
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { "*": name = "" } = request.params as { "*"?: string };

@@ -15,13 +15,14 @@ export interface RunningProduct {
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own on a free port. */
+/** Starts the real server, or the program that starts it, as a process of its own on a free port. */
 export async function runProduct(
   dataDir: string,
   variables: Record<string, string> = {},
+  program = main,
 ): Promise<RunningProduct> {
   const from = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env["PATH"],
       DEMO: "1",

@@ -1,5 +1,5 @@
 import { getUserState } from "@attune/contract/user";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
 import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
@@ -7,7 +7,7 @@ import { renderAt } from "../testing/render-app.tsx";
 import { call } from "./call.ts";
 import { personalKeys } from "./personal-keys.ts";
 import { createQueryClient } from "./query-client.ts";
-import { homeOf, useSession } from "./session.tsx";
+import { homeOf, SessionProvider, useSession } from "./session.tsx";
 
 afterEach(() => {
   cleanup();
@@ -50,6 +50,22 @@ test("who is signed in is known to every screen", async () => {
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText("amira")).toBeTruthy();
+});
+
+test("a page drawn for a stranger starts like that, and then finds who signed in meanwhile", async () => {
+  document.cookie = "session_hint=1";
+  stubFetch({ "GET /api/user": () => Response.json(amira) });
+  try {
+    const { container } = render(
+      <SessionProvider isDrawnForStranger>
+        <WhoIsIt />
+      </SessionProvider>,
+    );
+    expect(container.textContent).toBe("nobody");
+    expect(await screen.findByText("amira")).toBeTruthy();
+  } finally {
+    document.cookie = "session_hint=; max-age=0";
+  }
 });
 
 test("a public screen without the hint cookie asks nobody", async () => {

@@ -32,9 +32,15 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+interface ProviderProps {
+  children: ReactNode;
+  /** The page came with this screen drawn for a stranger, so the first render shows nobody signed in. */
+  isDrawnForStranger?: boolean;
+}
+
 /** Who is signed in; asked once, and again where something about the person has changed. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const { user, error, hasEnded, isLocked, refetch, become } = useUser();
+export function SessionProvider({ children, isDrawnForStranger = false }: ProviderProps) {
+  const { user, error, hasEnded, isLocked, refetch, become } = useUser(isDrawnForStranger);
   const session = useMemo<Session>(
     () => ({
       user: user ?? null,
@@ -80,13 +86,13 @@ const isStaff = (user: UserAnswer | null | undefined) => user != null && user.ro
 const isCovered = ({ user, isLocked }: Known) =>
   isLocked === true || user?.needsSecondFactor === true;
 
-function useUser() {
+function useUser(isDrawnForStranger: boolean) {
   const [known, setKnown] = useState<Known>(() => {
     // Before any screen reads what the device keeps.
     forgetOldDrafts();
-    if (mayBeSignedIn()) return { error: null };
-    leaveDevice();
-    return { user: null, error: null };
+    const hasHint = mayBeSignedIn();
+    if (!hasHint) leaveDevice();
+    return hasHint && !isDrawnForStranger ? { error: null } : { user: null, error: null };
   });
   const turn = useRef(0);
   const latest = useRef(known);
@@ -128,7 +134,8 @@ function useUser() {
   });
   const isUnknown = known.user === undefined;
   useEffect(() => {
-    if (isUnknown) void actions.refetch();
+    // Somebody may have signed in elsewhere between the drawing and this.
+    if (isUnknown || mayBeSignedIn()) void actions.refetch();
     return onPersonEvent((event) => {
       const { user, isLocked } = latest.current;
       const mayHaveChanged =

@@ -10,7 +10,7 @@ export function AddAddress() {
     <p className="mt-2 font-semibold">
       {copy.noAddress}{" "}
       <Link
-        href="/dashboard?tab=account"
+        href="/dashboard?tab=account&page=security"
         className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
         {copy.addAddress}

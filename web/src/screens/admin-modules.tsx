@@ -1,4 +1,15 @@
 import type { ComponentType } from "react";
+import {
+  AudioLines,
+  ChartLine,
+  CreditCard,
+  Gift,
+  Megaphone,
+  Scale,
+  Sparkles,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { AccountRole } from "@attune/contract/access";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Waiting } from "../ui/waiting.tsx";
@@ -10,6 +21,7 @@ export interface AdminModule {
   /** As the address has it: `?tab=users`. */
   value: string;
   label: string;
+  icon: LucideIcon;
   /** Anyone who is not named would be refused by the server as well. */
   roles: readonly StaffRole[];
   Panel: ComponentType;
@@ -27,12 +39,14 @@ export const modules: readonly AdminModule[] = [
   {
     value: "users",
     label: copy.tabs.users,
+    icon: Users,
     roles: support,
     Panel: module(async () => (await import("./users-panel.tsx")).UsersPanel),
   },
   {
     value: "free-accounts",
     label: copy.tabs.freeAccounts,
+    icon: Gift,
     roles: admin,
     Panel: module(
       async () => (await import("../features/free-account/free-accounts.tsx")).FreeAccounts,
@@ -41,36 +55,42 @@ export const modules: readonly AdminModule[] = [
   {
     value: "ai-frequency-generator",
     label: copy.tabs.generator,
+    icon: Sparkles,
     roles: admin,
     Panel: module(async () => (await import("../features/recommendation/generator.tsx")).Generator),
   },
   {
     value: "library",
     label: copy.tabs.library,
+    icon: AudioLines,
     roles: admin,
     Panel: module(async () => (await import("../features/frequency/frequencies.tsx")).Frequencies),
   },
   {
     value: "finances",
     label: copy.tabs.finances,
+    icon: ChartLine,
     roles: managers,
     Panel: module(async () => (await import("./finance-panel.tsx")).FinancePanel),
   },
   {
     value: "social",
     label: copy.tabs.social,
+    icon: Megaphone,
     roles: managers,
     Panel: module(async () => (await import("./social-panel.tsx")).SocialPanel),
   },
   {
     value: "stripe",
     label: copy.tabs.stripe,
+    icon: CreditCard,
     roles: support,
     Panel: module(async () => (await import("./stripe-panel.tsx")).StripePanel),
   },
   {
     value: "legal",
     label: copy.tabs.legal,
+    icon: Scale,
     roles: admin,
     Panel: module(async () => (await import("../features/legal/legal-settings.tsx")).LegalSettings),
   },

@@ -15,10 +15,11 @@ import { Tabs } from "../ui/tabs.tsx";
 import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
-import { type AdminModule, modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
+import { modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { useTab } from "./use-tab.ts";
+import { useWaitingCount } from "./use-waiting-count.ts";
 import { movedAddress } from "./users-views.ts";
 
 const PasskeyList = lazyPart(
@@ -39,29 +40,8 @@ export function AdminScreen() {
   return (
     <UnsavedGuard>
       <Reads>
-        <Page tools={<Staff user={user} />}>
-          {user.isSparedSecondFactor === true && (
-            <p role="note" className="mb-3 rounded-control bg-info-soft px-4 py-1 text-15">
-              {copy.demoWithoutFactor}
-            </p>
-          )}
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-            <h1 className="text-title">{copy.title}</h1>
-            <div className="flex flex-wrap items-center gap-3">
-              {user.role === "admin" && <CasesButton />}
-              {user.role === "admin" && <AlertsButton />}
-              <PaletteButton role={user.role} />
-              <UserCount />
-            </div>
-          </div>
-          {/* The foot stays below the fold, so that no module pushes it away when it comes. */}
-          <div className="min-h-dvh">
-            <Open role={user.role} />
-          </div>
-          <footer className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4 text-15 text-ink-2">
-            <p>{copy.accessLevel(copy.roles[user.role])}</p>
-            <p>{copy.available(modulesFor(user.role).length, modules.length)}</p>
-          </footer>
+        <Page isOffice tools={<Tools user={user} role={user.role} />}>
+          <Open role={user.role} foot={<Footer user={user} role={user.role} />} />
         </Page>
       </Reads>
     </UnsavedGuard>
@@ -69,60 +49,100 @@ export function AdminScreen() {
 }
 
 /** A module, or what protects the account of anyone who works here. */
-function Open({ role }: { role: StaffRole }) {
+function Open({ role, foot }: { role: StaffRole; foot: ReactNode }) {
   const [search] = useSearchParams();
   const moved = movedAddress(search);
   if (moved !== undefined) return <Redirect to={moved} replace />;
-  if (search.get("tab") !== "security") return <Modules offered={modulesFor(role)} />;
+  if (search.get("tab") !== "security") return <Modules role={role} foot={foot} />;
   return (
     <>
       <Link href="/admin" className="mb-4 inline-flex min-h-11 items-center text-primary">
         {copy.backToModules}
       </Link>
-      <div className="max-w-wizard">
+      <div className="max-w-wizard pb-6">
         <SecurityCard passkeys={<PasskeyList />} />
       </div>
+      {foot}
     </>
   );
 }
 
-function Modules({ offered }: { offered: readonly AdminModule[] }) {
+function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
+  const offered = modulesFor(role);
+  const waiting = useWaitingCount();
   const [first, ...others] = offered.map((it) => it.value);
   const [tab, openTab] = useTab<string>([first ?? "", ...others]);
   const open = offered.find((it) => it.value === tab);
   return (
-    <Tabs label={copy.tabList} tabs={offered} value={tab} onChange={openTab}>
+    <Tabs
+      isRail
+      label={copy.tabList}
+      tabs={offered.map((it) =>
+        it.value === "users" && waiting > 0
+          ? { ...it, count: { value: waiting, text: copy.waiting(waiting) } }
+          : it,
+      )}
+      value={tab}
+      onChange={openTab}
+      foot={foot}
+    >
       {open !== undefined && <open.Panel />}
     </Tabs>
   );
 }
 
-function Staff({ user }: { user: UserAnswer }) {
+interface StaffProps {
+  user: UserAnswer;
+  role: StaffRole;
+}
+
+/** What is open to the role, for whom, and what the demo leaves out. */
+function Footer({ user, role }: StaffProps) {
+  return (
+    <footer className="grid gap-1 border-t border-line py-3 text-13 text-ink-2 max-lg:order-last max-lg:mt-6 max-lg:mb-20 lg:mt-4 lg:px-2.5">
+      <UserCount />
+      <p>{copy.accessLevel(copy.roles[role])}</p>
+      <p>{copy.available(modulesFor(role).length, modules.length)}</p>
+      {user.isSparedSecondFactor === true && (
+        <p role="note" className="mt-1 rounded-control bg-info-soft p-2 text-ink">
+          {copy.demoWithoutFactor}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+/** One line: the name of it all, the search, what has to be looked at, who is here, and the way out. */
+function Tools({ user, role }: StaffProps) {
   return (
     <>
-      <div className="flex min-w-0 items-center gap-3 pb-2 max-sm:order-last max-sm:basis-full sm:py-2">
+      <h1 className="mr-auto text-17 max-lg:sr-only">{copy.title}</h1>
+      <PaletteButton role={role} />
+      {role === "admin" && <CasesButton />}
+      {role === "admin" && <AlertsButton />}
+      <div className="flex min-w-0 items-center gap-2">
         <span
           aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary uppercase"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-15 font-semibold text-primary uppercase max-sm:hidden"
         >
           {user.username.slice(0, 1)}
         </span>
-        <p className="relative min-h-11 min-w-0 content-center text-15 leading-snug">
+        <p className="relative min-h-11 min-w-0 content-center text-15 leading-tight max-sm:max-w-16">
           <Link
             href="/admin?tab=security"
             aria-label={copy.securityOf(user.username)}
-            className="block font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0"
+            className="block truncate font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0"
           >
             {user.username}
           </Link>
           {user.email !== null && (
-            <span className="block text-13 text-ink-2 wrap-anywhere">{user.email}</span>
+            <span className="block text-13 text-ink-2 wrap-anywhere max-lg:sr-only">
+              {user.email}
+            </span>
           )}
         </p>
       </div>
-      <div className="max-sm:py-2">
-        <LogoutButton />
-      </div>
+      <LogoutButton isIconOnPhone />
     </>
   );
 }

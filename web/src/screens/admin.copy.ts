@@ -8,6 +8,7 @@ export const adminCopy = {
   backToModules: "Back to the modules",
   loading: "Loading…",
   tabList: "Back office modules",
+  waiting: (count: number) => `${count} waiting`,
   tabs: {
     users: "Users",
     freeAccounts: "Free Accounts",

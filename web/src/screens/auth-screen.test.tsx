@@ -26,7 +26,6 @@ const waiting = {
   stressLevel: null,
   anxietyLevel: null,
   primaryConcerns: [],
-  healthDataConsent: true,
 };
 
 beforeEach(() => {
@@ -85,17 +84,20 @@ test("staff who log in land in the back office, and no visitor's answers go alon
   expect(sent.some((it) => it.path === "/api/user/questionnaire")).toBe(false);
 });
 
-test("answers that wait on the device are sent after logging in", async () => {
+test.each([
+  { answer: () => Response.json({}, { status: 201 }), end: "/dashboard", stays: false },
+  { answer: () => problemReply(409, "consent-needed", ""), end: "/questionnaire", stays: true },
+])("answers that wait on the device are sent after logging in: on to $end", async (it) => {
   savePendingQuestionnaire(waiting);
   const sent = stubFetch({
     ...always,
     "POST /api/login": () => Response.json(amira),
-    "POST /api/user/questionnaire": () => Response.json({}, { status: 201 }),
+    "POST /api/user/questionnaire": it.answer,
   });
   await logIn();
-  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  await waitFor(() => expect(location.pathname).toBe(it.end));
   expect(sent.at(-1)?.path).toBe("/api/user/questionnaire");
-  expect(localStorage.getItem("pending_questionnaire")).toBeNull();
+  expect(localStorage.getItem("pending_questionnaire") !== null).toBe(it.stays);
 });
 
 test("a wrong password leaves the name, clears the password and shows the server message", async () => {
@@ -145,6 +147,7 @@ test("an empty registration shows every message of the specification", async () 
     "Country is required",
     "You must accept the medical disclaimer",
     "You must accept the Terms & Conditions",
+    "Please agree to the use of your health answers",
   ]);
 });
 
@@ -388,7 +391,8 @@ async function registerAt(address: string, other: Record<string, string> = {}): 
   type("Date of birth", "1988-04-12");
   type("Country", "United Kingdom");
   for (const [label, value] of Object.entries(other)) type(label, value);
-  fireEvent.click(screen.getByLabelText(/not medical care/));
+  fireEvent.click(screen.getByLabelText(/at least 18 years old/));
+  fireEvent.click(screen.getByLabelText(/health answers are stored/));
   await screen.findByText("These are the terms.");
   fireEvent.click(screen.getByLabelText(/accept the Terms/));
   press("Create account");

@@ -1,15 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { clsx } from "clsx";
 import { ArrowLeft } from "lucide-react";
 import { Redirect, useLocation } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
 import { homeOf, useSession } from "../api/session.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
+import type { SentPending } from "../features/questionnaire/send-pending-questionnaire.ts";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { prefetchScreen } from "../ui/lazy-screen.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -34,6 +37,10 @@ const PasskeySignIn = lazyPart(
   async () => (await import("../features/passkey/passkey-sign-in.tsx")).PasskeySignIn,
   <div className="h-12" />,
 );
+const PreviewPart = lazyPart(
+  async () => (await import("./preview-part.tsx")).PreviewPart,
+  <Skeleton className="h-72" />,
+);
 const LostCodes = lazyPart(async () => (await import("./lost-codes.tsx")).LostCodes);
 
 /** Drawn once: no choice of a tab changes it. */
@@ -56,6 +63,10 @@ function SignIn() {
   const [isForgotOpen, setIsForgotOpen] = useState(false);
   const [token, setToken] = useState(useMailedToken());
   const tab = search.get("mode") === "signup" ? "register" : "login";
+  const isFromQuestionnaire = search.get("from") === "questionnaire";
+  // Somebody with an account has heard their audio, or is about to.
+  const hasPreview = isFromQuestionnaire && tab === "register";
+  const form = useRef<HTMLDivElement>(null);
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
@@ -73,8 +84,13 @@ function SignIn() {
   };
   return (
     <PageWithHelp foot="here">
-      <div className="mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none lg:grid-cols-[28rem_1fr]">
-        <div>
+      <div
+        className={clsx(
+          "mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none",
+          hasPreview ? "lg:grid-cols-[1fr_28rem]" : "lg:grid-cols-[28rem_1fr]",
+        )}
+      >
+        <div className="lg:col-span-2">
           <a
             href="/"
             className="mb-2 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-primary"
@@ -82,6 +98,13 @@ function SignIn() {
             <ArrowLeft aria-hidden size="1.125rem" /> {copy.back}
           </a>
           <h1 className="sr-only">{copy.title}</h1>
+        </div>
+        {hasPreview && (
+          <div className="mb-8 lg:sticky lg:top-16">
+            <PreviewPart onKeep={() => form.current?.querySelector("input")?.focus()} />
+          </div>
+        )}
+        <div ref={form}>
           {hasEnded && (
             <div className="mb-5">
               <Alert title={copy.ended.title} isLive>
@@ -89,7 +112,7 @@ function SignIn() {
               </Alert>
             </div>
           )}
-          {search.get("from") === "questionnaire" && (
+          {isFromQuestionnaire && !hasPreview && (
             <div className="mb-5">
               <Alert title={copy.fromQuestionnaire.title}>{copy.fromQuestionnaire.message}</Alert>
             </div>
@@ -118,7 +141,7 @@ function SignIn() {
             </Tabs>
           </Card>
         </div>
-        <div className="sticky top-16 pt-14">{figure}</div>
+        {!hasPreview && <div className="sticky top-16">{figure}</div>}
       </div>
       {isForgotOpen && (
         <ForgotPasswordDialog onClose={() => setIsForgotOpen(false)} onToken={setToken} />
@@ -145,7 +168,12 @@ function useWayOn(plan: string | null) {
   const toast = useToast();
   return {
     afterLogin: async (user: UserAnswer) => {
-      if (user.role === "user") await sendPending();
+      const outcome = user.role === "user" ? await sendPending() : "none";
+      if (outcome === "consent") {
+        toast.show(copy.consentMissing);
+        // The wizard still holds the answers, and asks on its last step.
+        return navigate("/questionnaire");
+      }
       await prefetchScreen(homeOf(user));
       navigate(wayHome(homeOf(user)));
     },
@@ -165,7 +193,7 @@ function useWayOn(plan: string | null) {
 }
 
 /** Fetched only now: most people who log in bring no answers. */
-async function sendPending(): Promise<"none" | "sent" | "failed"> {
+async function sendPending(): Promise<SentPending> {
   try {
     const pending = await import("../features/questionnaire/send-pending-questionnaire.ts");
     return await pending.sendPendingQuestionnaire();

@@ -33,6 +33,10 @@ export const authCopy = {
     title: "Your answers are saved on this device",
     message: "Create an account, or log in, and your health assessment is sent at once.",
   },
+  consentMissing: {
+    title: "One question is left",
+    message: "Your answers are still on this device. May we store them?",
+  },
   lostCodes: {
     before: "Lost both your phone and your recovery codes? Write to ",
     someone: "support",
@@ -42,6 +46,7 @@ export const authCopy = {
   createdMessage: {
     none: "Choose the plan that suits you.",
     sent: "Your health assessment has been sent for analysis.",
+    consent: "Your answers are still on this device. Please agree there before you send them.",
     failed:
       "Your answers could not be sent just now. They stay on this device and go out when you next log in.",
   },

@@ -147,7 +147,7 @@ test.each([
     open(gate, waiting, { ...more, email: null });
     expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
     const add = screen.getByRole("link", { name: "Add an email address" });
-    expect(add.getAttribute("href")).toBe("/dashboard?tab=account");
+    expect(add.getAttribute("href")).toBe("/dashboard?tab=account&page=security");
   },
 );
 

@@ -28,11 +28,12 @@ export function PaletteButton({ role }: { role: StaffRole }) {
       <Button
         variant="secondary"
         size="small"
+        className="max-sm:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden size="1.125rem" />
-        {copy.open}
+        <span className="max-sm:sr-only">{copy.open}</span>
         <kbd className="font-sans text-13 text-ink-2 max-sm:hidden">{copy.keys}</kbd>
       </Button>
       {isOpen && <CommandPalette role={role} onClose={() => setIsOpen(false)} />}

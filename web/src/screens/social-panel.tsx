@@ -38,6 +38,7 @@ export function SocialPanel() {
         {copy.title}
       </h2>
       <Tabs
+        isCompact
         label={copy.views}
         tabs={views}
         value={view.value}

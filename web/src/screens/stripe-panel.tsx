@@ -22,10 +22,11 @@ export function StripePanel() {
   const view = offered.find((it) => it.value === search.get("view"))?.value ?? "customers";
   return (
     <section aria-labelledby="stripe-title">
-      <h2 id="stripe-title" className="mb-4 text-24">
+      <h2 id="stripe-title" className="sr-only">
         {copy.title}
       </h2>
       <Tabs
+        isCompact
         label={copy.views}
         tabs={offered}
         value={view}

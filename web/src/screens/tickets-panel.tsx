@@ -1,3 +1,4 @@
+import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
 import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";
 import { TicketPanel } from "../features/ticket/ticket-panel.tsx";
 
@@ -5,6 +6,7 @@ import { TicketPanel } from "../features/ticket/ticket-panel.tsx";
 export function TicketsPanel() {
   return (
     <TicketPanel
+      ReplyPicker={ReplyPicker}
       tools={<SavedFilters place="tickets" address={{ tab: "users", view: "tickets" }} />}
     />
   );

@@ -38,6 +38,7 @@ export function UsersPanel() {
   const Panel = panels[view];
   return (
     <Tabs
+      isCompact
       label={copy.views}
       tabs={offered.map((value) => ({
         value,

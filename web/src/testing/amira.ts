@@ -18,6 +18,7 @@ export const amira: UserAnswer = {
   termsAcceptedAt: null,
   termsVersion: null,
   medicalDisclaimerAcceptedAt: null,
+  healthDataConsent: true,
   lastReviewPromptDate: null,
   reviewPromptDismissedAt: null,
   reviewSubmittedAt: null,

@@ -24,6 +24,7 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
     state: "waiting",
     decision: null,
     draftNote: null,
+    scene: null,
     segments: [
       {
         entryId: "calm",

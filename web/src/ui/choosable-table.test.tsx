@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ChoosableTable } from "./choosable-table.tsx";
 import { Row, RowCell, RowHead } from "./row-table.tsx";
@@ -30,7 +30,8 @@ test("a column is put away with its cells, and this device remembers it", () => 
   show();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
   // What the row is about, and what can be done with it, stay.
-  expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+  const offered = within(screen.getByRole("group", { name: "Show these columns" }));
+  expect(offered.getAllByRole("checkbox")).toHaveLength(2);
   fireEvent.click(screen.getByRole("checkbox", { name: "Moons" }));
   expect(heads()).toEqual(["Name", "Year", "Actions"]);
   expect(screen.queryByText("2 moons")).toBeNull();
@@ -43,6 +44,19 @@ test("a column is put away with its cells, and this device remembers it", () => 
   expect(localStorage).toHaveLength(0);
 });
 
+test("rows get more air where somebody asks for it, and this device remembers it", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Columns" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Comfortable rows" }));
+  cleanup();
+  show();
+  expect(screen.getByRole("table").closest("[data-comfortable]")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Columns" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Comfortable rows" }));
+  expect(screen.getByRole("table").closest("[data-comfortable]")).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
 test("Esc closes the choice and gives the focus back; a broken memory shows all columns", () => {
   localStorage.setItem("attune-columns-planets", "{oops");
   show();
@@ -51,4 +65,46 @@ test("Esc closes the choice and gives the focus back; a broken memory shows all 
   fireEvent.keyDown(screen.getByRole("checkbox", { name: "Year" }), { key: "Escape" });
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+test("j and k walk the rows, x ticks one, and neither disturbs who types or where nothing opens", () => {
+  const opened: string[] = [];
+  render(
+    <>
+      <input aria-label="Search" />
+      <ChoosableTable place="moons" caption="Moons" columns={[{ name: "Name" }]}>
+        {["Io", "Dark", "Europa"].map((name) => (
+          <Row key={name}>
+            <RowHead>
+              <input type="checkbox" aria-label={`Choose ${name}`} />
+              {name !== "Dark" && (
+                <button type="button" onClick={() => opened.push(name)}>
+                  {name}
+                </button>
+              )}
+            </RowHead>
+          </Row>
+        ))}
+      </ChoosableTable>
+    </>,
+  );
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const focused = () => document.activeElement?.textContent;
+  press("j");
+  expect(focused()).toBe("Io");
+  press("j");
+  press("j");
+  expect(focused()).toBe("Europa");
+  press("x");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Europa" }).checked).toBe(
+    true,
+  );
+  press("k");
+  press("k");
+  expect(focused()).toBe("Io");
+  screen.getByRole("textbox", { name: "Search" }).focus();
+  press("j");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search" }));
+  expect(opened).toEqual([]);
 });

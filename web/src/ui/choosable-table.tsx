@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Columns3 } from "lucide-react";
+import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { forgetColumns, hiddenColumns, saveHiddenColumns } from "./hidden-columns.ts";
+import { hasComfort, saveComfort } from "./row-comfort.ts";
 import { Popover } from "./popover.tsx";
 import { RowTable, type RowColumn } from "./row-table.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
 
 interface ChoosableTableProps {
   /** Under which name the choice is kept on this device. */
@@ -21,6 +24,9 @@ interface ChoosableTableProps {
 export function ChoosableTable(props: ChoosableTableProps) {
   const { place, columns, fixed = [] } = props;
   const [hidden, setHidden] = useState(() => hiddenColumns(place));
+  const [isComfortable, setIsComfortable] = useState(hasComfort);
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   const free = columns
     .slice(1)
     .map((it) => it.name)
@@ -34,7 +40,7 @@ export function ChoosableTable(props: ChoosableTableProps) {
   };
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-end gap-3">
+      <div className="mb-1 flex flex-wrap items-center justify-end gap-2 lg:[&>*>button]:min-h-9 max-sm:[&>*>button]:px-3">
         {props.tools}
         <Popover
           title="Columns of this table"
@@ -42,9 +48,11 @@ export function ChoosableTable(props: ChoosableTableProps) {
           opener={
             <>
               <Columns3 aria-hidden size="1.125rem" />
-              {shown.length === free.length
-                ? "Columns"
-                : `Columns (${shown.length} of ${free.length})`}
+              <span className="max-sm:sr-only">
+                {shown.length === free.length
+                  ? "Columns"
+                  : `Columns (${shown.length} of ${free.length})`}
+              </span>
             </>
           }
         >
@@ -66,11 +74,29 @@ export function ChoosableTable(props: ChoosableTableProps) {
                   Show all columns
                 </button>
               )}
+              <p className="mt-2 text-13 text-ink-2 max-lg:hidden">
+                Keys: j and k move through the rows, Enter opens, x ticks.
+              </p>
+              <Checkbox
+                className="mt-2 max-lg:hidden"
+                label="Comfortable rows"
+                checked={isComfortable}
+                onChange={(event) => {
+                  saveComfort(event.currentTarget.checked);
+                  setIsComfortable(event.currentTarget.checked);
+                }}
+              />
             </>
           )}
         </Popover>
       </div>
-      <RowTable caption={props.caption} columns={columns} hidden={hidden}>
+      <RowTable
+        ref={table}
+        caption={props.caption}
+        columns={columns}
+        hidden={hidden}
+        isComfortable={isComfortable}
+      >
         {props.children}
       </RowTable>
     </>

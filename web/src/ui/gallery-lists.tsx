@@ -21,7 +21,7 @@ export function ListGallery() {
         <Explanations />
         <People />
         <Pages />
-        <Fold summary="How well this is studied">
+        <Fold summary="The evidence">
           <p className="text-15">Grade C: 3 sounds, few or mixed studies</p>
         </Fold>
       </div>

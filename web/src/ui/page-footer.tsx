@@ -1,5 +1,3 @@
-import { brand } from "./brand.ts";
-
 export type FooterLinks = "here" | "new-tab";
 
 interface PageFooterProps {
@@ -14,8 +12,7 @@ export function PageFooter({ links }: PageFooterProps) {
     <footer data-chrome className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-5 py-4 text-15 text-ink-2">
         <p className="max-w-measure py-2">
-          {brand.name} is not medical care. In an emergency in the UK call 999, and speak to your GP
-          about your health.
+          Not medical care: see your GP. In an emergency in the UK call 999.
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {texts.map(({ href, name }) => (

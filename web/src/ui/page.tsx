@@ -12,10 +12,12 @@ interface PageProps {
   top?: ReactNode;
   /** For anyone who the service is made for; below the fold, where nothing that loads lazily moves it. */
   foot?: FooterLinks;
+  /** For work: all of the width, and a header of one line that stays. */
+  isOffice?: boolean;
 }
 
 /** Skip link, header and main: the frame of every app screen. */
-export function Page({ children, tools, top, foot }: PageProps) {
+export function Page({ children, tools, top, foot, isOffice = false }: PageProps) {
   return (
     <>
       <a
@@ -24,10 +26,26 @@ export function Page({ children, tools, top, foot }: PageProps) {
       >
         Skip to the content
       </a>
-      <header data-chrome className="border-b border-line">
-        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-5">
-          <a href="/" className="mr-auto inline-flex min-h-11 items-center text-ink no-underline">
-            <Wordmark />
+      <header
+        data-chrome
+        className={clsx("border-b border-line", isOffice && "bg-bg lg:sticky lg:top-0 lg:z-20")}
+      >
+        <div
+          className={clsx(
+            "flex items-center",
+            isOffice
+              ? "min-h-13 flex-wrap gap-x-1 px-2 sm:gap-x-3 lg:px-4"
+              : "mx-auto min-h-16 max-w-page flex-wrap gap-x-4 gap-y-1 px-5",
+          )}
+        >
+          <a
+            href="/"
+            className={clsx(
+              "mr-auto inline-flex min-h-11 items-center text-ink no-underline",
+              isOffice && "lg:mr-0 lg:w-48",
+            )}
+          >
+            <Wordmark isMarkOnPhone={isOffice} />
           </a>
           {tools}
           <ThemeToggle />
@@ -37,7 +55,7 @@ export function Page({ children, tools, top, foot }: PageProps) {
       <main
         id="main"
         className={clsx(
-          "mx-auto max-w-page px-5 py-8 sm:py-12",
+          isOffice ? "px-4 pt-2 lg:px-3" : "mx-auto max-w-page px-5 py-8 sm:py-12",
           foot !== undefined && "min-h-[calc(100dvh-4rem)]",
         )}
       >

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode, type Ref } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
 
@@ -16,6 +16,10 @@ const Hidden = createContext(nothing);
 interface RowTableProps {
   caption: string;
   columns: readonly RowColumn[];
+  /** To walk the rows by keys. */
+  ref?: Ref<HTMLTableElement>;
+  /** Rows with more air on a wide screen. */
+  isComfortable?: boolean;
   /** Names of columns that are left out. */
   hidden?: ReadonlySet<string>;
   /** Rows of RowHead and RowCell. */
@@ -23,12 +27,22 @@ interface RowTableProps {
 }
 
 /** A table; where there is little room each row stands as a card with its column names. */
-export function RowTable({ caption, columns, hidden = nothing, children }: RowTableProps) {
+export function RowTable({
+  caption,
+  columns,
+  hidden = nothing,
+  isComfortable = false,
+  ref,
+  children,
+}: RowTableProps) {
   return (
     <Hidden value={hidden}>
       {/* Where very large text leaves no room for the columns they scroll, and not the page. */}
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-15 max-lg:block">
+      <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
+        <table
+          ref={ref}
+          className="w-full border-collapse text-15 max-lg:block lg:[&_td_:is(a,button,summary)]:min-h-8"
+        >
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
             <tr>
@@ -39,7 +53,7 @@ export function RowTable({ caption, columns, hidden = nothing, children }: RowTa
                     key={it.name}
                     scope="col"
                     aria-sort={ariaSort(it)}
-                    className={clsx("px-3 py-1 font-semibold", it.isNumber && "text-right")}
+                    className={clsx("px-2 font-semibold", it.isNumber && "text-right")}
                   >
                     {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
                   </th>
@@ -57,7 +71,7 @@ export function RowTable({ caption, columns, hidden = nothing, children }: RowTa
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
+    <tr className="border-b border-line lg:focus-within:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
       {children}
     </tr>
   );
@@ -66,19 +80,32 @@ export function Row({ children }: { children: ReactNode }) {
 /** What the row is about. */
 export function RowHead({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="px-3 py-2 text-left font-semibold wrap-break-word max-lg:px-0">
+    <th
+      scope="row"
+      className="px-2 py-0.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3"
+    >
       {children}
     </th>
   );
 }
 
-export function RowCell(props: { name: string; isNumber?: boolean; children: ReactNode }) {
+interface RowCellProps {
+  name: string;
+  isNumber?: boolean;
+  /** All of it, where a wide screen shows its beginning on one line. */
+  fullText?: string | undefined;
+  children: ReactNode;
+}
+
+export function RowCell(props: RowCellProps) {
   if (useContext(Hidden).has(props.name)) return null;
   return (
     <td
+      title={props.fullText}
       className={clsx(
-        "px-3 py-2 wrap-break-word max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
+        "px-2 py-0.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
+        props.fullText !== undefined && "lg:max-w-48 lg:truncate lg:[&_wbr]:hidden",
       )}
     >
       <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">
@@ -101,7 +128,7 @@ function SortButton({
     <button
       type="button"
       onClick={onSort}
-      className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink lg:min-h-8"
     >
       {name}
       <Icon

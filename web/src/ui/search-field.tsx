@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isWriting } from "./is-writing.ts";
 import { TextInput } from "./text-input.tsx";
 
 const typingMs = 250;
@@ -50,6 +51,3 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     />
   );
 }
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("input, textarea, select") !== null;

@@ -9,12 +9,17 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import type { LucideIcon } from "lucide-react";
 import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
+import { Badge } from "./badge.tsx";
 
 export interface Tab {
   value: string;
   label: ReactNode;
+  icon?: LucideIcon;
+  /** How many wait there, and the words for it. */
+  count?: { value: number; text: string };
 }
 
 interface TabsProps {
@@ -25,10 +30,16 @@ interface TabsProps {
   /** The panel of the chosen tab. */
   children: ReactNode;
   isFilled?: boolean;
+  isCompact?: boolean;
+  /** Down the left edge of a wide screen, along the bottom of a small one. */
+  isRail?: boolean;
+  /** Below the rail; on a small screen at the end of the page. */
+  foot?: ReactNode;
 }
 
 /** Arrows, Home and End move and choose; only the chosen tab is a stop. */
-export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: TabsProps) {
+  const { isRail = false, isCompact = false } = look;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
@@ -42,7 +53,7 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
   }, [marked, first]);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((it) => it.value === marked);
-    const to = nextIndex(event.key, at, tabs.length);
+    const to = nextIndex(isRail ? acrossOf(event.key) : event.key, at, tabs.length);
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined) return;
     event.preventDefault();
@@ -53,43 +64,97 @@ export function Tabs({ label, tabs, value, onChange, children, isFilled }: TabsP
       .focus();
   };
   return (
-    <div className="min-w-0">
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside is the stop */}
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={choose}
-        className="-mx-1 flex gap-2 overflow-x-auto px-1 pt-1 shadow-[inset_0_-1px_var(--line)]"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === marked}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === marked ? 0 : -1}
-            onClick={() => press(tab.value)}
-            className={clsx(
-              "min-h-12 shrink-0 border-b-2 font-semibold whitespace-nowrap",
-              "-outline-offset-2 transition-colors duration-160 ease-state",
-              // What grows into the room needs little of its own: two stay whole at twice the text.
-              isFilled ? "grow px-2" : "px-4",
-              tab.value === marked
-                ? "border-copper text-ink"
-                : "border-transparent text-ink-3 hover:text-ink",
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+    <div className={isRail ? railClass.whole : "min-w-0"}>
+      <div className={isRail ? railClass.side : undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab inside is the stop */}
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={choose}
+          data-module-bar={isRail || undefined}
+          className={
+            isRail
+              ? railClass.list
+              : "-mx-1 flex gap-2 overflow-x-auto px-1 pt-1 shadow-[inset_0_-1px_var(--line)]"
+          }
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === marked}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.value === marked ? 0 : -1}
+              onClick={() => press(tab.value)}
+              aria-describedby={tab.count === undefined ? undefined : `${id}-${tab.value}-count`}
+              className={tabClass(tab.value === marked, look)}
+            >
+              {tab.icon !== undefined && (
+                <tab.icon aria-hidden size="1.125rem" className="shrink-0" />
+              )}
+              {tab.label}
+              {tab.count !== undefined && (
+                <>
+                  <span
+                    aria-hidden
+                    className="max-lg:absolute max-lg:top-0.5 max-lg:left-1/2 max-lg:ml-2 lg:ml-auto"
+                  >
+                    <Badge tone="accent">{tab.count.value}</Badge>
+                  </span>
+                  <span hidden id={`${id}-${tab.value}-count`}>
+                    {tab.count.text}
+                  </span>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
+        {foot}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-6">
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={clsx("min-w-0", isRail ? "lg:pb-4" : isCompact ? "pt-2" : "pt-6")}
+      >
         <Panel isHeld={drawn !== value}>{children}</Panel>
       </div>
     </div>
+  );
+}
+
+const railClass = {
+  whole: "max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-5",
+  side: "max-lg:contents lg:sticky lg:top-15 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:self-start lg:overflow-y-auto",
+  list: "flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:border-t max-lg:border-line max-lg:bg-surface lg:flex-col lg:gap-0.5",
+};
+
+function tabClass(
+  isMarked: boolean,
+  { isRail, isCompact, isFilled }: Pick<TabsProps, "isRail" | "isCompact" | "isFilled">,
+) {
+  const tint = isMarked ? "border-copper text-ink" : "border-transparent text-ink-3 hover:text-ink";
+  const shared =
+    "shrink-0 font-semibold -outline-offset-2 transition-colors duration-160 ease-state";
+  if (isRail === true)
+    return clsx(
+      shared,
+      tint,
+      "relative flex items-center",
+      "max-lg:min-h-14 max-lg:max-w-24 max-lg:min-w-16 max-lg:flex-col max-lg:justify-center max-lg:border-t-2 max-lg:px-1 max-lg:py-1 max-lg:text-13 max-lg:leading-tight",
+      "lg:min-h-10 lg:gap-2.5 lg:rounded-control lg:border-l-2 lg:px-2.5 lg:text-left lg:text-15 lg:leading-tight",
+      isMarked && "lg:bg-primary-soft",
+    );
+  return clsx(
+    shared,
+    tint,
+    "border-b-2 whitespace-nowrap",
+    isCompact === true ? "min-h-11" : "min-h-12",
+    // What grows into the room needs little of its own: two stay whole at twice the text.
+    isFilled === true ? "grow px-2" : isCompact === true ? "px-3" : "px-4",
   );
 }
 
@@ -142,6 +207,10 @@ function bringIntoView(list: HTMLElement | null): void {
   if (tab.left < box.left) list.scrollLeft -= box.left - tab.left;
   else if (tab.right > box.right) list.scrollLeft += tab.right - box.right;
 }
+
+/** A rail is walked up and down as well. */
+const acrossOf = (key: string) =>
+  key === "ArrowDown" ? "ArrowRight" : key === "ArrowUp" ? "ArrowLeft" : key;
 
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight") return (at + 1) % count;

@@ -20,7 +20,7 @@ export function Toaster() {
   return createPortal(
     <section
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-[html:has([data-bottom-bar])]:top-16 sm:in-[html:has([data-bottom-bar])]:bottom-auto"
+      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-[html:has([data-bottom-bar])]:top-16 sm:in-[html:has([data-bottom-bar])]:bottom-auto sm:max-lg:in-[html:has([data-module-bar])]:bottom-20"
     >
       {toast !== null && <Toast key={toast.id} toast={toast} />}
     </section>,

@@ -22,7 +22,13 @@ export function NeedleMark({ className }: { className?: string }) {
   );
 }
 
-export function Wordmark({ className }: { className?: string }) {
+interface WordmarkProps {
+  className?: string;
+  /** Where a phone has no room for the name; it is still read out. */
+  isMarkOnPhone?: boolean;
+}
+
+export function Wordmark({ className, isMarkOnPhone = false }: WordmarkProps) {
   return (
     <span
       className={clsx(
@@ -31,7 +37,7 @@ export function Wordmark({ className }: { className?: string }) {
       )}
     >
       <NeedleMark />
-      {brand.name}
+      <span className={clsx(isMarkOnPhone && "max-sm:sr-only")}>{brand.name}</span>
     </span>
   );
 }

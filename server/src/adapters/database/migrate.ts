@@ -9,6 +9,7 @@ const folder = new URL("./migrations/", import.meta.url);
 
 /** Brings the schema forward; safe when several processes start at once. Migrations only go forward. */
 export async function migrate(db: Db): Promise<void> {
+  await refuseNewer(db);
   await moveToBaseline(db, folder);
   const { error } = await makeMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
@@ -16,12 +17,32 @@ export async function migrate(db: Db): Promise<void> {
 
 /** Throws `NotMigrated` where a migration has not been made. */
 export async function checkMigrated(db: Db): Promise<void> {
+  await refuseNewer(db);
   const missing = (await makeMigrator(db).getMigrations()).filter(
     (it) => it.executedAt === undefined,
   );
   if (missing.length > 0)
     throw new NotMigrated(
       `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run npm run admin -- migrate with DATABASE_MIGRATION_URL first.`,
+    );
+}
+
+/** In the order in which they are made. */
+export function listMigrations(): string[] {
+  return Object.keys(readMigrations()).sort();
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const known = listMigrations().at(-1) ?? "";
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (tables[0]?.is_there !== true) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name collate "C" > ${known} limit 1`.execute(db);
+  const [newer] = rows;
+  if (newer !== undefined)
+    throw new NotMigrated(
+      `The database is of a newer version, which has made ${newer.name}: start that version, or restore a backup made before it. Nothing was changed.`,
     );
 }
 

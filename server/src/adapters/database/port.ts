@@ -14,6 +14,20 @@ export interface TableCheck {
   checksum: string;
 }
 
+/** What an operator's check asks of PostgreSQL. */
+export interface DatabaseFacts {
+  /** As PostgreSQL says it: 150014 is 15.14. */
+  versionNumber: number;
+  now: Date;
+  freeConnections: number;
+  /** Milliseconds after which it ends an idle session, 0 for never; null before PostgreSQL 14. */
+  idleSessionMs: number | null;
+  hasTrigrams: boolean;
+  sizeBytes: number;
+  /** The names of those that were made, in order; empty where there are no tables. */
+  migrations: string[];
+}
+
 export interface Database {
   db: Db;
   engine: "embedded" | "postgres";

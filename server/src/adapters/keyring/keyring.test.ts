@@ -61,6 +61,22 @@ describe("a wrapped key", () => {
   });
 });
 
+describe("what is sealed for a purpose", () => {
+  const [old, next] = [key("2026"), key("2027")];
+  const sealed = withKeys(old).sealFor("preview", Buffer.from("a minute"));
+
+  test("opens for it, after the keys were rotated too", () => {
+    expect(withKeys(next, old).openFor("preview", sealed)?.toString()).toBe("a minute");
+  });
+
+  test("opens for no other purpose, without its key or altered", () => {
+    expect(withKeys(old).openFor("csrf", sealed)).toBeUndefined();
+    expect(withKeys(next).openFor("preview", sealed)).toBeUndefined();
+    expect(withKeys(old).openFor("preview", sealed.slice(1))).toBeUndefined();
+    expect(withKeys(old).openFor("preview", "")).toBeUndefined();
+  });
+});
+
 describe("a sealed value", () => {
   const own = randomBytes(32);
   const sealed = sealBytes(own, Buffer.from("8 of 10"), "here");

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config, EncryptionKey } from "../../config.ts";
+import { openBytes, sealBytes } from "./cipher.ts";
 import { localWrapping } from "./local-wrapping.ts";
 import type { Keyring, KeyWrapping } from "./port.ts";
 
@@ -12,7 +13,8 @@ export function openKeyring(
 ): Keyring {
   const [first, ...others] = config.encryptionKeys ?? [developmentKey(config.dataDir)];
   if (first === undefined) throw new Error("The keyring is empty");
-  const wrapping = service ?? localWrapping([first, ...others]);
+  const keys: readonly [EncryptionKey, ...EncryptionKey[]] = [first, ...others];
+  const wrapping = service ?? localWrapping(keys);
   return {
     ...wrapping,
     async makeDataKey(owner) {
@@ -20,9 +22,24 @@ export function openKeyring(
       return { dataKey, wrapped: await wrapping.wrap(dataKey, owner) };
     },
     derive: (purpose) => deriveFrom(first, purpose),
-    deriveEach: (purpose) =>
-      [first, ...others].map((it) => ({ keyId: it.id, key: deriveFrom(it, purpose) })),
+    deriveEach: (purpose) => keys.map((it) => ({ keyId: it.id, key: deriveFrom(it, purpose) })),
+    sealFor: (purpose, plain) => sealBytes(deriveFrom(first, purpose), plain, purpose),
+    openFor(purpose, sealed) {
+      for (const key of keys) {
+        const plain = tryToOpen(deriveFrom(key, purpose), sealed, purpose);
+        if (plain !== undefined) return plain;
+      }
+      return undefined;
+    },
   };
+}
+
+function tryToOpen(key: Buffer, sealed: string, purpose: string): Buffer | undefined {
+  try {
+    return openBytes(key, sealed, purpose);
+  } catch {
+    return undefined;
+  }
 }
 
 const deriveFrom = ({ key }: EncryptionKey, purpose: string) =>

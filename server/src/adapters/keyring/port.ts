@@ -21,6 +21,10 @@ export interface Keyring extends Pick<KeyWrapping, "keyIds" | "wrap" | "unwrap">
   derive(purpose: string): Buffer;
   /** The same of every key of the list, that of `derive` first: for what another process or an older key made. */
   deriveEach(purpose: string): { keyId: string; key: Buffer }[];
+  /** Seals what is handed out and stored nowhere, such as the address of a preview; it opens for the same purpose alone. */
+  sealFor(purpose: string, plain: Buffer): string;
+  /** Undefined where it was altered, or sealed for another purpose or by a key that is gone. */
+  openFor(purpose: string, sealed: string): Buffer | undefined;
 }
 
 /** Where a sealed value lives: it can be opened there and nowhere else. */

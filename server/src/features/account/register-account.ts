@@ -1,6 +1,7 @@
 import type { register } from "@attune/contract/account";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
+import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import { hashPassword } from "../session/password.ts";
@@ -9,7 +10,7 @@ import { asTakenProblem, createUser } from "./create-user.ts";
 import { mailVerification } from "./confirm-email.ts";
 import { recordConsent } from "./record-consent.ts";
 
-/** Makes an account with its two consents; role, plan and status are the product's to give, never the client's. */
+/** Makes an account with the consents that were given; role, plan and status are the product's to give, never the client's. */
 export async function registerAccount(
   app: Pick<
     App,
@@ -41,19 +42,14 @@ export async function registerAccount(
           medical_disclaimer_accepted_at: now,
         },
       });
-      const { termsVersion, termsContent } = legal;
-      await recordConsent(app, tx, userId, {
-        kind: "terms",
-        version: termsVersion,
-        text: termsContent,
-        ip,
-      });
-      await recordConsent(app, tx, userId, {
-        kind: "medical-disclaimer",
-        version: disclaimer.version,
-        text: disclaimerText,
-        ip,
-      });
+      const { termsVersion: version, termsContent: text } = legal;
+      const shown = { version: disclaimer.version, text: disclaimerText };
+      await recordConsent(app, tx, userId, { kind: "terms", version, text, ip });
+      await recordConsent(app, tx, userId, { kind: "medical-disclaimer", ...shown, ip });
+      if (body.ageConfirmed)
+        await recordConsent(app, tx, userId, { kind: "dashboard-disclaimer", ...shown, ip });
+      if (body.healthDataConsent)
+        await recordConsent(app, tx, userId, { kind: "health-data", ...healthDataConsent, ip });
       await mailVerification(app, tx, userId, publicUrl);
       return userId;
     })

@@ -164,6 +164,8 @@ describe("what staff read of a person's health", () => {
 
 const withoutHealth = [
   "listStaff",
+  "listSavedReplies",
+  "reportTickets",
   "getReadBasis",
   "listInvitations",
   "getView",

@@ -49,6 +49,7 @@ export const tablesThatStay: readonly string[] = [
   "support_tickets",
   "testimonials",
   "ticket_messages",
+  "ticket_notes",
   "user_keys",
 ];
 

@@ -77,6 +77,6 @@ async function mailReceipt(app: Parts, tx: Tx, userId: string): Promise<void> {
       "Your account stays. You can agree again at any time with a new assessment.",
       "If this was not you, please change your password and write to us.",
     ],
-    action: ["See your account", "/dashboard?tab=account"],
+    action: ["See your account", "/dashboard?tab=account&page=privacy"],
   });
 }

@@ -14,6 +14,7 @@ const kinds: Record<string, OwnRead["what"]> = {
   getTrackCertificate: "review",
   getCareCase: "case",
   streamTrack: "audio",
+  getOwnMeasurement: "audio",
   getTicketForStaff: "message",
 };
 

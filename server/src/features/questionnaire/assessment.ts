@@ -79,7 +79,11 @@ export async function findNewestAssessment(
   return row === undefined ? undefined : await openAssessment(app, app.db, row);
 }
 
-export function safetyOf({ responses, primaryConcerns, safety }: SealedAnswers): SafetyAssessment {
+export function safetyOf({
+  responses,
+  primaryConcerns,
+  safety,
+}: Omit<SealedAnswers, "scores">): SafetyAssessment {
   return assessSafety({ answers: responses, freeTexts: primaryConcerns, safety });
 }
 

@@ -83,5 +83,5 @@ function readAnswers(body: AssessmentBody): SealedAnswers {
 const wizardKeys: ReadonlySet<string> = new Set(questions.map((it) => it.id));
 
 /** The two forms send the same fields; only the wizard's answers are keyed by its questions. */
-const sourceOf = ({ responses }: AssessmentBody) =>
+export const sourceOf = ({ responses }: Pick<AssessmentBody, "responses">) =>
   Object.keys(responses).some((key) => wizardKeys.has(key)) ? "wizard" : "slider";

@@ -2,6 +2,7 @@ import type { ProblemAnswer } from "@attune/contract/problem";
 import {
   showcaseId,
   showcaseNames,
+  showcaseOpusId,
   showcaseRecipe,
   type ShowcaseName,
 } from "@attune/domain/showcase/scenes";
@@ -16,6 +17,7 @@ afterAll(() => product.close());
 
 const address = (name: ShowcaseName) => `/api/showcase/${showcaseId(showcaseRecipe(name))}`;
 const evening = address("evening");
+const eveningOpus = `/api/showcase/${showcaseOpusId(showcaseRecipe("evening"))}`;
 const morning = address("morning");
 
 test.each(showcaseNames)("any cache may store the %s, which sets no cookie", async (name) => {
@@ -30,10 +32,24 @@ test.each(showcaseNames)("any cache may store the %s, which sets no cookie", asy
   expect(answer.rawPayload.subarray(0, 4).toString()).toBe("fLaC");
 });
 
-test("a range is a slice of the whole", async () => {
+test("a browser that plays Opus has a scene for a quarter of the bytes, at an address of its own", async () => {
   const visitor = product.visitor();
-  const whole = await visitor.get(evening);
-  const part = await visitor.get(evening, { headers: { range: "bytes=70000-90000" } });
+  const [original, light] = await Promise.all([visitor.head(evening), visitor.get(eveningOpus)]);
+  expect(light.headers).toMatchObject({
+    "content-type": "audio/mp4",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(light.rawPayload.subarray(4, 8).toString()).toBe("ftyp");
+  expect(light.rawPayload.length).toBeLessThan(Number(original.headers["content-length"]) / 4);
+});
+
+test.each([
+  ["FLAC", evening],
+  ["Opus", eveningOpus],
+])("a range of %s is a slice of the whole", async (_rendition, scene) => {
+  const visitor = product.visitor();
+  const whole = await visitor.get(scene);
+  const part = await visitor.get(scene, { headers: { range: "bytes=70000-90000" } });
   expect(part.statusCode).toBe(206);
   expect(part.headers["content-range"]).toBe(`bytes 70000-90000/${whole.rawPayload.length}`);
   expect(part.rawPayload).toEqual(whole.rawPayload.subarray(70_000, 90_001));

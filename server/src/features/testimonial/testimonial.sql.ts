@@ -8,17 +8,20 @@ export type TestimonialRow = Selectable<TestimonialsTable>;
 /** More than anybody turns through; an older one makes room by being deleted or hidden. */
 const mostListed = 1000;
 
-export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
-  return await db
+const shown = (db: Db) =>
+  db
     .selectFrom("testimonials")
-    .selectAll()
     .where("is_active", "=", true)
     .where("status", "=", "approved")
     .where("deleted_at", "is", null)
-    .orderBy("display_order")
-    .orderBy("created_at")
-    .limit(mostListed)
-    .execute();
+    .limit(mostListed);
+
+export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
+  return await shown(db).selectAll().orderBy("display_order").orderBy("created_at").execute();
+}
+
+export async function countShownTestimonials(db: Db): Promise<number> {
+  return (await shown(db).select("id").execute()).length;
 }
 
 type Status = TestimonialRow["status"];

@@ -7,6 +7,7 @@ import { eventually, type Product, startProduct } from "../../testing/product.ts
 import type { Visitor } from "../../testing/visitor.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 import { eraseDeletedWords } from "./erase-deleted-words.ts";
+import { fillStories } from "./fill-stories.ts";
 
 let product: Product;
 let [amira, farid, manager]: Visitor[] = [];
@@ -191,6 +192,14 @@ describe("a testimonial that staff add", () => {
         hasConsent: null,
       },
     ]);
+  });
+
+  test("counts for the front page, whose section of stories is there only where there are some", async () => {
+    const place = '<div data-stories-count="">';
+    const { length } = await shown();
+    expect(length).toBeGreaterThan(0);
+    expect(await fillStories(product.app, place)).toBe(`<div data-stories-count="${length}">`);
+    expect(await fillStories(product.app, "<p>Terms</p>")).toBe("<p>Terms</p>");
   });
 
   test("is shown in its order, as long as it is active", async () => {

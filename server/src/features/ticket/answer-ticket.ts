@@ -1,15 +1,18 @@
 import { notFound } from "@attune/contract/problem";
 import { alreadyResolved, noSuchStaff, type StaffTicket } from "@attune/contract/ticket";
+import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { findAnswerMs } from "./find-answer-ms.ts";
 import { isRepeatedMessage } from "./find-repeated.ts";
-import { presentForStaff, ticketPlace } from "./present-ticket.ts";
+import { notePlace, presentForStaff, ticketPlace } from "./present-ticket.ts";
 import {
   changeTicket,
   findAddress,
   findTicketWithOwner,
+  insertNote,
   listAdmins,
   lockTicket,
   type TicketRow,
@@ -38,6 +41,44 @@ export async function assignTicket(
     if (assignedTo !== null && !admins.some((it) => it.id === assignedTo))
       throw new ProblemError(noSuchStaff);
     await changeTicket(tx, ticket.id, app.clock.now(), { assigned_to: assignedTo });
+  });
+  return await getStaffTicket(app, ticketId);
+}
+
+/** A waiting customer is answered sooner or later than promised before, counted from the same moment. */
+export async function changeTicketUrgency(
+  app: Parts,
+  ticketId: string,
+  urgency: Urgency,
+): Promise<StaffTicket> {
+  await change(app, ticketId, async (tx, { user_id: userId, answer_due_at: dueAt, ...ticket }) => {
+    const before = await findAnswerMs(tx, userId, ticket.urgency as Urgency);
+    const after = await findAnswerMs(tx, userId, urgency);
+    await changeTicket(tx, ticketId, app.clock.now(), {
+      urgency,
+      answer_due_at: dueAt === null ? null : new Date(dueAt.getTime() - before + after),
+    });
+  });
+  return await getStaffTicket(app, ticketId);
+}
+
+/** Only staff read it; the customer is told nothing. */
+export async function addTicketNote(
+  app: Parts,
+  staffId: string,
+  ticketId: string,
+  note: string,
+): Promise<StaffTicket> {
+  await withLocked(app, ticketId, async (tx, { user_id: userId }) => {
+    const id = app.randomness.uuid();
+    await insertNote(tx, {
+      id,
+      ticket_id: ticketId,
+      user_id: userId,
+      author_id: staffId,
+      note_sealed: await app.sealer.seal(tx, notePlace(id, userId), note),
+      created_at: app.clock.now(),
+    });
   });
   return await getStaffTicket(app, ticketId);
 }
@@ -89,16 +130,21 @@ export async function resolveTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-async function change(
-  app: Parts,
-  ticketId: string,
-  work: (tx: Tx, ticket: TicketRow) => Promise<void>,
-): Promise<void> {
+type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;
+
+/** The customer's open pages hear of it. */
+const change = (app: Parts, ticketId: string, work: Work): Promise<void> =>
+  withLocked(app, ticketId, async (tx, ticket) => {
+    await work(tx, ticket);
+    await app.events.publish(tx, ticket.user_id);
+  });
+
+/** Throws a 404 where there is no such ticket. */
+async function withLocked(app: Parts, ticketId: string, work: Work): Promise<void> {
   await app.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket === undefined) throw new ProblemError(notFound);
     await work(tx, ticket);
-    await app.events.publish(tx, ticket.user_id);
   });
 }
 

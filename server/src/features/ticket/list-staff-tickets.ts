@@ -9,9 +9,14 @@ const pageSize = 25;
 export async function listStaffTickets(
   app: Pick<App, "db" | "sealer" | "clock">,
   staffId: string,
-  { status, urgency, assigned, page = 1 }: QueryOf<typeof listTicketsForStaff>,
+  { search, status, urgency, assigned, page = 1 }: QueryOf<typeof listTicketsForStaff>,
 ): Promise<AnswerOf<typeof listTicketsForStaff>> {
-  const filter: TicketFilter = { status, urgency, assignedTo: assigneeOf(assigned, staffId) };
+  const filter: TicketFilter = {
+    search,
+    status,
+    urgency,
+    assignedTo: assigneeOf(assigned, staffId),
+  };
   const rows = await listForStaff(app.db, filter, {
     limit: pageSize,
     offset: (page - 1) * pageSize,

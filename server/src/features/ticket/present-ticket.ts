@@ -1,6 +1,7 @@
+import { greetingName } from "@attune/domain/account/greeting-name";
 import type { StaffTicket, StaffTicketRow, Ticket } from "@attune/contract/ticket";
 import type { App } from "../../app.ts";
-import { listMessages, type TicketRow } from "./ticket.sql.ts";
+import { listMessages, listNotes, listOtherOpen, type TicketRow } from "./ticket.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
 
@@ -17,6 +18,13 @@ export const messagePlace = (id: string, userId: string) => ({
   userId,
 });
 
+export const notePlace = (id: string, userId: string) => ({
+  table: "ticket_notes",
+  column: "note",
+  rowId: id,
+  userId,
+});
+
 export async function presentTickets(app: Parts, rows: readonly TicketRow[]): Promise<Ticket[]> {
   const messages = await openMessages(app, rows);
   return await Promise.all(
@@ -29,13 +37,31 @@ export async function presentTickets(app: Parts, rows: readonly TicketRow[]): Pr
 
 type Named = TicketRow & { username: string };
 
-export async function presentForStaff(app: Parts, row: Named): Promise<StaffTicket> {
+type OfCustomer = Named & {
+  first_name: string | null;
+  full_name: string | null;
+  subscription_plan: string | null;
+  next_bill_date: Date | null;
+};
+
+export async function presentForStaff(app: Parts, row: OfCustomer): Promise<StaffTicket> {
   const messages = await openMessages(app, [row]);
   return {
     ...(await presentOne(app, row)),
     username: row.username,
     isOverdue: isOverdue(app, row),
     messages: messages.get(row.id) ?? [],
+    notes: await openNotes(app, row),
+    customer: {
+      firstName: greetingName({
+        firstName: row.first_name,
+        fullName: row.full_name,
+        username: row.username,
+      }),
+      plan: row.subscription_plan,
+      nextBillAt: row.next_bill_date?.toISOString() ?? null,
+    },
+    otherOpen: await openOthers(app, row),
   };
 }
 
@@ -81,6 +107,28 @@ const identityOf = (it: TicketRow) => ({
   answerDueAt: it.answer_due_at?.toISOString() ?? null,
   createdAt: it.created_at.toISOString(),
 });
+
+async function openOthers({ db, sealer }: Parts, ticket: TicketRow) {
+  const rows = await listOtherOpen(db, ticket);
+  return await Promise.all(
+    rows.map(async ({ id, subject_sealed: sealed }) => ({
+      id,
+      subject: await sealer.open<string>(db, ticketPlace("subject", id, ticket.user_id), sealed),
+    })),
+  );
+}
+
+async function openNotes({ db, sealer }: Parts, ticket: TicketRow): Promise<StaffTicket["notes"]> {
+  const rows = await listNotes(db, ticket.id);
+  return await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      author: row.author,
+      note: await sealer.open<string>(db, notePlace(row.id, row.user_id), row.note_sealed),
+      createdAt: row.created_at.toISOString(),
+    })),
+  );
+}
 
 async function openMessages({ db, sealer }: Parts, tickets: readonly TicketRow[]) {
   const rows = await listMessages(

@@ -1,4 +1,5 @@
-import { ticketStatuses, ticketUrgencies } from "@attune/contract/ticket";
+import { ticketStatuses } from "@attune/contract/ticket";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../testing/product.ts";

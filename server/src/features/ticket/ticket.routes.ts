@@ -1,9 +1,18 @@
 import * as contract from "@attune/contract/ticket";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
-import { answerTicket, assignTicket, getStaffTicket, resolveTicket } from "./answer-ticket.ts";
+import {
+  addTicketNote,
+  answerTicket,
+  assignTicket,
+  changeTicketUrgency,
+  getStaffTicket,
+  resolveTicket,
+} from "./answer-ticket.ts";
 import { listStaffTickets } from "./list-staff-tickets.ts";
 import { listTicketsOf } from "./list-tickets-of.ts";
+import { mergeTicket } from "./merge-ticket.ts";
+import { reportTicketTimes } from "./ticket-report.ts";
 import { createTicket, replyToTicket } from "./write-ticket.ts";
 
 export function ticketRoutes(context: RouteContext): void {
@@ -41,6 +50,26 @@ export function ticketRoutes(context: RouteContext): void {
     context,
     contract.assignTicket,
     async ({ params, body }) => await assignTicket(app, params.id, body.assignedTo),
+  );
+
+  mount(context, contract.reportTickets, ({ query }) => reportTicketTimes(app, query.days ?? 30));
+
+  mount(
+    context,
+    contract.mergeTicket,
+    async ({ who, params, body }) => await mergeTicket(app, who.userId, params.id, body.into),
+  );
+
+  mount(
+    context,
+    contract.changeTicketUrgency,
+    async ({ params, body }) => await changeTicketUrgency(app, params.id, body.urgency),
+  );
+
+  mount(
+    context,
+    contract.addTicketNote,
+    async ({ who, params, body }) => await addTicketNote(app, who.userId, params.id, body.note),
   );
 
   mount(

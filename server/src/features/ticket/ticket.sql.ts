@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
+import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
+  TicketNotesTable,
 } from "../../adapters/database/schema/words.ts";
 
 export type TicketRow = Selectable<SupportTicketsTable>;
@@ -14,6 +16,10 @@ export async function insertTicket(db: Db, row: Insertable<SupportTicketsTable>)
 
 export async function insertMessage(db: Db, row: Insertable<TicketMessagesTable>): Promise<void> {
   await db.insertInto("ticket_messages").values(row).execute();
+}
+
+export async function insertNote(db: Db, row: Insertable<TicketNotesTable>): Promise<void> {
+  await db.insertInto("ticket_notes").values(row).execute();
 }
 
 export async function listTicketsSince(db: Db, userId: string, since: Date): Promise<TicketRow[]> {
@@ -62,6 +68,18 @@ export async function listMessages(
     .execute();
 }
 
+export async function listNotes(db: Db, ticketId: string) {
+  return await db
+    .selectFrom("ticket_notes")
+    .leftJoin("users", "users.id", "ticket_notes.author_id")
+    .selectAll("ticket_notes")
+    .select("users.username as author")
+    .where("ticket_id", "=", ticketId)
+    .orderBy("ticket_notes.created_at")
+    .orderBy("ticket_notes.id")
+    .execute();
+}
+
 export async function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return await db.selectFrom("support_tickets").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -81,13 +99,28 @@ export async function findTicketWithOwner(db: Db, id: string) {
     .selectFrom("support_tickets")
     .innerJoin("users", "users.id", "support_tickets.user_id")
     .selectAll("support_tickets")
-    .select("users.username")
+    .select([
+      "users.username",
+      "users.first_name",
+      "users.full_name",
+      "users.subscription_plan",
+      "users.next_bill_date",
+    ])
     .where("support_tickets.id", "=", id)
     .executeTakeFirst();
 }
 
 type Change = Partial<
-  Pick<TicketRow, "status" | "assigned_to" | "resolution_sealed" | "resolved_at" | "answer_due_at">
+  Pick<
+    TicketRow,
+    | "status"
+    | "urgency"
+    | "merged_into"
+    | "assigned_to"
+    | "resolution_sealed"
+    | "resolved_at"
+    | "answer_due_at"
+  >
 >;
 
 export async function changeTicket(db: Db, id: string, now: Date, change: Change): Promise<void> {
@@ -98,7 +131,28 @@ export async function changeTicket(db: Db, id: string, now: Date, change: Change
     .execute();
 }
 
+/** Other requests of this customer that nobody has resolved. */
+export async function listOtherOpen(db: Db, { id, user_id }: TicketRow) {
+  return await db
+    .selectFrom("support_tickets")
+    .select(["id", "subject_sealed"])
+    .where("user_id", "=", user_id)
+    .where("id", "<>", id)
+    .where("status", "<>", "resolved")
+    .orderBy("created_at", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** Messages and notes go from one ticket to another. */
+export async function moveWords(db: Db, from: string, into: string): Promise<void> {
+  for (const table of ["ticket_messages", "ticket_notes"] as const)
+    await db.updateTable(table).set({ ticket_id: into }).where("ticket_id", "=", from).execute();
+}
+
 export interface TicketFilter {
+  /** In the name or address of the customer. */
+  search?: string | undefined;
   status?: TicketRow["status"] | undefined;
   urgency?: string | undefined;
   /** Null: nobody's. */
@@ -124,8 +178,8 @@ export async function listForStaff(
 }
 
 export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
-  const { status, urgency, assignedTo } = filter;
-  const isOfFilter = sql<boolean>`${status === undefined ? sql`true` : sql`status = ${status}`}
+  const { search, status, urgency, assignedTo } = filter;
+  const isOfFilter = sql<boolean>`${isSearched(search) ? isOf(search) : sql`true`} and ${status === undefined ? sql`true` : sql`status = ${status}`}
     and ${urgency === undefined ? sql`true` : sql`urgency = ${urgency}`}
     and ${assignedTo === undefined ? sql`true` : sql`assigned_to is not distinct from ${assignedTo}::uuid`}`;
   const { rows } = await sql<{ total: number; open: number; overdue: number }>`
@@ -136,8 +190,12 @@ export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
   return rows[0] ?? { total: 0, open: 0, overdue: 0 };
 }
 
-function filtered(db: Db, { status, urgency, assignedTo }: TicketFilter) {
+const isOf = (search: string) =>
+  sql<boolean>`support_tickets.user_id in (select id from users where ${holds(sql`search_text`, search)})`;
+
+function filtered(db: Db, { search, status, urgency, assignedTo }: TicketFilter) {
   let query = db.selectFrom("support_tickets");
+  if (isSearched(search)) query = query.where(isOf(search));
   if (status !== undefined) query = query.where("support_tickets.status", "=", status);
   if (urgency !== undefined) query = query.where("support_tickets.urgency", "=", urgency);
   if (assignedTo === null) query = query.where("support_tickets.assigned_to", "is", null);

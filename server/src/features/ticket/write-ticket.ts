@@ -1,24 +1,18 @@
-import { includesOf } from "@attune/contract/billing/plan-includes";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
+import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import { readRisk } from "@attune/domain/risk/read-risk";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { openCase } from "../care-case/open-case.ts";
+import { findAnswerMs } from "./find-answer-ms.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { notifyOfTicket } from "./notify-of-ticket.ts";
-import {
-  changeTicket,
-  findNewestIncludes,
-  findTicket,
-  insertMessage,
-  insertTicket,
-  lockTicket,
-} from "./ticket.sql.ts";
+import { changeTicket, findTicket, insertMessage, insertTicket, lockTicket } from "./ticket.sql.ts";
 
 type Parts = Pick<
   App,
@@ -43,7 +37,7 @@ export async function createTicket(
     }
     const id = app.randomness.uuid();
     const now = app.clock.now();
-    const dueAt = await findDue(app, tx, userId);
+    const dueAt = await findDue(app, tx, userId, urgency);
     await insertTicket(tx, {
       id,
       user_id: userId,
@@ -86,7 +80,8 @@ export async function replyToTicket(
     }
     await addMessage(app, tx, added);
     // Who has been waiting already goes on waiting from then.
-    const dueAt = ticket.answer_due_at ?? (await findDue(app, tx, userId));
+    const dueAt =
+      ticket.answer_due_at ?? (await findDue(app, tx, userId, ticket.urgency as Urgency));
     await changeTicket(tx, ticketId, app.clock.now(), {
       status: "open",
       resolved_at: null,
@@ -149,9 +144,13 @@ async function openCaseFor(
   });
 }
 
-async function findDue({ clock }: Pick<App, "clock">, db: Db, userId: string): Promise<Date> {
-  const { supportHours } = includesOf((await findNewestIncludes(db, userId))?.includes);
-  return new Date(clock.now().getTime() + supportHours * 3_600_000);
+async function findDue(
+  { clock }: Pick<App, "clock">,
+  db: Db,
+  userId: string,
+  urgency: Urgency,
+): Promise<Date> {
+  return new Date(clock.now().getTime() + (await findAnswerMs(db, userId, urgency)));
 }
 
 async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Ticket> {

@@ -17,6 +17,7 @@ const certificate: TrackCertificate = {
   trackId: "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00",
   output: "speaker",
   bed: "none",
+  scene: null,
   issuedAt: "2026-11-21T09:00:00.000Z",
   isPassed: false,
   failedCount: 2,
@@ -32,6 +33,15 @@ const certificate: TrackCertificate = {
     channels: 2,
   },
   lines: [{ ...line, what: "True peak", comparison: "at-most", expected: -6, isPassed: true }],
+  loudnessCurve: { stepSeconds: 400, lufs: [-23, -31.5, -24] },
+  spectrogram: {
+    columnSeconds: 400,
+    lowestHertz: 30,
+    highestHertz: 7_680,
+    quietestDecibels: -100,
+    stepDecibels: 2.5,
+    rows: ["000", "zz0", "000", "000"],
+  },
   segments: [
     {
       entryId: "deep-rest",
@@ -55,6 +65,14 @@ test("the page says what failed, how sure that is, and what could not be found",
   expect(page.match(/>Failed</g)).toHaveLength(2);
   expect(page).toContain("12,345,678 bytes");
   expect(page.replace(/\s+/g, " ")).toContain("from 1:37 to 3:20");
+});
+
+test("the page draws loudness and frequencies over the minutes, and says them in a table", () => {
+  const page = certificatePage(certificate);
+  expect(page).toContain(`<path d="M0 2.5h2" stroke-opacity="1"/>`);
+  expect(page).toContain(`<path class="line" d="M200 3L600 11.5L1000 4"/>`);
+  expect(page).toContain("<td>−31.5</td><td>240</td>");
+  expect(page).toContain("<td>−24</td><td>–</td>");
 });
 
 test("a catalogue name is text on the page, whatever it holds", () => {

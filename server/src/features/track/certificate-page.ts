@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TrackCertificate } from "@attune/contract/certificate";
+import { certificatePlots, certificatePlotStyle } from "./certificate-plots.ts";
 
 type Line = TrackCertificate["lines"][number];
 
@@ -20,9 +21,10 @@ export function certificatePage(it: TrackCertificate): string {
 <main>
 <h1>Certificate of a track</h1>
 <p class="${it.isPassed ? "passed" : "failed"}">${verdict}</p>
-<p>Measured from the samples of the file that a listener without a scene is sent, decoded again, and held
-against what was asked for. For staff only: it names frequencies.</p>
+<p>Measured from the samples of the file that a listener with the same choices is sent, decoded again, and
+held against what was asked for. For staff only: it names frequencies.</p>
 ${facts(it)}
+${certificatePlots(it)}
 <h2>The whole sound</h2>
 ${table(it.lines)}
 ${it.segments.map(section).join("\n")}
@@ -36,6 +38,7 @@ function facts({
   trackId,
   output,
   bed,
+  scene,
   issuedAt,
   recipeId,
   engineVersion,
@@ -45,6 +48,7 @@ function facts({
     ["Track", trackId],
     ["Made for", output],
     ["Bed", bed],
+    ["Scene", scene === null ? "none" : `${scene.name}, ${scene.character}`],
     ["Issued at", issuedAt],
     ["Recipe", recipeId],
     ["Engine version", String(engineVersion)],
@@ -111,6 +115,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: 0.2rem 0.6rem 0.2rem 0; text-align: left; border-bottom: 1px solid #d8dfdd; }
 tbody th { font-weight: 400; }
 section { break-inside: avoid; }
+${certificatePlotStyle}
 @media (max-width: 40rem) { table { display: block; overflow-x: auto; } }
 @media print { main { margin: 0; max-width: none; } :root { font-size: 10pt; } }
 `;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openContainer } from "@attune/audio/container";
 import { certifySound, type SoundCertificate } from "@attune/measure/certify-sound";
 import { openFlacStream } from "@attune/measure/flac-stream";
-import { measureSound } from "@attune/measure/measure-sound";
+import { measureSound, type SoundMeasurement } from "@attune/measure/measure-sound";
 import { parseRecipe } from "@attune/audio/recipe";
 
 /** What the thread answers: the certificate of a recipe's file, and the file's own marks. */
@@ -13,7 +13,7 @@ export interface MeasuredFile {
   sampleRate: number;
   channels: number;
   durationSeconds: number;
-  certificate: SoundCertificate;
+  certificate: SoundCertificate & Pick<SoundMeasurement, "loudnessCurve" | "spectrogram">;
 }
 
 /** Reads the very bytes that a listener is sent, and decodes and measures them as they come. */
@@ -31,14 +31,14 @@ function measureFile(stored: unknown): MeasuredFile {
     }
   }
   const measured = measureSound(recipe, openFlacStream(chunks()));
-  const { sampleRate, channels, totalSamples } = measured;
+  const { sampleRate, channels, totalSamples, loudnessCurve, spectrogram } = measured;
   return {
     sizeBytes,
     sha256: hash.digest("hex"),
     sampleRate,
     channels,
     durationSeconds: totalSamples / sampleRate,
-    certificate: certifySound(recipe, measured),
+    certificate: { ...certifySound(recipe, measured), loudnessCurve, spectrogram },
   };
 }
 

@@ -4,7 +4,12 @@ import type { Worker } from "node:worker_threads";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemAnswer } from "@attune/contract/problem";
-import { type TrackCertificate, trackCertificateAnswer } from "@attune/contract/certificate";
+import {
+  type OwnMeasurement,
+  ownMeasurementAnswer,
+  type TrackCertificate,
+  trackCertificateAnswer,
+} from "@attune/contract/certificate";
 import { type PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
@@ -78,6 +83,18 @@ test("amira's programme passes over noise", async () => {
   expect(createHash("sha256").update(sound).digest("hex")).toBe(certificate.file.sha256);
 });
 
+test("amira's programme passes in the scene that it proposes, as she is sent it", async () => {
+  const answer = await certificateOf(trackId, "?scene=own");
+  const certificate = trackCertificateAnswer.parse(answer.json());
+  const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
+  expect(lines.filter((it) => !it.isPassed)).toEqual([]);
+  const { scene } = (await tracksOf(amira)).find((it) => it.id === trackId)!;
+  expect(certificate.scene).toEqual({ name: scene?.name, character: scene?.character });
+  expect(lines.map((it) => it.what).join()).toContain("scene around the tone");
+  const { headers } = await amira.head(`/api/audio/${trackId}`);
+  expect(Number(headers["content-length"])).toBe(certificate.file.sizeBytes);
+});
+
 test("what a speaker is sent is named as what it is, and not as what headphones are sent", () => {
   const [headphones, speaker] = outputs.map((output) =>
     certificateFor(output)
@@ -114,6 +131,31 @@ test("nobody but an admin reads it, not even of their own track", async () => {
   expect((await amira.get(url)).statusCode).toBe(403);
   expect((await manager.get(url)).statusCode).toBe(403);
   expect((await product.visitor().get(url)).statusCode).toBe(401);
+});
+
+test("amira reads what was measured of her own audio, in words without hertz", async () => {
+  const path = `/api/user/audio-files/${trackId}/measurement`;
+  const answer = await amira.get(path);
+  expect(answer.statusCode).toBe(200);
+  expect(ownMeasurementAnswer.parse(answer.json())).toMatchObject({
+    pitch: "exact",
+    clicks: "not-looked-for",
+    isAsMeant: true,
+  });
+  const { headroomDecibels } = answer.json<OwnMeasurement>();
+  expect(headroomDecibels).toBeGreaterThanOrEqual(6);
+  expect(answer.body).not.toMatch(/hz|hertz|frequen|lufs/i);
+  const numbers = (answer.body.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  expect(numbers).toEqual([headroomDecibels]);
+});
+
+test("somebody else's audio is not there to be measured, and nothing is without an account", async () => {
+  const { visitor } = await freePerson(product, "curious");
+  const path = `/api/user/audio-files/${trackId}/measurement`;
+  expect((await visitor.get(path)).statusCode).toBe(404);
+  expect((await admin.get(path)).statusCode).toBe(404);
+  expect((await product.visitor().get(path)).statusCode).toBe(401);
+  expect((await amira.get("/api/user/audio-files/nothing/measurement")).statusCode).toBe(404);
 });
 
 test("a track in review has one; a rejected one, an unknown one and one without a recipe have none", async () => {
@@ -163,5 +205,7 @@ test("the measuring thread ends when the one who asked goes away", async () => {
 test("an output or a form that does not exist is refused", async () => {
   expect((await certificateOf(trackId, "?output=ceiling")).statusCode).toBe(400);
   expect((await certificateOf(trackId, "?format=pdf")).statusCode).toBe(400);
+  expect((await certificateOf(trackId, "?scene=thunder")).statusCode).toBe(400);
+  expect((await certificateOf(trackId, "?balance=101")).statusCode).toBe(400);
   expect((await certificateOf("nothing")).statusCode).toBe(404);
 });

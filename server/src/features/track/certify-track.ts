@@ -1,31 +1,19 @@
 import { ENGINE_VERSION } from "@attune/audio/container";
 import { recipeId, type Recipe } from "@attune/audio/recipe";
-import { notFound, unavailable } from "@attune/contract/problem";
-import { certificatesBusy, noRecipe, type TrackCertificate } from "@attune/contract/certificate";
+import { notFound } from "@attune/contract/problem";
+import { noRecipe, type TrackCertificate } from "@attune/contract/certificate";
 import { withBed } from "@attune/domain/track/bed";
+import { withChosenScene } from "@attune/domain/track/choose-scene";
+import type { SceneRequest } from "@attune/domain/track/scene-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { openMeasurementQueue } from "./measurement-queue.ts";
 import { describeLayers } from "./describe-layers.ts";
-import { measureInThread } from "./measure-in-thread.ts";
+import { measureRecipe } from "./measure-recipe.ts";
 import { openProgramme, type Programme } from "./programme.ts";
 import { findAudioFile } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "clock">;
-type Variant = Pick<TrackCertificate, "output" | "bed">;
-
-const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 });
-
-/**
- * Kept in memory and not in a table: what was found tells of a person's health as the recipe does,
- * and would have to be sealed and erased with it, while measuring again takes seconds.
- */
-const measureOnce = openMeasurementQueue({
-  measure: measureInThread,
-  mostKept: 64,
-  mostWaiting: 8,
-  refusal: busy,
-});
+type Variant = Pick<TrackCertificate, "output" | "bed"> & { surroundings: SceneRequest };
 
 /**
  * Measures a track in review or approved, for staff. Throws a 404 where there is none, a 409 where
@@ -34,35 +22,30 @@ const measureOnce = openMeasurementQueue({
 export async function certifyTrack(
   app: Parts,
   trackId: string,
-  { output, bed }: Variant,
+  { output, bed, surroundings }: Variant,
   left: AbortSignal,
 ): Promise<TrackCertificate> {
   const row = await findAudioFile(app.db, trackId);
   if (row === undefined || row.status === "rejected") throw new ProblemError(notFound);
   const programme = await openProgramme(app, app.db, row);
   if (programme === null) throw new ProblemError(noRecipe);
-  const recipe = withBed(programme[output], bed);
+  const recipe = withChosenScene(withBed(programme[output], bed), surroundings, programme.scene);
   const id = recipeId(recipe);
-  const file = await measureOnce(`${id}:${ENGINE_VERSION}`, recipe, left).catch(
-    (error: unknown) => {
-      // Nobody reads what is answered to one who has left.
-      if (left.aborted) throw busy();
-      if (error instanceof ProblemError) throw error;
-      throw new ProblemError(unavailable, { retryAfterSeconds: 30 });
-    },
-  );
+  const file = await measureRecipe(recipe, left);
   const { certificate, ...marks } = file;
-  const segments = certificate.segments.map((segment, index) => ({
+  const { segments: measured, ...whole } = certificate;
+  const segments = measured.map((segment, index) => ({
     ...describeItem(programme, recipe, index),
     ...segment,
     isPassed: segment.lines.every((line) => line.isPassed),
   }));
-  const all = [...certificate.lines, ...segments.flatMap(({ lines }) => lines)];
+  const all = [...whole.lines, ...segments.flatMap(({ lines }) => lines)];
   const failedCount = all.filter(({ isPassed }) => !isPassed).length;
   return {
     trackId: row.id,
     output,
     bed,
+    scene: sceneOf(recipe),
     issuedAt: app.clock.now().toISOString(),
     isPassed: failedCount === 0,
     failedCount,
@@ -70,10 +53,13 @@ export async function certifyTrack(
     recipeId: id,
     engineVersion: ENGINE_VERSION,
     file: { contentType: "audio/flac", ...marks },
-    lines: certificate.lines,
+    ...whole,
     segments,
   };
 }
+
+const sceneOf = ({ scene }: Recipe): TrackCertificate["scene"] =>
+  scene === undefined ? null : { name: scene.name, character: scene.character };
 
 /** The stored label speaks of headphones; where a speaker is sent something else, the recipe speaks. */
 function describeItem(programme: Programme, recipe: Recipe, index: number) {

@@ -7,10 +7,13 @@ import { withChosenScene } from "@attune/domain/track/choose-scene";
 import type { ProposedScene, SceneRequest } from "@attune/domain/track/scene-choice";
 import type { SessionLength } from "@attune/domain/track/session-choice";
 import { withLength } from "@attune/domain/track/session-length";
-import type { StreamQuery } from "@attune/contract/player";
+import { withSolo } from "@attune/domain/track/solo";
+import { type StreamQuery, unknownSolo } from "@attune/contract/player";
 import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
 import type { Sound } from "../../http/sound.ts";
 import { composedSound } from "./composed-sound.ts";
+import { sceneRequest } from "./scene-request.ts";
 import { opusSound } from "./opus-sound.ts";
 import { inTimeSlices } from "./time-slices.ts";
 
@@ -35,17 +38,15 @@ export function openSound(
   const { sounds } = app;
   const { format = "flac", output = "headphones", bed = "none", length = "own" } = chosen;
   // Anyone who chose noise beneath the tones is not given a scene in its place.
-  const { scene = bed === "none" ? "own" : "none", character, balance } = chosen;
-  const key = [source.version, format, output, bed, length, scene, character, balance].join(":");
+  const { scene = bed === "none" ? "own" : "none", character, balance, solo } = chosen;
+  const key = [source.version, format, output, bed, length, scene, character, balance, solo].join(
+    ":",
+  );
   const known = sounds.get(key);
   // One that is still being opened too: a player asks for the beginning and the end at once.
   if (known !== undefined) return known;
-  const surroundings = {
-    scene,
-    character,
-    balancePercent: balance === undefined ? undefined : Number(balance),
-  };
-  const sound = composeSound(app, source, { format, output, bed, length, surroundings });
+  const surroundings = sceneRequest(scene, chosen);
+  const sound = composeSound(app, source, { format, output, bed, length, surroundings, solo });
   const [oldest] = sounds.keys();
   if (sounds.size >= mostSounds && oldest !== undefined) sounds.delete(oldest);
   sounds.set(key, sound);
@@ -62,6 +63,7 @@ interface Variant {
   bed: BedChoice;
   length: SessionLength;
   surroundings: SceneRequest;
+  solo: string | undefined;
 }
 
 async function composeSound(
@@ -83,6 +85,8 @@ function* openInSteps(
   yield;
   const chosen = withChosenScene(timed, variant.surroundings, proposed);
   yield;
-  if (variant.format === "opus") return opusSound(app, chosen);
-  return composedSound(yield* openContainerInSteps(chosen, variant.format));
+  const heard = variant.solo === undefined ? chosen : withSolo(chosen, timed, variant.solo);
+  if (heard === undefined) throw new ProblemError(unknownSolo);
+  if (variant.format === "opus") return opusSound(app, heard);
+  return composedSound(yield* openContainerInSteps(heard, variant.format));
 }

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { PendingTrack } from "@attune/contract/review";
+import { streamTrack } from "@attune/contract/player";
 import type { TrackAnswer } from "@attune/contract/library";
 import { SCENES } from "@attune/audio/scene/scene";
-import { programmeFor, tracksOf } from "../../testing/journey.ts";
+import { wizardBody } from "../../testing/answers.ts";
+import {
+  freePerson,
+  programmeFor,
+  reaches,
+  reviewOf,
+  submit,
+  tracksOf,
+} from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
@@ -49,6 +60,32 @@ test("every scene, character and balance is a sound of its own, whose ranges are
     (await amira.get(url, { headers: { range: `bytes=${range}` } })).rawPayload;
   const long = await read("1000000-1199999");
   expect((await read("1100000-1100999")).equals(long.subarray(100_000, 101_000))).toBe(true);
+});
+
+test("staff hear the tones, the scene and each of its layers alone, as long as the whole", async () => {
+  const admin = await product.signedIn("admin");
+  const { visitor, id: userId } = await freePerson(product, "waiting");
+  await submit(visitor, wizardBody({ additional: "Some days I don't want to live any more." }));
+  await reaches(visitor, "in-review");
+  const list = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+  const { id } = list.find((it) => it.userId === userId)!;
+  const url = streamTrack.path.replace("{id}", id);
+  const { scene } = await reviewOf(admin, id);
+  const parts = ["tones", "scene", ...scene!.layers];
+  const tags = await Promise.all(parts.map((it) => tagOf(`?solo=${it}`, admin, url)));
+  expect(new Set([await tagOf("", admin, url), ...tags]).size).toBe(parts.length + 1);
+  expect(tags[0]).toBe(await tagOf("?scene=none", admin, url));
+  const sizeOf = async (query: string) =>
+    (await admin.head(`${url}?format=wav${query}`)).headers["content-length"];
+  expect(await sizeOf(`&solo=${scene!.layers[0]}`)).toBe(await sizeOf(""));
+  const refusals = [
+    await amira.get(`${programme.audioFileUrl}?solo=tones`),
+    await admin.get(`${url}?solo=thunder`),
+  ].map((it) => [it.statusCode, it.json<ProblemAnswer>().code]);
+  expect(refusals).toEqual([
+    [403, "solo-for-staff"],
+    [400, "unknown-solo"],
+  ]);
 });
 
 test("a session may last from ten minutes to eight hours", async () => {

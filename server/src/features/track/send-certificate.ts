@@ -9,8 +9,12 @@ export async function sendCertificate(
   certificate: TrackCertificate,
   format: "json" | "download" | "html",
 ): Promise<void> {
-  const { trackId, output, bed } = certificate;
-  const variant = bed === "none" ? output : `${output}-${bed}`;
+  const { trackId, output, bed, scene } = certificate;
+  const variant = [
+    output,
+    ...(bed === "none" ? [] : [bed]),
+    ...(scene === null ? [] : [scene.name, scene.character]),
+  ].join("-");
   const name = `certificate-${trackId.slice(0, 8)}-${variant}`;
   if (format === "download") {
     void reply.header("content-disposition", `attachment; filename="${name}.json"`);

@@ -3,6 +3,8 @@ import type { Segment, TrackReview } from "@attune/contract/review";
 import { withoutEvidence } from "@attune/domain/recommendation/explain";
 import { flagAnswers } from "@attune/domain/questionnaire/flag-answers";
 import { findLeftOut } from "@attune/domain/recommendation/left-out";
+import { heardLayers } from "@attune/audio/scene/heard-layers";
+import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
@@ -97,9 +99,24 @@ async function findProgramme(app: Parts, id: string): Promise<Found | undefined>
         }
       : null,
     segments: describeSegments(programme?.items ?? [], recommendation?.draft.items ?? []),
+    scene: describeScene(programme?.scene),
     engine: recommendation?.draft.engine ?? null,
     fallbackReason: recommendation?.draft.modelRecord?.failed ?? null,
     questionnaireId: row.questionnaire_id,
+  };
+}
+
+/** Nobody is given the pulsed layers of a scene. */
+function describeScene(proposed: ProposedScene | null | undefined): TrackReview["scene"] {
+  if (proposed === null || proposed === undefined) return null;
+  const { name, character, balancePercent, reason } = proposed;
+  const layers = heardLayers({ name, character, isPulsedAllowed: false });
+  return {
+    name,
+    character,
+    balancePercent,
+    reason,
+    layers: layers.map(({ layer }) => layer.name),
   };
 }
 
@@ -164,6 +181,7 @@ async function findGiven(app: Parts, id: string): Promise<Found | undefined> {
     state: row.held_at !== null && row.decided_at === null ? "waiting" : "approved",
     decision: null,
     segments: [segment],
+    scene: null,
     engine: null,
     fallbackReason: null,
     questionnaireId: null,

@@ -1,8 +1,10 @@
-import { getTrackCertificate } from "@attune/contract/certificate";
+import type { FastifyReply } from "fastify";
+import { getOwnMeasurement, getTrackCertificate } from "@attune/contract/certificate";
 import * as downloads from "@attune/contract/downloads";
 import * as library from "@attune/contract/library";
 import * as player from "@attune/contract/player";
 import * as review from "@attune/contract/review";
+import { ProblemError } from "../../http/problem.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { certifyTrack } from "./certify-track.ts";
@@ -16,7 +18,9 @@ import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
 import { saveDraft } from "./review-draft.ts";
 import { listReviewing, reportReviewing } from "./reviewing.ts";
+import { measureOwnTrack } from "./measure-own-track.ts";
 import { listProgrammes, showReview } from "./show-review.ts";
+import { sceneRequest } from "./scene-request.ts";
 import { sendCertificate } from "./send-certificate.ts";
 import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
@@ -30,6 +34,8 @@ export function trackRoutes(context: RouteContext): void {
   });
 
   mount(context, player.streamTrack, async ({ who, params, query, request, reply }) => {
+    if (query.solo !== undefined && who.role !== "admin")
+      throw new ProblemError(player.soloForStaff);
     const source = await findSource(app, who, params.id);
     const sound = await openSound(app, source, query);
     await streamSound(sound, request, reply);
@@ -111,11 +117,23 @@ export function trackRoutes(context: RouteContext): void {
   }));
 
   mount(context, getTrackCertificate, async ({ params, query, reply }) => {
-    const { output = "headphones", bed = "none", format = "json" } = query;
-    const left = new AbortController();
-    reply.raw.once("close", () => left.abort());
-    const certificate = await certifyTrack(app, params.id, { output, bed }, left.signal);
+    const { output = "headphones", bed = "none", scene = "none", format = "json" } = query;
+    const surroundings = sceneRequest(scene, query);
+    const left = leftBy(reply);
+    const certificate = await certifyTrack(app, params.id, { output, bed, surroundings }, left);
     await sendCertificate(reply, certificate, format);
     return certificate;
   });
+
+  mount(context, getOwnMeasurement, async ({ who, params, query, reply }) => {
+    const { output = "headphones" } = query;
+    return await measureOwnTrack(app, who, { trackId: params.id, output }, leftBy(reply));
+  });
+}
+
+/** Ends when nobody waits for the reply any more. */
+function leftBy(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  return left.signal;
 }

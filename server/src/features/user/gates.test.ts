@@ -70,6 +70,35 @@ describe("a newcomer passes the gates in their order", () => {
     });
   });
 
+  test("who agreed to everything while registering meets no gate, and is not asked for consent again", async () => {
+    const una = product.visitor();
+    const agreed = { ageConfirmed: true, healthDataConsent: true };
+    const her = { username: "una", email: "una@example.com", ...agreed };
+    const answer = await una.post("/api/register", registration(her));
+    expect(answer.json<UserAnswer>().healthDataConsent).toBe(true);
+    expect(await consentsOf(una)).toEqual([
+      "dashboard-disclaimer 1.0",
+      "health-data 1.2",
+      "medical-disclaimer 1.0",
+      "terms 1.0",
+    ]);
+    expect(await gateOf(una)).toBe("questionnaire");
+    const { healthDataConsent: _, ...silent } = wizardBody();
+    expect((await una.post("/api/user/questionnaire", silent)).statusCode).toBe(201);
+    expect(await gateOf(una)).toBe("payment");
+  });
+
+  test("who agreed to less is asked for the rest", async () => {
+    const ned = product.visitor();
+    await ned.post("/api/register", registration({ username: "ned", email: "ned@example.com" }));
+    expect((await ned.get("/api/user")).json<UserAnswer>().healthDataConsent).toBe(false);
+    const refused = await product.visitor().post("/api/register", {
+      ...registration({ username: "ned2", email: "ned2@example.com" }),
+      healthDataConsent: false,
+    });
+    expect(refused.statusCode).toBe(400);
+  });
+
   test("the answers of a questionnaire do not open the disclaimer's gate", async () => {
     const kit = product.visitor();
     await kit.post("/api/register", registration({ username: "kit", email: "kit@example.com" }));

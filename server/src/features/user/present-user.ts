@@ -39,6 +39,7 @@ async function presentUser(
     termsAcceptedAt: instantOrNull(it.terms_accepted_at),
     termsVersion: it.terms_version,
     medicalDisclaimerAcceptedAt: instantOrNull(it.medical_disclaimer_accepted_at),
+    healthDataConsent: it.hasHealthConsent,
     lastReviewPromptDate: instantOrNull(it.last_review_prompt_date),
     reviewPromptDismissedAt: instantOrNull(it.review_prompt_dismissed_at),
     reviewSubmittedAt: instantOrNull(it.review_submitted_at),

@@ -5,8 +5,16 @@ import { hasFactor } from "../../http/staff-factor.ts";
 
 export type UserRow = Selectable<UsersTable>;
 
-/** A person, and how often they really listened; null where they never have. */
-export type FoundUser = UserRow & { hasFactor: boolean; fullSessions: number | null };
+export interface FoundUser extends UserRow {
+  hasFactor: boolean;
+  /** How often they really listened; null where they never have. */
+  fullSessions: number | null;
+  hasHealthConsent: boolean;
+}
+
+const hasHealthConsent = sql<boolean>`exists (
+  select 1 from consents where consents.user_id = users.id
+    and consents.kind = 'health-data' and consents.withdrawn_at is null)`;
 
 export async function findUserById(db: Db, id: string): Promise<FoundUser | undefined> {
   return await db
@@ -19,6 +27,7 @@ export async function findUserById(db: Db, id: string): Promise<FoundUser | unde
         .select("full_sessions")
         .whereRef("listeners.user_id", "=", "users.id")
         .as("fullSessions"),
+      hasHealthConsent.as("hasHealthConsent"),
     ])
     .where("id", "=", id)
     .executeTakeFirst();

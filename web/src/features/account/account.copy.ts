@@ -8,9 +8,8 @@ export const registerCopy = {
   dateOfBirthHint: "You must be at least 18 years old.",
   country: "Country",
   countryPlaceholder: "Choose your country",
-  medicalDisclaimer:
-    "I understand that this service is for wellbeing. It is not medical care, does not replace a doctor, and is not for emergencies.",
   termsAccepted: "I have read and accept the Terms & Conditions",
+  healthDataHint: "Your answers are stored encrypted.",
   submit: "Create account",
   submitting: "Creating your account…",
   failed: { title: "Registration failed", message: "Unable to create account" },

@@ -11,6 +11,8 @@ import { usePageTitle } from "../../ui/page-title.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
 import { useAcceptDisclaimer } from "./disclaimer.queries.ts";
 import { disclaimerGateCopy as copy } from "./disclaimer-gate.copy.ts";
+import { DisclaimerText } from "./disclaimer-text.tsx";
+import { mirrorDisclaimer } from "./mirror-disclaimer.ts";
 import { TermsRegion } from "./terms-region.tsx";
 
 interface DisclaimerGateProps {
@@ -46,10 +48,8 @@ export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: Disclaime
         {needsDisclaimer ? copy.lead : copy.newTerms(acceptedTerms ?? "")}
       </p>
       {needsDisclaimer && (
-        <div className="mt-6 grid max-w-measure gap-4 border-l-2 border-copper pl-5">
-          {disclaimer.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className="mt-6">
+          <DisclaimerText />
         </div>
       )}
       {needsTerms && (
@@ -130,17 +130,8 @@ function useNeedsTerms(): boolean {
 function useAccept(onAccepted: (() => void) | undefined) {
   const { user } = useSession();
   return useAcceptDisclaimer(() => {
-    if (user !== null) mirrorOnDevice(user.id);
+    if (user !== null) mirrorDisclaimer(user.id);
     emitPersonEvent("changed");
     onAccepted?.();
   });
-}
-
-/** The server keeps the acceptance; the flag of the specification only mirrors it. */
-function mirrorOnDevice(userId: string): void {
-  try {
-    localStorage.setItem(`disclaimer_accepted_${userId}`, "true");
-  } catch {
-    // Without storage the server's record is enough.
-  }
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { countries } from "@attune/domain/account/countries";
+import { disclaimer, disclaimerTick } from "@attune/domain/account/disclaimer";
+import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -8,6 +10,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { registerCopy as copy, termsCopy } from "./account.copy.ts";
+import { DisclaimerText } from "./disclaimer-text.tsx";
 import type { RegisterField, RegistrationForm } from "./registration.ts";
 
 /** What is read further down must not hold up who begins to type. */
@@ -79,15 +82,26 @@ export function ConsentFields({ form, id }: FieldsProps) {
   const [isReadable, setReadable] = useState(false);
   return (
     <>
+      <section aria-labelledby={`${id}disclaimer`} className="text-15">
+        <h2 id={`${id}disclaimer`} className="mb-3 font-sans text-15 font-semibold">
+          {disclaimer.title}
+        </h2>
+        <DisclaimerText />
+      </section>
       <Terms onShown={() => setReadable(true)} />
       <div>
-        <Checkbox label={copy.medicalDisclaimer} {...control(form, id, "medicalDisclaimer")} />
+        <Checkbox label={disclaimerTick} {...control(form, id, "medicalDisclaimer")} />
         <Checkbox
           label={copy.termsAccepted}
           // Not `disabled`: the form would take the field for one that nobody has to fill.
           aria-disabled={!isReadable || undefined}
           onClick={isReadable ? undefined : (event) => event.preventDefault()}
           {...control(form, id, "termsAccepted")}
+        />
+        <Checkbox
+          label={healthDataConsent.text}
+          hint={copy.healthDataHint}
+          {...control(form, id, "healthDataConsent")}
         />
       </div>
     </>

@@ -5,11 +5,9 @@ import {
   commonPassword,
   namedPassword,
   emailTaken,
-  registerBody,
   usernameTaken,
   register,
 } from "@attune/contract/account";
-import type { BodyOf } from "@attune/contract/endpoint";
 import type { UserAnswer } from "@attune/contract/user";
 import { ApiError, fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -20,7 +18,14 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { registerCopy as copy } from "./account.copy.ts";
 import { ConsentFields, PersonFields, SignInFields } from "./register-fields.tsx";
-import { emptyRegistration, type RegisterField, type Registration } from "./registration.ts";
+import { mirrorDisclaimer } from "./mirror-disclaimer.ts";
+import {
+  emptyRegistration,
+  type RegisterField,
+  registrationBody,
+  type Registration,
+  type RegistrationBody,
+} from "./registration.ts";
 
 interface RegisterFormProps {
   onRegistered: (user: UserAnswer) => void | Promise<void>;
@@ -30,8 +35,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const id = useId();
   const { enter } = useSession();
   const toast = useToast();
-  const form = useForm<Registration, unknown, BodyOf<typeof register>>({
-    resolver: zodResolver(registerBody),
+  const form = useForm<Registration, unknown, RegistrationBody>({
+    resolver: zodResolver(registrationBody),
     defaultValues: emptyRegistration,
     mode: "onTouched",
     shouldFocusError: false,
@@ -39,7 +44,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const submit = form.handleSubmit(async (body) => {
     let user;
     try {
-      user = await call(register, { body });
+      user = await call(register, { body: { ...body, ageConfirmed: true } });
     } catch (error) {
       const found = faults(error);
       for (const [field, message] of found) form.setError(field, { message });
@@ -48,6 +53,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       toast.show({ ...copy.failed, tone: "error" });
       return;
     }
+    mirrorDisclaimer(user.id);
     enter(user);
     await onRegistered(user);
   });
@@ -81,7 +87,7 @@ const fieldAtFault: Record<string, RegisterField | undefined> = {
 /** What the server found, at the field it is about. */
 function faults(error: unknown): [RegisterField, string][] {
   const named = Object.entries(fieldMessages(error)).filter(
-    (it): it is [RegisterField, string] => it[0] in registerBody.shape,
+    (it): it is [RegisterField, string] => it[0] in registrationBody.shape,
   );
   const problem = error instanceof ApiError ? error.problem : undefined;
   const field = problem && fieldAtFault[problem.code];

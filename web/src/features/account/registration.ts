@@ -1,14 +1,21 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { BodyInputOf, BodyOf } from "@attune/contract/endpoint";
-import type { register } from "@attune/contract/account";
+import * as z from "zod/mini";
+import { registerBody } from "@attune/contract/account";
 
-export type Registration = BodyInputOf<typeof register>;
+/** The form asks plainly for what a call may leave out; its first tick confirms the age as well. */
+export const registrationBody = z.extend(z.omit(registerBody, { ageConfirmed: true }), {
+  healthDataConsent: z.literal(true, "Please agree to the use of your health answers"),
+});
+
+export type Registration = z.input<typeof registrationBody>;
+
+export type RegistrationBody = z.output<typeof registrationBody>;
 
 export type RegisterField = keyof Registration;
 
-export type RegistrationForm = UseFormReturn<Registration, unknown, BodyOf<typeof register>>;
+export type RegistrationForm = UseFormReturn<Registration, unknown, RegistrationBody>;
 
-/** What an untouched form holds; a country and two ticks are still to be given. */
+/** What an untouched form holds; a country and three ticks are still to be given. */
 export const emptyRegistration = {
   username: "",
   email: "",

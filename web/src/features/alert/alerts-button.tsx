@@ -16,9 +16,14 @@ export function AlertsButton() {
   const fresh = alerts.filter((it) => it.freshCount > 0).length;
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-3"
+        onClick={() => setIsOpen(true)}
+      >
         <Bell aria-hidden size="1.125rem" />
-        {copy.open}
+        <span className="max-sm:sr-only">{copy.open}</span>
         {fresh > 0 && (
           <Badge tone="danger">
             <span aria-hidden>{fresh}</span>

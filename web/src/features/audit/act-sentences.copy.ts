@@ -52,6 +52,17 @@ export const actSentences: Readonly<Record<string, ActionWording>> = {
   raiseCareCase: ["Opened", "open", (it) => `a case for ${person(it)}`],
   escalateCareCase: ["Notified", "notify", (it) => `the second contact about ${person(it)}`],
   answerTicket: ["Answered", "answer", (it) => `${possessive(it)} support request`],
+  mergeTicket: ["Merged", "merge", (it) => `${possessive(it)} support requests`],
+  addTicketNote: [
+    "Wrote a note on",
+    "write a note on",
+    (it) => `${possessive(it)} support request`,
+  ],
+  changeTicketUrgency: [
+    "Changed the urgency of",
+    "change the urgency of",
+    (it) => `${possessive(it)} support request`,
+  ],
   assignTicket: ["Assigned", "assign", (it) => `${possessive(it)} support request`],
   resolveTicket: ["Resolved", "resolve", (it) => `${possessive(it)} support request`],
   createFrequency: ["Added", "add", (it) => `${thing(it, "entry")} to the Frequency Library`],

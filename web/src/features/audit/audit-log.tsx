@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { auditKinds } from "@attune/contract/audit";
 import { Button } from "../../ui/button.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useAddress } from "../../ui/use-address.ts";
@@ -28,12 +29,10 @@ export function AuditLog() {
   const query = useQuery(auditQuery(view));
   return (
     <section aria-labelledby="audit-title">
-      <h2 id="audit-title" className="text-24">
+      <h2 id="audit-title" className="sr-only">
         {copy.title}
       </h2>
-      <p className="mt-2 mb-6 max-w-measure text-ink-2">{copy.intro}</p>
-      <VerifyLog />
-      <search className="my-6 grid gap-4 sm:grid-cols-2 lg:max-w-measure">
+      <ListBar>
         <Select
           label={copy.kind}
           options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
@@ -47,7 +46,8 @@ export function AuditLog() {
           value={view.actor ?? ""}
           onChange={(event) => change({ actor: event.currentTarget.value })}
         />
-      </search>
+        <VerifyLog />
+      </ListBar>
       <Loaded
         query={query}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -81,6 +81,7 @@ export function AuditLog() {
           </>
         )}
       </Loaded>
+      <p className="mt-6 max-w-measure text-15 text-ink-2">{copy.intro}</p>
     </section>
   );
 }

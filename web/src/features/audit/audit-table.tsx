@@ -27,13 +27,12 @@ export function AuditTable({ events, names }: AuditTableProps) {
           </RowHead>
           <RowCell name={columns.actor}>
             {it.actorRole === "system" ? copy.system : (it.actorName ?? copy.gone(it.actorId))}
-            {it.addressMark !== "" && (
-              <span className="block text-13 text-ink-3">{copy.from(it.addressMark)}</span>
-            )}
           </RowCell>
           <RowCell name={columns.action}>
-            <span className="wrap-anywhere">{sentenceOf(it, names)}</span>
-            <Details event={it} names={names} />
+            <span className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
+              <span className="wrap-anywhere">{sentenceOf(it, names)}</span>
+              <Details event={it} names={names} />
+            </span>
           </RowCell>
           <RowCell name={columns.subject}>
             <About event={it} names={names} />
@@ -67,12 +66,14 @@ function About({ event, names }: EventProps) {
 function Details({ event, names }: EventProps) {
   const { objectKind, subjectId, changes } = event;
   const objectId = event.objectId === subjectId ? null : event.objectId;
-  if (objectId === null && subjectId === null && changes === null) return null;
+  if (objectId === null && subjectId === null && changes === null && event.addressMark === "")
+    return null;
   return (
-    <details className="mt-1">
+    <details className="max-lg:mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {copy.details}
       </summary>
+      {event.addressMark !== "" && <p className="text-13">{copy.from(event.addressMark)}</p>}
       <dl className="grid gap-1 text-13">
         {subjectId !== null && <Id name={copy.subjectId} id={subjectId} />}
         {objectId !== null && <Id name={copy.objectId(objectKind)} id={objectId} />}

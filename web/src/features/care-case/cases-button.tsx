@@ -17,9 +17,14 @@ export function CasesButton() {
       <FollowState since={undefined} event="cases" onState={changed} />
       {figures !== undefined && firstId !== null && (
         <Link href={caseAddress(firstId)} asChild>
-          <ButtonLink href={caseAddress(firstId)} variant="secondary" size="small">
+          <ButtonLink
+            href={caseAddress(firstId)}
+            variant="secondary"
+            size="small"
+            className="max-sm:px-2"
+          >
             <HeartHandshake aria-hidden size="1.125rem" />
-            {copy.title}
+            <span className="max-sm:sr-only">{copy.title}</span>
             <Badge tone={figures.waitingCount > 0 ? "danger" : "accent"}>
               <span aria-hidden>{figures.openCount}</span>
               <span className="sr-only">{copy.openCases(figures.openCount)}</span>

@@ -26,6 +26,7 @@ const passed: TrackCertificate = {
   trackId,
   output: "headphones",
   bed: "none",
+  scene: null,
   issuedAt: "2026-11-21T09:10:00Z",
   isPassed: true,
   failedCount: 0,
@@ -41,6 +42,15 @@ const passed: TrackCertificate = {
     channels: 2,
   },
   lines: [line({ what: "Integrated loudness", unit: "LUFS", expected: -23, found: -23.1 })],
+  loudnessCurve: { stepSeconds: 300, lufs: [-23.2, -23, -30.5, -24] },
+  spectrogram: {
+    columnSeconds: 300,
+    lowestHertz: 30,
+    highestHertz: 7_680,
+    quietestDecibels: -100,
+    stepDecibels: 2.5,
+    rows: ["0000", "0aa0", "t00t", "0000"],
+  },
   segments: [
     {
       entryId: "e1",
@@ -119,6 +129,24 @@ it("shows each section's lines with what was expected, found and thought of it",
   expect(dialog.getByText("20:00, 2 channels at 16,000 Hz")).toBeTruthy();
 });
 
+it("says in a table what the two drawings show", async () => {
+  open(() => Response.json(passed));
+  const dialog = ask("headphones");
+  fireEvent.click(await dialog.findByText("Both as a table"));
+  const table = dialog.getByRole("table", {
+    name: "Loudness and strongest frequency over the session",
+  });
+  const rows = within(table).getAllByRole("row").map(cellsOf);
+  expect(rows).toEqual([
+    ["Minute", "Loudness (LUFS)", "Strongest around (Hz)"],
+    ["0", "−23.2", "960"],
+    ["5", "−23", "240"],
+    ["10", "−30.5", "240"],
+    ["15", "−24", "960"],
+    ["20", "−24", "960"],
+  ]);
+});
+
 it("opens what failed, and says how much", async () => {
   const [segment] = passed.segments;
   const bad = line({ what: "Level, left ear", unit: "dBFS", found: null, isPassed: false });
@@ -176,8 +204,25 @@ it("measures again with the background noise that staff choose, and downloads th
   expect(download.getAttribute("href")).toContain("bed=pink-fuller");
 });
 
+it("measures again in the scene that staff choose, and downloads that certificate", async () => {
+  open(() => Response.json(passed));
+  const scene = { name: "night-garden", character: "night" } as const;
+  stubFetch({
+    [`GET ${path}?output=headphones&bed=none`]: () => Response.json(passed),
+    [`GET ${path}?output=headphones&bed=none&scene=night-garden`]: () =>
+      Response.json({ ...passed, scene, lineCount: 5 }),
+  });
+  const dialog = ask("headphones");
+  expect(await dialog.findAllByText("Passed on all 3 lines")).toHaveLength(2);
+  fireEvent.change(dialog.getByLabelText("Scene"), { target: { value: "night-garden" } });
+  expect(await dialog.findAllByText("Passed on all 5 lines")).toHaveLength(2);
+  expect(dialog.getByRole("link", { name: "Download (JSON)" }).getAttribute("href")).toBe(
+    `${path}?output=headphones&bed=none&scene=night-garden&character=night&format=download`,
+  );
+});
+
 it("shows why measuring failed, and measures again on retry", async () => {
-  const busy = "Several certificates are being measured. Please try again in a minute.";
+  const busy = "Several sounds are being measured. Please try again in a minute.";
   const answers = [() => problemReply(429, "certificates-busy", busy), () => Response.json(passed)];
   const asked = open(() => answers.shift()?.() ?? new Response("", { status: 500 }));
   const dialog = ask("headphones");

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { type BedChoice, bedChoices } from "@attune/domain/track/bed-choice";
+import { type SceneChoice, sceneChoices, sceneNames } from "@attune/domain/track/scene-choice";
+import { sceneName } from "../../ui/scene-name.ts";
 import { Select } from "../../ui/select.tsx";
 import { bedName } from "../../ui/bed-name.ts";
 import { CertificateReport } from "./certificate-report.tsx";
@@ -14,20 +16,34 @@ interface CertificateInquiryProps {
 /** Measures the sound as it was composed, then with any noise that a listener may choose beneath it. */
 export function CertificateInquiry({ trackId, output }: CertificateInquiryProps) {
   const [bed, setBed] = useState<BedChoice>("none");
+  const [scene, setScene] = useState<SceneChoice>("none");
   return (
     <>
-      <Select
-        className="mb-5"
-        label={copy.bed}
-        hint={copy.bedHint}
-        options={bedChoices.map((value) => ({ value, label: bedName(value) }))}
-        value={bed}
-        onChange={({ target }) => {
-          const chosen = bedChoices.find((choice) => choice === target.value);
-          if (chosen !== undefined) setBed(chosen);
-        }}
-      />
-      <CertificateReport trackId={trackId} output={output} bed={bed} />
+      <div className="mb-5 grid gap-4 sm:grid-cols-2">
+        <Select
+          label={copy.scene}
+          hint={copy.sceneHint}
+          options={["none" as const, "own" as const, ...sceneNames].map((value) => ({
+            value,
+            label: value === "none" || value === "own" ? copy.scenes[value] : sceneName(value),
+          }))}
+          value={scene}
+          onChange={({ target }) =>
+            setScene(sceneChoices.find((choice) => choice === target.value) ?? "none")
+          }
+        />
+        <Select
+          label={copy.bed}
+          hint={copy.bedHint}
+          options={bedChoices.map((value) => ({ value, label: bedName(value) }))}
+          value={bed}
+          onChange={({ target }) => {
+            const chosen = bedChoices.find((choice) => choice === target.value);
+            if (chosen !== undefined) setBed(chosen);
+          }}
+        />
+      </div>
+      <CertificateReport trackId={trackId} output={output} bed={bed} scene={scene} />
     </>
   );
 }

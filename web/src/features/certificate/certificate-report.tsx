@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TrackCertificate } from "@attune/contract/certificate";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
+import type { SceneChoice } from "@attune/domain/track/scene-choice";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { CertificateFacts } from "./certificate-facts.tsx";
+import { CertificatePlots } from "./certificate-plots.tsx";
 import { CertificateSections } from "./certificate-sections.tsx";
 import { Measuring } from "./measuring.tsx";
 import { certificateCopy as copy } from "./certificate.copy.ts";
@@ -14,18 +16,21 @@ interface CertificateReportProps {
   trackId: string;
   output: CertificateOutput;
   bed: BedChoice;
+  scene: SceneChoice;
 }
 
 /** Measures by being shown, and stops when it is not. */
-export function CertificateReport({ trackId, output, bed }: CertificateReportProps) {
-  const { data, error, isFetching, refetch } = useQuery(certificateQuery(trackId, output, bed));
+export function CertificateReport({ trackId, output, bed, scene }: CertificateReportProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    certificateQuery(trackId, output, bed, scene),
+  );
   return (
     <>
       {/* Stands there from the start, as a region that comes with its words is often not read out. */}
       <output className="sr-only">
         {data !== undefined ? verdictOf(data) : isFetching ? copy.measuring : ""}
       </output>
-      {data === undefined && isFetching && <Measuring key={bed} />}
+      {data === undefined && isFetching && <Measuring key={`${bed} ${scene}`} />}
       {data === undefined && error !== null && (
         <ErrorPanel
           title={copy.failed}
@@ -47,6 +52,7 @@ function Report({ certificate }: { certificate: TrackCertificate }) {
         {isPassed ? copy.passedMeaning : copy.notPassedMeaning}
       </Alert>
       <CertificateFacts certificate={certificate} />
+      <CertificatePlots certificate={certificate} />
       <CertificateSections certificate={certificate} />
     </>
   );

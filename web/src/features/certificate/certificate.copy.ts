@@ -7,15 +7,17 @@ const outputs: Record<CertificateOutput, string> = {
 
 export const certificateCopy = {
   heading: "What it really holds",
-  intro:
-    "A certificate is measured when you ask for it, from the bytes that a listener without a scene is sent.",
+  intro: "A certificate is measured when you ask for it, from the bytes that a listener is sent.",
   ask: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
   /** Begins with the words on the button, so that both can be spoken to it. */
   askNamed: (output: CertificateOutput, audio: string) =>
     `Certificate for ${outputs[output]}: ${audio}`,
   title: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
+  scene: "Scene",
+  sceneHint: "Around the tones. Each choice is measured by itself.",
+  scenes: { own: "As proposed", none: "Tones only" },
   bed: "Background noise",
-  bedHint: "A listener may add one to any sound. Each choice is measured by itself.",
+  bedHint: "A listener may add one to any sound.",
   measuring: "Measuring. This usually takes less than half a minute.",
   soFar: (seconds: number) => `${seconds} s so far`,
   failed: "The certificate could not be made",
@@ -26,6 +28,16 @@ export const certificateCopy = {
   notPassedMeaning: "The sections below with a failed line are open. Please do not approve it.",
   nothing: "Nothing was measured in this section.",
   noSections: "This sound has no sections.",
+  plots: {
+    loudness: "Loudness over the session",
+    loudnessHint: (seconds: string) => `LUFS over minutes, in steps of ${seconds} s`,
+    spectrogram: "Spectrogram",
+    spectrogramHint: "Frequencies over minutes; the stronger, the louder",
+    table: "Both as a table",
+    tableName: "Loudness and strongest frequency over the session",
+    columns: ["Minute", "Loudness (LUFS)", "Strongest around (Hz)"],
+    none: "–",
+  },
   whole: "The whole sound",
   section: (place: number, name: string) => `${place}. ${name}`,
   span: (from: string, until: string, measuredSeconds: string) =>

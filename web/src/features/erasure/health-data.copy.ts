@@ -7,7 +7,7 @@ export const eraseCopy = {
 export const withdrawCopy = {
   title: "Your health answers",
   intro:
-    "You can take back your agreement that we use your health answers, and keep your account. Everything that we hold about your health is then erased at once.",
+    "Take back your agreement and keep your account. Everything we hold about your health is then erased at once.",
   open: "Withdraw consent",
   dialogTitle: "Withdraw your consent?",
   dialogHint: "This happens at once and cannot be undone.",

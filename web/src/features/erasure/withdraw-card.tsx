@@ -32,7 +32,7 @@ export function WithdrawCard() {
             forgetPersonOnDevice();
             emitPersonEvent("changed");
             leavePartingToast({ ...(isCaseOpen ? copy.doneWithCase : copy.done), tone: "success" });
-            location.assign("/dashboard?tab=account");
+            location.assign("/dashboard?tab=account&page=privacy");
           }}
           onClose={() => setIsOpen(false)}
         >

@@ -10,8 +10,7 @@ const kinds: Record<OwnConsent["kind"], string> = {
 
 export const exportCopy = {
   title: "Your data",
-  intro:
-    "Download everything that we hold about you as one ZIP file: a page to read, and the same as files for other programs. It contains health information.",
+  intro: "Everything we hold about you, as one ZIP file. It contains health information.",
   download: "Download my data",
   preparing: "Preparing...",
   done: { title: "Download ready", message: "Your browser is saving your data." },
@@ -22,7 +21,7 @@ export const exportCopy = {
     agreed: (date: string, version: string) => `Agreed on ${date}, version ${version}`,
     withdrawn: (date: string) => `Withdrawn on ${date}`,
     withdraw:
-      "You can withdraw your agreement at any time: the use of your health answers under Your health answers, below, and all of it by deleting your account. The download lists every time that you agreed.",
+      "You can withdraw at any time: your health answers below, the rest by deleting your account. The download lists every time you agreed.",
     withdrawReview:
       "To have your review no longer published, just write to us: Contact Support is under Guide.",
     empty: "Nothing so far.",

@@ -29,7 +29,7 @@ test("each thing that was agreed to is named with its day and version, and how i
     "Use of your health answersAgreed on 12 Nov 2026, version 1.1",
     "Terms of ServiceAgreed on 12 Nov 2026, version 1.1",
   ]);
-  expect(screen.getByText(/under Your health answers, below/)).toBeTruthy();
+  expect(screen.getByText(/your health answers below/)).toBeTruthy();
   expect(screen.queryByText(/Contact Support/)).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
           <RowHead>
             <span className="wrap-anywhere">{account.username}</span>
             {account.reason !== null && (
-              <span className="block text-13 font-normal wrap-anywhere text-ink-2">
+              <span className="block text-13 font-normal wrap-anywhere text-ink-2 lg:ml-2 lg:inline">
                 {account.reason}
               </span>
             )}
@@ -44,7 +44,7 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
               <Badge tone="success">{copy.freeAccess}</Badge>
             )}
             {account.expiresAt !== null && (
-              <span className="mt-1 block text-13 text-ink-2">
+              <span className="mt-1 block text-13 text-ink-2 lg:mt-0 lg:ml-2 lg:inline">
                 {copy.until(formatDate(account.expiresAt))}
               </span>
             )}

@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -26,16 +27,13 @@ export function FreeAccounts() {
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <section aria-labelledby="free-accounts-title">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="free-accounts-title" className="text-24">
-          {copy.title}
-        </h2>
-        <Button size="small" onClick={() => setIsCreating(true)}>
-          {copy.create}
-        </Button>
+      <h2 id="free-accounts-title" className="sr-only">
+        {copy.title}
+      </h2>
+      <List onRevoke={setRevoked} onCreate={() => setIsCreating(true)} />
+      <div className="mt-6">
+        <Alert>{copy.info}</Alert>
       </div>
-      <Alert>{copy.info}</Alert>
-      <List onRevoke={setRevoked} />
       {isCreating && <CreateDialog onClose={() => setIsCreating(false)} onNotice={setNotice} />}
       {revoked !== null && (
         <RevokeDialog account={revoked} onClose={() => setRevoked(null)} onNotice={setNotice} />
@@ -54,23 +52,35 @@ export function FreeAccounts() {
 
 const pageSizes = freeAccountPageSizes.map(String);
 
-function List({ onRevoke }: { onRevoke: (account: FreeAccount) => void }) {
+interface ListProps {
+  onRevoke: (account: FreeAccount) => void;
+  onCreate: () => void;
+}
+
+function List({ onRevoke, onCreate }: ListProps) {
   const { search, page, pageSize, change } = useFreeAccountView();
   const accounts = useQuery(freeAccountsQuery({ search, page, pageSize }));
   const count = useQuery(freeAccountCountQuery({ search })).data;
   return (
     <>
-      <h3 className="mt-8 mb-3 text-20 font-semibold">
+      <h3 className="text-15 font-semibold">
         {copy.listTitle(count?.total ?? accounts.data?.length)}
       </h3>
-      <search className="mb-4 block max-w-md">
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          search={search ?? ""}
-          onSearch={(words) => change({ search: words, page: null })}
-        />
-      </search>
+      <ListBar
+        search={
+          <SearchField
+            label={copy.search}
+            placeholder={copy.searchHint}
+            search={search ?? ""}
+            onSearch={(words) => change({ search: words, page: null })}
+          />
+        }
+        actions={
+          <Button size="small" onClick={onCreate}>
+            {copy.create}
+          </Button>
+        }
+      />
       <Loaded
         query={accounts}
         loading={{ label: copy.loading, room: "h-40" }}

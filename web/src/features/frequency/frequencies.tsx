@@ -36,22 +36,9 @@ export function Frequencies() {
   const deletion = useDeletion({ onInUse: setInUse, onNotice: setNotice });
   return (
     <section aria-labelledby="frequencies-title">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="frequencies-title" className="text-24">
-          {copy.title}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={() => change({ dialog: "duplicates" })}>
-            {copy.findDuplicates}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => change({ dialog: "import" })}>
-            {copy.importList}
-          </Button>
-          <Button size="small" onClick={() => change({ dialog: "new" })}>
-            {copy.add}
-          </Button>
-        </div>
-      </div>
+      <h2 id="frequencies-title" className="sr-only">
+        {copy.title}
+      </h2>
       <FrequencyFilters
         filter={filter}
         pageSize={order.pageSize}

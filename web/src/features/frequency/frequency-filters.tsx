@@ -1,5 +1,7 @@
 import { frequencyPageSizes } from "@attune/contract/frequency";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
@@ -16,34 +18,46 @@ interface FrequencyFiltersProps {
 export function FrequencyFilters({ filter, pageSize, hidden, onChange }: FrequencyFiltersProps) {
   const isShown = filter.cafl === "shown";
   return (
-    <search className="mb-6 block">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_9rem]">
+    <ListBar
+      search={
         <SearchField
           label={copy.search}
           placeholder={copy.searchHint}
           search={filter.search ?? ""}
           onSearch={(search) => onChange({ search })}
         />
-        <Select
-          label={copy.statusFilter}
-          options={Object.entries(copy.statuses).map(([value, label]) => ({ value, label }))}
-          value={filter.status ?? ""}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
-        />
-        <Select
-          label={copy.pageSize}
-          options={frequencyPageSizes.map(String)}
-          value={String(pageSize)}
-          onChange={(event) => onChange({ rows: event.currentTarget.value })}
-        />
-      </div>
+      }
+      actions={
+        <Button size="small" onClick={() => onChange({ dialog: "new" })}>
+          {copy.add}
+        </Button>
+      }
+    >
+      <Select
+        label={copy.statusFilter}
+        options={Object.entries(copy.statuses).map(([value, label]) => ({ value, label }))}
+        value={filter.status ?? ""}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+      <Select
+        label={copy.pageSize}
+        options={frequencyPageSizes.map(String)}
+        value={String(pageSize)}
+        onChange={(event) => onChange({ rows: event.currentTarget.value })}
+      />
+      <Button variant="secondary" size="small" onClick={() => onChange({ dialog: "duplicates" })}>
+        {copy.findDuplicates}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onChange({ dialog: "import" })}>
+        {copy.importList}
+      </Button>
       <Checkbox
-        className="mt-2"
+        className="basis-full"
         label={isShown ? copy.caflShown : copy.cafl(hidden)}
         hint={copy.caflHint}
         checked={isShown}
         onChange={(event) => onChange({ cafl: event.currentTarget.checked ? "shown" : null })}
       />
-    </search>
+    </ListBar>
   );
 }

@@ -3,7 +3,8 @@ import { Pause, Pencil, Play, Trash2, type LucideIcon } from "lucide-react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { durationWords, spokenHertz } from "./entry-words.ts";
@@ -32,7 +33,9 @@ const sorts: Partial<Record<keyof typeof copy.columns, Sort>> = {
 export function FrequencyTable(props: FrequencyTableProps) {
   const { columns } = copy;
   return (
-    <RowTable
+    <ChoosableTable
+      place="library"
+      fixed={[columns.actions]}
       caption={copy.caption}
       columns={sortableColumns(columns, sorts, props).map((it) => ({
         ...it,
@@ -59,7 +62,7 @@ export function FrequencyTable(props: FrequencyTableProps) {
           </RowCell>
         </Row>
       ))}
-    </RowTable>
+    </ChoosableTable>
   );
 }
 
@@ -87,7 +90,7 @@ function Name({ entry: it, onEdit }: NameProps) {
       ) : (
         it.name
       )}
-      <span className="block text-13 font-normal text-ink-3">
+      <span className="block text-13 font-normal text-ink-3 lg:ml-2 lg:inline">
         {[...new Set(facts)].join(" · ")}
       </span>
       <UploadWarningLines warnings={it.loudness?.warnings ?? []} />
@@ -136,7 +139,7 @@ function Tool(props: { icon: LucideIcon; label: string; onClick: () => void }): 
       aria-label={props.label}
       title={props.label}
       onClick={props.onClick}
-      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      className="grid size-11 place-items-center rounded-control text-ink-2 lg:size-8 hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden size="1.125rem" />
     </button>

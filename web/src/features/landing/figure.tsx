@@ -32,9 +32,7 @@ export function Plate({
         <rect width={width} height={height} fill={`url(#${grid})`} />
         {children}
       </svg>
-      <figcaption className="mt-3 text-15 text-ink-3">
-        <span className="font-display italic">Fig. {number}.</span> {caption}
-      </figcaption>
+      <figcaption className="mt-3 font-display text-15 text-ink-3 italic">{caption}</figcaption>
     </figure>
   );
 }

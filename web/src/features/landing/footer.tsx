@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "../../ui/brand.ts";
 import { StaticThemeButton } from "../../ui/static-theme-button.tsx";
-import { footerCopy, navCopy, pricingCopy, scienceCopy, stepsCopy } from "./landing.copy.ts";
+import { footerCopy, navCopy, pricingCopy, stepsCopy } from "./landing.copy.ts";
 
 export function Footer() {
   return (
@@ -15,7 +15,6 @@ export function Footer() {
             <Links
               links={[
                 { href: "#how-it-works", text: stepsCopy.title },
-                { href: "#science", text: scienceCopy.short },
                 { href: "#pricing", text: pricingCopy.title },
                 { href: "/questionnaire", text: navCopy.assessment },
               ]}
@@ -45,10 +44,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="mt-10 grid gap-6 border-t border-line pt-8 lg:grid-cols-[1.6fr_1fr]">
-          <div>
-            <h2 className="font-sans text-17 font-semibold">{footerCopy.boundaryTitle}</h2>
-            <p className="mt-1 max-w-measure text-15 text-ink-2">{footerCopy.boundary}</p>
-          </div>
+          <p className="max-w-measure text-15 text-ink-2">{footerCopy.boundary}</p>
           {/* What the operator has confirmed in the legal settings is put here by the script. */}
           <ul
             data-trust=""

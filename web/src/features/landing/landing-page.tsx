@@ -32,4 +32,4 @@ export function LandingPage() {
 
 /** In the first layer, because there an important rule beats the one that hides `[hidden]`. */
 const withoutScript =
-  "@layer theme{[data-answer]{display:block!important}[data-showcase],[data-picker],[data-menu],[data-theme-toggle],[data-stories-status]{display:none!important}@media(width<48rem){#menu{display:block!important}}}";
+  "@layer theme{[data-answer]{display:block!important}[data-showcase],[data-picker],[data-menu],[data-theme-toggle],#success-stories{display:none!important}@media(width<48rem){#menu{display:block!important}}}";

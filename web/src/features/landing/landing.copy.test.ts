@@ -1,12 +1,17 @@
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
-import { showcaseId, showcaseNames, showcaseRecipe } from "@attune/domain/showcase/scenes";
+import {
+  showcaseId,
+  showcaseNames,
+  showcaseOpusId,
+  showcaseRecipe,
+} from "@attune/domain/showcase/scenes";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { faqItems } from "./faq.copy.ts";
 import { LandingPage } from "./landing-page.tsx";
-import { scienceCopy } from "./landing.copy.ts";
+import { scienceCopy, storiesCopy } from "./landing.copy.ts";
 
 const markup = renderToStaticMarkup(createElement(LandingPage));
 const words = markup.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, " ");
@@ -38,22 +43,28 @@ test("every claim about the body rests on a study that is linked", () => {
     expect(sources.length).toBeGreaterThan(0);
     for (const { href } of sources) expect(markup).toContain(`href="${href}"`);
   }
-  expect(scienceCopy.lead).toContain("evidence is mixed");
+  expect(words).toContain("The evidence is mixed; we promise no result.");
 });
 
 test("without a script the answers and the menu are open, and what would do nothing is not there", () => {
   const rules = /<noscript><style>(.*?)<\/style>/.exec(markup)?.[1] ?? "";
   expect(rules).toContain("[data-answer]{display:block!important}");
   expect(rules).toContain("#menu{display:block!important}");
-  const gone = ["data-picker", "data-menu", "data-theme-toggle", "data-stories-status"];
+  const gone = ["data-picker", "data-menu", "data-theme-toggle"];
   for (const name of gone) {
     expect(markup).toContain(`${name}=""`);
     expect(rules).toContain(`[${name}]`);
   }
 });
 
+test("where there are no stories one line says so, and no section is shown", () => {
+  expect(markup).toMatch(
+    new RegExp(`group-data-\\[stories-count=0\\]/stories:block">${storiesCopy.empty}</p>`),
+  );
+});
+
 test("the page says that it is not medical care and whom to call in an emergency", () => {
-  expect(words).toContain("not medical care");
+  expect(words).toContain("Not medical care");
   expect(words).toContain("999");
   expect(words).toContain("GP");
 });
@@ -105,9 +116,15 @@ test("both legal texts are a press away", () => {
     expect(markup).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${title}</a>`));
 });
 
-test("each scene of the hero has one button, whose address the server knows", () => {
-  const addresses = [...markup.matchAll(/data-showcase="([^"]+)"/g)].map(([, it]) => it);
-  expect(addresses).toEqual(
-    showcaseNames.map((name) => `/api/showcase/${showcaseId(showcaseRecipe(name))}`),
-  );
-});
+test.each([
+  ["showcase", showcaseId],
+  ["opus", showcaseOpusId],
+] as const)(
+  "each scene of the hero has one button, whose address of %s the server knows",
+  (attribute, idOf) => {
+    const addresses = [...markup.matchAll(new RegExp(`data-${attribute}="([^"]+)"`, "g"))];
+    expect(addresses.map(([, it]) => it)).toEqual(
+      showcaseNames.map((name) => `/api/showcase/${idOf(showcaseRecipe(name))}`),
+    );
+  },
+);

@@ -2,22 +2,15 @@ import { brand } from "../../ui/brand.ts";
 
 export const heroCopy = {
   title: "Sound, made to measure for how you feel",
-  lead: "Answer nine questions about pain, sleep, stress and mood. We compose a programme of sound frequencies from your answers, for you to play at home in your own time.",
+  lead: "Answer nine questions, put your headphones on, and the next half hour is yours.",
   start: "Take Health Assessment",
   dashboard: "Go to Dashboard",
-  more: "See how it works",
-  boundary: `${brand.name} is not medical care. In an emergency in the UK call 999.`,
+  boundary: "Not medical care. In an emergency call 999.",
   tiles: [
-    { title: "Nine questions", text: "About five minutes, and no account needed to begin." },
-    {
-      title: "Made from your answers",
-      text: "Each choice follows a written rule that we can trace.",
-    },
-    { title: "Yours to play", text: "In the browser, on phone or computer, as often as you like." },
-    {
-      title: "Kept private",
-      text: "Your answers are stored encrypted and used for your audio alone.",
-    },
+    "Five minutes, no account",
+    "Composed from your answers",
+    "Plays offline too",
+    "Private and encrypted",
   ],
 } as const;
 
@@ -34,99 +27,83 @@ export const stepsCopy = {
   steps: [
     {
       title: "Complete your assessment",
-      text: "Nine short questions, one at a time. Your answers stay on your device until you make an account, so you can stop and carry on later.",
+      text: "Pause whenever you like.",
     },
     {
       title: "AI analysis",
-      text: "The analysis matches your answers with a curated catalogue of frequencies. Nothing outside the catalogue is used, and every choice keeps its reason.",
+      text: "It matches your answers with a curated catalogue.",
     },
     {
       title: "Receive your frequencies",
-      text: "A programme of 15 to 30 minutes appears on your dashboard. Creating it typically takes 6-12 hours when our team checks it by hand, and otherwise often only minutes.",
+      text: "Often within minutes; typically 6-12 hours when our team checks it.",
     },
   ],
+  picture:
+    "The player on a phone: the drawing of a programme, a large button to pause it, and a choice of scenes such as rain and sea.",
 } as const;
 
 export const scienceCopy = {
-  title: "What science says, and what it does not",
-  short: "The science",
-  lead: "The evidence is mixed, and we would rather say so. These are the ideas that our programmes build on, with how well each is supported.",
+  title: "The science",
   topics: [
     {
       title: "The vagus nerve",
-      caption: "One minute of slow breathing: six breaths.",
+      caption: "Six breaths.",
       text: [
-        "It links the brain with the heart, the lungs and the gut. Slow breathing changes the rhythm of the heart in ways that are taken as a sign of its work, ",
+        "Slow breathing ",
         {
-          words: "as a 2018 review of 15 studies of healthy people found",
+          words: "changes the rhythm of the heart",
           href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC6137615",
         },
-        ". So we suggest that you breathe slowly while you listen. Whether sound alone does the same is not settled.",
+        ".",
       ],
     },
     {
       title: "Autonomic modulation",
-      caption: "How loud a passage is from its start to its end: it fades in, holds and fades out.",
+      caption: "Fade in, fade out.",
       text: [
-        "Much of what the body does runs without our thinking about it. The evidence on what listening changes there is mixed: ",
         {
-          words: "104 trials of music, taken together in 2020, found less stress",
+          words: "104 trials",
           href: "https://doi.org/10.1080/17437199.2019.1627897",
         },
-        "; ",
+        " link music with less stress; ",
         {
-          words: "14 experiments, taken together in 2022, found no clear effect",
+          words: "14 experiments",
           href: "https://doi.org/10.1371/journal.pone.0270031",
         },
-        " on recovering from it. Music is not the same as single tones.",
+        " found no clear effect.",
       ],
     },
     {
       title: "Neural pathways",
-      caption:
-        "A tone for the left ear, a slightly higher one for the right, and the beat of both.",
+      caption: "Two tones, one beat.",
       text: [
-        "Two slightly different tones, one in each ear, are heard as a slow beat. Whether brain rhythms follow that beat is disputed: ",
+        "Two tones, one per ear, make a slow beat; whether the brain follows ",
         {
-          words:
-            "of 14 studies reviewed in 2023, five found that they do, eight that they do not, and one was mixed",
+          words: "is disputed",
           href: "https://pmc.ncbi.nlm.nih.gov/articles/PMC10198548",
         },
         ".",
       ],
     },
   ],
+  verdict: "The evidence is mixed; we promise no result.",
 } as const;
 
 export const whyCopy = {
   title: `Why choose ${brand.name}`,
   reasons: [
-    {
-      title: "Made for one person",
-      text: "No shared playlists. Your programme is composed from your own answers, and again whenever your answers change.",
-    },
-    {
-      title: "Measured, not guessed",
-      text: "Every tone is computed to the sample, with gentle fades and a careful level.",
-    },
+    { title: "Made for one person", text: "Composed anew as your answers change." },
     {
       title: "Safety before sound",
-      text: "If you mention epilepsy, an implant, pregnancy or your hearing, pulsing sounds are left out and a person checks your audio first.",
+      text: "Where a pulse may not suit you, a person checks first.",
     },
-    {
-      title: "Help when it matters",
-      text: "If your answers sound as though you are having a very hard time, we show you at once who is there to listen. That help is never behind a payment.",
-    },
-    {
-      title: "Fair terms",
-      text: "Cancel at any time and keep your access until the end of the period you have paid for.",
-    },
+    { title: "Help comes first", text: "If life feels too hard, we show who listens." },
   ],
 } as const;
 
 export const storiesCopy = {
   title: "Success Stories",
-  lead: "Experiences differ. These are individual accounts, not a promise of the same for you.",
+  lead: "Individual accounts, not a promise.",
   /** Of every review that a paying customer has sent, whether it is shown or not; the server fills it. */
   ratings: {
     mean: "{{ratingsMean}} of 5 stars",
@@ -138,37 +115,35 @@ export const storiesCopy = {
   loading: "Loading stories…",
   verified: "Verified subscriber",
   edited: "Shortened or corrected by us",
-  noScript: "The stories need JavaScript, which is switched off in this browser.",
   previous: "Previous",
   next: "Next",
 } as const;
 
 export const pricingCopy = {
   title: "Pricing",
-  lead: "You pay after the assessment, not before.",
+  lead: "You pay after the assessment.",
   popular: "Most Popular",
   perWeek: "for one week",
   perMonth: "per month",
   choose: "Choose",
-  charged: "Charged in GBP.",
   currency: "Show prices in",
   rates: "Converted at the rates of",
   alwaysPounds: "Every charge is in GBP.",
-  note: "Prices are in GBP and include taxes. You can ask for a refund in full within the first {{refundWindow}}. Your legal right to change your mind within 14 days of a first payment is not affected.",
+  note: "Taxes included. Ask within {{refundWindow}} for a full refund; your legal 14 days remain.",
 } as const;
 
 export const footerCopy = {
   about: "About",
-  aboutText: `${brand.name} offers personalised sound-frequency audio for wellbeing at home. It is a trading name of a UK school of neuroscience acupuncture.`,
+  aboutText: "By a UK school of neuroscience acupuncture.",
   product: "Product",
   contact: "Contact",
   contactDetails: "Company and contact details",
-  support: "Support for subscribers",
+  support: "Support",
   legal: "Legal",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
-  boundaryTitle: "Not medical care",
-  boundary: `${brand.name} is not medical care and not for medical emergencies: in the UK call 999. Speak to your GP about your health and before you change any medicine. We take no responsibility for improper use.`,
+  boundary:
+    "Not medical care, and not for emergencies: in the UK call 999. See your GP about your health. We take no responsibility for improper use.",
   trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
   /** Shown only where the operator has confirmed it. */
   confirmed: {

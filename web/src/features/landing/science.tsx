@@ -7,7 +7,7 @@ import { beating, fadeInAndOut } from "../../ui/wave-path.ts";
 export function Science() {
   const [vagus, autonomic, pathways] = scienceCopy.topics;
   return (
-    <Section id="science" title={scienceCopy.title} lead={scienceCopy.lead} tone="sunken">
+    <Section id="science" title={scienceCopy.title} tone="sunken">
       <div className="grid gap-12 md:grid-cols-3 md:gap-8">
         <Topic title={vagus.title} text={vagus.text}>
           <Plate number={1} caption={vagus.caption} viewBox={[340, 220]}>
@@ -43,6 +43,7 @@ export function Science() {
           </Plate>
         </Topic>
       </div>
+      <p className="mt-10 font-display text-20">{scienceCopy.verdict}</p>
     </Section>
   );
 }

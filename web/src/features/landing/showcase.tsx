@@ -1,6 +1,7 @@
 import {
   showcaseId,
   showcaseNames,
+  showcaseOpusId,
   showcaseRecipe,
   showcaseSeconds,
   type ShowcaseName,
@@ -54,10 +55,12 @@ const looks: Record<ShowcaseName, { sky: string; disc: string; ridges: readonly 
 
 function SceneButton({ name }: { name: ShowcaseName }) {
   const { title, stop } = showcaseCopy.scenes[name];
+  const recipe = showcaseRecipe(name);
   return (
     <button
       type="button"
-      data-showcase={`/api/showcase/${showcaseId(showcaseRecipe(name))}`}
+      data-showcase={`/api/showcase/${showcaseId(recipe)}`}
+      data-opus={`/api/showcase/${showcaseOpusId(recipe)}`}
       className="group overflow-hidden rounded-card border border-line bg-surface text-left hover:border-line-strong"
     >
       <Picture name={name} />

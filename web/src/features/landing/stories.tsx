@@ -4,8 +4,22 @@ import { Section } from "./section.tsx";
 const pager =
   "min-h-12 rounded-full border border-line-strong px-6 font-semibold disabled:border-line disabled:text-ink-3";
 
-/** Filled by the script, three at a time, from the card in the template. */
+/** The server says how many there are: where there are none, one line stands in place of the section. */
 export function Stories() {
+  return (
+    <div data-stories-count="" className="group/stories">
+      <div className="group-data-[stories-count=0]/stories:hidden">
+        <Shown />
+      </div>
+      <p className="mx-auto hidden max-w-page px-5 text-15 text-ink-3 group-data-[stories-count=0]/stories:block">
+        {storiesCopy.empty}
+      </p>
+    </div>
+  );
+}
+
+/** Three at a time, put here by the script from the card in the template. */
+function Shown() {
   return (
     <Section id="success-stories" title={storiesCopy.title} lead={storiesCopy.lead} tone="sunken">
       <p data-ratings="" hidden className="mb-8 max-w-measure text-ink-2">
@@ -21,9 +35,6 @@ export function Stories() {
       <p data-stories-status="" aria-live="polite" className="mt-6 min-h-7 text-15 text-ink-3">
         {storiesCopy.loading}
       </p>
-      <noscript>
-        <p className="text-15 text-ink-3">{storiesCopy.noScript}</p>
-      </noscript>
       <div data-paging="" hidden className="mt-4 flex gap-3">
         <button type="button" data-previous="" className={pager}>
           {storiesCopy.previous}

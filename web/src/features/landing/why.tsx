@@ -4,14 +4,11 @@ import { Section } from "./section.tsx";
 export function Why() {
   return (
     <Section id="why" title={whyCopy.title}>
-      <dl className="border-t border-line">
+      <dl className="grid gap-10 md:grid-cols-3 md:gap-8">
         {whyCopy.reasons.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid gap-1 border-b border-line py-5 md:grid-cols-[1fr_1.6fr] md:gap-8"
-          >
-            <dt className="text-20 font-semibold">{title}</dt>
-            <dd className="max-w-measure text-ink-2">{text}</dd>
+          <div key={title} className="border-t-2 border-primary pt-5">
+            <dt className="font-display text-title">{title}</dt>
+            <dd className="mt-2 max-w-measure text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>

@@ -57,11 +57,11 @@ test("says how to listen, and when not to", async () => {
   await screen.findByText(/you have listened for less than a minute/);
   const steps = screen.getAllByRole("listitem").map((it) => it.textContent);
   for (const words of [
-    "over-ear headphones, worn normally",
+    "Over-ear headphones, worn normally",
     "the full length",
     "quiet setting",
-    "a Bluetooth speaker, or headphones placed on the area",
-    "within 2-3 inches",
+    "A Bluetooth speaker, or headphones placed on the area",
+    "Within 2-3 inches",
     "15-30 minutes per session",
     "Start at a low volume",
     "daily",

@@ -2,20 +2,20 @@ export const guideCopy = {
   title: "Listening Guide",
   systemic: {
     title: "Whole-body complaints",
-    intro: "Such as stress, sleep or mood.",
+    intro: "Stress, sleep or mood.",
     steps: [
-      "Use over-ear headphones, worn normally.",
+      "Over-ear headphones, worn normally.",
       "Listen to the full length.",
-      "Choose a quiet setting.",
+      "A quiet setting.",
     ],
   },
   local: {
     title: "Local complaints",
-    intro: "Such as a knee or the lower back.",
+    intro: "A knee or the lower back.",
     steps: [
-      "Use a Bluetooth speaker, or headphones placed on the area.",
-      "Keep the sound within 2-3 inches of it.",
-      "Listen for 15-30 minutes per session.",
+      "A Bluetooth speaker, or headphones placed on the area.",
+      "Within 2-3 inches of it.",
+      "15-30 minutes per session.",
     ],
   },
   tips: {

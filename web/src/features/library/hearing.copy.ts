@@ -1,9 +1,9 @@
 export const headphoneCopy = {
   title: "Check your headphones",
-  intro: "Each ear may get a different tone. Check that both sides work.",
+  intro: "Do both sides work?",
   sides: { left: "Play on the left", right: "Play on the right" },
   playing: { left: "Now on the left.", right: "Now on the right." },
-  trouble: "Heard it elsewhere, or not at all?",
+  trouble: "Heard something else?",
   help: [
     "Heard it on the other side? Swap your headphones round.",
     "Heard it in the middle? This device plays in mono: choose Speaker in the sound settings of the player, and the beat is made without two sides.",

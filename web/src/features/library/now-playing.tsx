@@ -7,6 +7,8 @@ import { usePlayer } from "../player/player-context.tsx";
 import { PlayerActions, SceneChoice, SeekBar, VolumeControl } from "../player/player-controls.tsx";
 import { PlayerFailure } from "../player/player-failure.tsx";
 import { libraryCopy, needsHeadphones } from "./library.copy.ts";
+import { Measured } from "./measured.tsx";
+import { measuredCopy } from "./measured.copy.ts";
 
 const SoundChoices = lazyPart(
   async () => (await import("../player/sound-choices.tsx")).SoundChoices,
@@ -59,6 +61,11 @@ export function NowPlaying(props: NowPlayingProps) {
           <Fold summary={libraryCopy.helpsWith}>
             {isCurrent && <p className="mb-3">{description}</p>}
             <p className="whitespace-pre-line">{track.assignedNotes}</p>
+          </Fold>
+        )}
+        {!track.isRecording && (
+          <Fold summary={measuredCopy.summary}>
+            <Measured trackId={track.id} />
           </Fold>
         )}
       </div>

@@ -52,7 +52,7 @@ const roles: Record<string, string> = { admin: "An admin", support: "Support" };
 
 export const ownReadsCopy = {
   title: "Who has looked at your answers",
-  intro: "Each time somebody of our team reads something about your health, it is listed here.",
+  intro: "Every time our team reads something about your health.",
   none: "Nobody has so far.",
   loading: "Loading who has looked",
   failed: "It could not be loaded who has looked",

@@ -17,7 +17,7 @@ const answers: Answers = {
 
 test("the wizard's answers become the scores and concerns of the specification", () => {
   const { painLevel, sleepQuality, stressLevel, anxietyLevel, primaryConcerns } =
-    assessmentFromAnswers(answers, { conditions: ["none"] });
+    assessmentFromAnswers(answers, { conditions: ["none"] }, true);
   expect({ painLevel, sleepQuality, stressLevel, anxietyLevel }).toEqual({
     painLevel: 6,
     sleepQuality: 2,
@@ -28,14 +28,15 @@ test("the wizard's answers become the scores and concerns of the specification",
 });
 
 test("every answer travels under the id of its question, with the consent that was ticked", () => {
-  const body = assessmentFromAnswers(answers, { conditions: ["none"] });
+  const body = assessmentFromAnswers(answers, { conditions: ["none"] }, true);
   expect(body.responses).toEqual(answers);
   expect(body.healthDataConsent).toBe(true);
   expect(assessmentBody.parse(body)).toEqual(body);
 });
 
-test("a question without an answer is a null score and no response", () => {
-  const body = assessmentFromAnswers({ sleep: "Good" }, { conditions: ["none"] });
+test("a question without an answer is a null score and no response, and no consent is made up", () => {
+  const body = assessmentFromAnswers({ sleep: "Good" }, { conditions: ["none"] }, false);
   expect(body.painLevel).toBeNull();
   expect(body.responses).toEqual({ sleep: "Good" });
+  expect(body).not.toHaveProperty("healthDataConsent");
 });

@@ -5,8 +5,12 @@ import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers"
 import { primaryConcernsFromAnswers, scoresFromAnswers } from "@attune/domain/questionnaire/scores";
 import { askedSafety } from "./safety-answers.ts";
 
-/** What the wizard sends; it is only called once the consent box is ticked. */
-export function assessmentFromAnswers(answers: Answers, safety: SafetyAnswers): AssessmentBody {
+/** What the wizard sends; where its consent box was not shown, the consent on record counts. */
+export function assessmentFromAnswers(
+  answers: Answers,
+  safety: SafetyAnswers,
+  isConsentGiven: boolean,
+): AssessmentBody {
   const responses: AssessmentBody["responses"] = {};
   for (const [id, answer] of Object.entries(answers)) {
     if (answer !== undefined) responses[id] = answer;
@@ -16,6 +20,6 @@ export function assessmentFromAnswers(answers: Answers, safety: SafetyAnswers): 
     ...scoresFromAnswers(answers),
     primaryConcerns: primaryConcernsFromAnswers(answers),
     safety: askedSafety(safety, isAskedAboutSelfHarm([answers.depression])),
-    healthDataConsent: true,
+    ...(isConsentGiven && { healthDataConsent: true }),
   };
 }

@@ -25,7 +25,7 @@ it("describes the analysis in general terms only", async () => {
   open([assessment()]);
   const heading = screen.getByRole("heading", { name: "AI Analysis Report" });
   const report = heading.parentElement?.textContent;
-  expect(report).toContain("The details of specific frequencies are confidential.");
+  expect(report).toContain("Specific frequency details are confidential.");
   expect(report).not.toMatch(/\bhz\b|hertz/i);
 });
 

@@ -62,7 +62,8 @@ export function HistoryTab(props: HistoryTabProps) {
         {query.data !== undefined && (
           <HistoryList questionnaires={query.data} renderActions={renderActions} />
         )}
-        {below}
+        {/* Not before what stands above it, which would push it from under a finger. */}
+        {(query.data !== undefined || query.error !== null) && below}
       </div>
       <Card as="section" tone="sunken" className="lg:col-start-2 lg:row-start-3">
         <h2 className="text-20">{report.title}</h2>

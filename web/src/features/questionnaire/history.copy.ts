@@ -1,7 +1,7 @@
 export const historyCopy = {
   again: {
     title: "New Health Concern?",
-    message: "Tell us what has changed, for new audio.",
+    message: "Tell us what has changed.",
     button: "New Assessment",
   },
   title: "Questionnaire History",
@@ -18,9 +18,9 @@ export const historyCopy = {
     `As answered: ${raw}. ${polarity === "higher-is-better" ? "Higher is better." : "Higher is worse."}`,
   concerns: "Main concerns",
   trend: {
-    title: "How your scores have moved",
+    title: "Your scores",
     tooFew: "A chart begins here with your second assessment or your first session.",
-    direction: "Up means more. For sleep, more is better.",
+    direction: "For sleep, more is better.",
     said: (label: string, points: readonly string[]) =>
       points.length === 0
         ? `${label}: not answered yet`
@@ -36,18 +36,17 @@ export const historyCopy = {
     listenedOn: (days: number, minutes: number) =>
       `${minutes} min on ${days === 1 ? "1 day" : `${days} days`}`,
     day: "Day",
-    asTable: "As a table",
+    asTable: "Table",
     table: "Scores by assessment",
     assessment: "Assessment",
     date: "Date",
     status: "Status",
     brackets:
       "Scores are out of 10, so that they can be compared. In brackets: what you answered, on the scale of the question.",
-    download: "Download as CSV",
+    download: "Download CSV",
   },
   report: {
     title: "AI Analysis Report",
-    message:
-      "Your audio is composed from a curated database to fit your answers. The details of specific frequencies are confidential.",
+    message: "Composed to fit your answers. Specific frequency details are confidential.",
   },
 };

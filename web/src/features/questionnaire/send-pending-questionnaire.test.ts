@@ -12,6 +12,7 @@ import { saveDraft } from "./wizard-draft.ts";
 const body = assessmentFromAnswers(
   { pain: "2 – Mild, easy to ignore", sleep: "Good" },
   { conditions: ["none"] },
+  true,
 );
 const originalFetch = globalThis.fetch;
 let posted: unknown[] = [];

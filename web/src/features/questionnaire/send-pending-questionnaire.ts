@@ -3,6 +3,8 @@ import {
   submitAssessment,
   type AssessmentBody,
 } from "@attune/contract/questionnaire";
+import { consentNeeded } from "@attune/contract/safety-answers";
+import { problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import {
   clearPendingQuestionnaire,
@@ -10,13 +12,16 @@ import {
   findPendingQuestionnaire,
 } from "./pending-questionnaire.ts";
 
-let underWay: Promise<"none" | "sent" | "failed"> | undefined;
+/** `consent`: the server has none on record from this person, and stored nothing. */
+export type SentPending = "none" | "sent" | "failed" | "consent";
+
+let underWay: Promise<SentPending> | undefined;
 
 /**
  * Sends the waiting assessment, once however many screens ask at the same time. It stays on the
  * device until the server has it.
  */
-export function sendPendingQuestionnaire(): Promise<"none" | "sent" | "failed"> {
+export function sendPendingQuestionnaire(): Promise<SentPending> {
   underWay ??= send().finally(() => {
     underWay = undefined;
   });
@@ -31,13 +36,13 @@ export function readPendingQuestionnaire(now = new Date()): AssessmentBody | und
   return undefined;
 }
 
-async function send(): Promise<"none" | "sent" | "failed"> {
+async function send(): Promise<SentPending> {
   const body = readPendingQuestionnaire();
   if (body === undefined) return "none";
   try {
     await call(submitAssessment, { body });
-  } catch {
-    return "failed";
+  } catch (error) {
+    return problemCode(error) === consentNeeded.code ? "consent" : "failed";
   }
   clearQuestionnaireOnDevice();
   return "sent";

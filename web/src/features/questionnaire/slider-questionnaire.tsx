@@ -3,6 +3,7 @@ import { freeTextMaxLength } from "@attune/domain/questionnaire/questions";
 import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import { clsx } from "clsx";
 import { useEffect, useState, type SubmitEvent } from "react";
+import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -47,8 +48,11 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
     readSliderDraft(Date.now(), last && slidersFrom(last)),
   );
   const [hasConsent, setConsent] = useState(false);
+  const { user } = useSession();
   // Someone with an assessment has already consented to storing it; if that is not on record, the server says so.
-  const [isConsentAsked, setConsentAsked] = useState(last === undefined);
+  const [isConsentAsked, setConsentAsked] = useState(
+    last === undefined && user?.healthDataConsent !== true,
+  );
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
   const toast = useToast();

@@ -16,7 +16,7 @@ interface FinishWizard {
   isOffline: boolean;
   /** True where this browser keeps nothing, so that the answers cannot travel to a new account. */
   isStorageClosed: boolean;
-  finish: () => void;
+  finish: (isConsentGiven: boolean) => void;
 }
 
 /** Signed in, the answers are sent; otherwise they wait on the device for the account to be made. */
@@ -33,10 +33,10 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
     if (isSaved) navigate(accountPath(mode));
   };
 
-  const finish = async () => {
+  const finish = async (isConsentGiven: boolean) => {
     // Fetched beforehand, with the rest of the last step.
     const { assessmentFromAnswers } = await import("./answers-to-assessment.ts");
-    const body = assessmentFromAnswers(answers, safety);
+    const body = assessmentFromAnswers(answers, safety, isConsentGiven);
     if (user === null) return goToAccount(body, "signup");
     await submit(body, {
       onStored: () => {
@@ -60,7 +60,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
     isPending: phase === "sending",
     isOffline: phase === "offline",
     isStorageClosed,
-    finish: () => void finish(),
+    finish: (isConsentGiven) => void finish(isConsentGiven),
   };
 }
 

@@ -140,7 +140,6 @@ test("a low mood brings the question about self-harm, whose answer is required a
   choose("Some days");
   expect(screen.getByText("You do not have to go through this alone")).toBeTruthy();
   expect(localStorage.getItem("help_now")).toBe("open");
-  fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   expect(posted).toEqual([
@@ -160,15 +159,21 @@ test("the boxes that were ticked last time are asked afresh, and one tap ticks t
   expect(same.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("without consent nothing is saved for an account or sent", () => {
+test("a visitor is not asked for consent here", () => {
   open();
+  answerUpToTheLast();
+  expect(screen.queryByLabelText(/I agree/)).toBeNull();
+});
+
+test("without consent nothing of a person who is signed in is sent", async () => {
+  await openSignedIn(201, { healthDataConsent: false });
   answerUpToTheLast();
   tick("None of these");
   fireEvent.click(button("Nothing to add"));
   submit();
   expect(screen.getByText(/Please agree before you submit/)).toBeTruthy();
   expect(document.activeElement?.id).toBe("health-data-consent");
-  expect(readPendingQuestionnaire()).toBeUndefined();
+  expect(posted).toEqual([]);
 });
 
 test("a visitor's answers wait on the device while the account is made, and the plan goes along", async () => {
@@ -200,7 +205,7 @@ test("a failed submission shows the server message and loses nothing", async () 
 });
 
 test("a submission that nobody answered for says so in our own words", async () => {
-  await openSignedIn(500, {});
+  await openSignedIn(500, { answer: {} });
   finish();
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
   expect(currentToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
@@ -213,7 +218,8 @@ test("a session that ended on the way leads to the sign-in, where the answers wa
     const refusal = { code: "not-signed-in", message: "Please sign in to continue." };
     if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
     if (isOver) return Response.json(refusal, { status: 401 });
-    return Response.json({ id: "u", username: "jo", role: "user", country: null });
+    const jo = { id: "u", username: "jo", role: "user", country: null, healthDataConsent: true };
+    return Response.json(jo);
   });
   render(
     <SessionProvider>
@@ -263,12 +269,19 @@ let lastAnswers = () => new Response(null, { status: 404 });
 
 const busy = { code: "unavailable", message: "The service is busy for the moment." };
 
-async function openSignedIn(submissionStatus: number, answer: object = busy): Promise<void> {
+async function openSignedIn(
+  submissionStatus: number,
+  {
+    answer = busy,
+    healthDataConsent = true,
+  }: { answer?: object; healthDataConsent?: boolean } = {},
+): Promise<void> {
   document.cookie = "session_hint=1";
   const asked: string[] = [];
   stubServer((path, body) => {
     asked.push(path);
-    if (path === "/api/user") return Response.json({ id: "u", role: "user", country: null });
+    if (path === "/api/user")
+      return Response.json({ id: "u", role: "user", country: null, healthDataConsent });
     if (path === "/api/funnel/wizard-steps") return new Response(null, { status: 204 });
     if (path === "/api/user/safety-answers") return lastAnswers();
     if (path !== "/api/user/questionnaire") return new Response(null, { status: 404 });
@@ -294,7 +307,6 @@ function finish(): void {
   answerUpToTheLast();
   tick("None of these");
   fireEvent.click(button("Nothing to add"));
-  fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
 }
 

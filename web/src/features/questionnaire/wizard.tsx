@@ -2,6 +2,7 @@ import { isAnswered, questions, type Question } from "@attune/domain/questionnai
 import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useSession } from "../../api/session.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { SavedNote } from "./saved-note.tsx";
@@ -22,6 +23,9 @@ const consentId = "health-data-consent";
 export function Wizard() {
   const steps = useWizardSteps();
   const { step, answers, safety } = steps;
+  const { user } = useSession();
+  // A visitor is asked with the account, before anything leaves the device.
+  const isConsentAsked = user !== null && !user.healthDataConsent;
   const finishing = useFinishWizard(answers, safety);
   const [isResumed] = useState(() => Object.keys(answers).length > 0);
   const countEnd = useStepCount(step, isResumed, questions.length - 1);
@@ -40,10 +44,10 @@ export function Wizard() {
     event.preventDefault();
     if (!mayGoOn || finishing.isPending) return;
     if (!isLast) return steps.next();
-    setConsentMissing(!hasConsent);
-    if (hasConsent) {
+    setConsentMissing(isConsentAsked && !hasConsent);
+    if (hasConsent || !isConsentAsked) {
       countEnd();
-      finishing.finish();
+      finishing.finish(hasConsent);
     } else document.getElementById(consentId)?.focus();
   };
 
@@ -72,7 +76,7 @@ export function Wizard() {
         safety={isLast ? asked(safety, isAsked) : undefined}
         asked={question.id}
       />
-      {isLast && (
+      {isLast && isConsentAsked && (
         <ConsentBox
           id={consentId}
           isGiven={hasConsent}

@@ -25,7 +25,7 @@ export const ownReasonsCopy = {
   made: (date: string) => `For the audio prepared on ${date}.`,
   none: "The reasons appear here once your answers have been analysed.",
   phases,
-  evidence: "How well this is studied",
+  evidence: "The evidence",
   grade: (grade: Grade, sounds: number) =>
     `Grade ${grade}: ${sounds === 1 ? "1 sound" : `${sounds} sounds`}, ${grades[grade]}`,
   evidenceHint:

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Pause, Play } from "lucide-react";
 import type { TrackReview } from "@attune/contract/review";
 import { Button } from "../../ui/button.tsx";
@@ -7,10 +8,11 @@ import { type HeardRange, playedRanges } from "./heard-ranges.ts";
 import { soundAddress } from "./review.queries.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { jump, playOrPause, seekTo } from "./review-shortcuts.ts";
+import { ReviewSolo } from "./review-solo.tsx";
 import { ReviewTimeline } from "./review-timeline.tsx";
 
 interface ReviewPlayerProps {
-  track: Pick<TrackReview, "id" | "durationSeconds" | "segments">;
+  track: Pick<TrackReview, "id" | "durationSeconds" | "segments" | "scene">;
   /** Whose audio it is, and of when. */
   audio: string;
   heard: readonly HeardRange[];
@@ -23,6 +25,15 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
   const [position, setPosition] = useState(0);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isSilent, setIsSilent] = useState(false);
+  const [solo, setSolo] = useState<string | null>(null);
+  const chooseSolo = (part: string | null) => {
+    const it = element.current;
+    if (it === null || part === solo) return;
+    const { currentTime, paused } = it;
+    flushSync(() => setSolo(part));
+    if (currentTime > 0) seekTo(it, currentTime);
+    if (!paused) void it.play().catch(() => {});
+  };
   const playFrom = (seconds: number) => {
     const it = element.current;
     if (it === null) return;
@@ -36,14 +47,15 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
       <audio
         ref={element}
         preload="none"
-        src={soundAddress(track.id)}
+        src={soundAddress(track.id, solo)}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onPlaying={() => setIsSilent(false)}
         onSeeked={(event) => setPosition(event.currentTarget.currentTime)}
         onTimeUpdate={(event) => {
           setPosition(event.currentTarget.currentTime);
-          onPlayed(playedRanges(event.currentTarget));
+          // What counts as heard is the sound that the customer is given.
+          if (solo === null) onPlayed(playedRanges(event.currentTarget));
         }}
         onError={() => setIsSilent(true)}
       />
@@ -72,6 +84,7 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
         heard={heard}
         onSeek={playFrom}
       />
+      {track.scene !== null && <ReviewSolo scene={track.scene} solo={solo} onSolo={chooseSolo} />}
       <p role="alert" className="text-15 text-danger">
         {isSilent && copy.unlistenable}
       </p>

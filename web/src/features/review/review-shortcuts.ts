@@ -1,5 +1,5 @@
 /** Each names itself to assistive technology in `aria-keyshortcuts` of its button or field. */
-const buttons: ReadonlySet<string> = new Set(["a", "r", "g", "n"]);
+const buttons: ReadonlySet<string> = new Set("argn0123456789".split(""));
 
 /** How far a key moves within the sound, in seconds. */
 const jumps: Readonly<Record<string, number>> = { f: 30, b: -10 };

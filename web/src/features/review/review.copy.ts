@@ -1,9 +1,12 @@
-import type { Segment, PendingTrack } from "@attune/contract/review";
+import type { Segment, PendingTrack, TrackReview } from "@attune/contract/review";
+import { sceneName } from "../../ui/scene-name.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
 
 const hertz = (value: number) =>
   `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`;
+
+type Scene = NonNullable<TrackReview["scene"]>;
 
 const hertzShort = (value: number | null) =>
   value === null ? "" : value.toLocaleString("en-GB", { maximumSignificantDigits: 4 });
@@ -71,11 +74,20 @@ export const reviewCopy = {
       A: "Approve",
       R: "Reject",
       G: "Make again",
+      "0": "The whole sound",
+      "1–9": "One layer alone",
       N: "Write a note",
       J: "Next",
       K: "Previous",
       Esc: "Leave the note, it stays",
     },
+  },
+  scene: {
+    about: (scene: Scene) =>
+      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent} % of the loudness. ${scene.reason}`,
+    hear: "What you hear",
+    all: "Everything",
+    part: sceneName,
   },
   loading: "Loading the review queue",
   failed: "Failed to load the review queue",

@@ -88,8 +88,9 @@ export function useWithdrawTrack() {
 }
 
 /** Where a track sounds from, for staff who listen before anybody else does. */
-export function soundAddress(trackId: string): string {
-  return streamTrack.path.replace("{id}", trackId);
+export function soundAddress(trackId: string, solo: string | null = null): string {
+  const address = streamTrack.path.replace("{id}", trackId);
+  return solo === null ? address : `${address}?solo=${encodeURIComponent(solo)}`;
 }
 
 interface Review {

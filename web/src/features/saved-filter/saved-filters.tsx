@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, Trash2 } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import type { SavedFilter } from "@attune/contract/saved-filter";
 import {
   savedFilterPlaces,
@@ -9,6 +9,7 @@ import {
 import { Link, useSearchParams } from "wouter";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -31,7 +32,7 @@ export function SavedFilters({ place, address }: SavedFiltersProps) {
       opener={
         <>
           <Bookmark aria-hidden size="1.125rem" />
-          {copy.open}
+          <span className="max-sm:sr-only">{copy.open}</span>
         </>
       }
     >
@@ -99,14 +100,7 @@ function SavedRow({ saved, address, onChosen }: SavedRowProps) {
       >
         {name}
       </Link>
-      <button
-        type="button"
-        aria-label={copy.remove(name)}
-        onClick={remove}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-soft"
-      >
-        <Trash2 aria-hidden size="1.125rem" />
-      </button>
+      <DeleteButton label={copy.remove(name)} onClick={remove} />
     </li>
   );
 }

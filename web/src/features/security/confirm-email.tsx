@@ -14,7 +14,7 @@ export function ConfirmEmail() {
       onPress={(token) => confirm.mutate(token, { onSuccess })}
       refusal={{
         code: confirmationRefused.code,
-        goOn: { href: "/dashboard?tab=account", label: copy.account },
+        goOn: { href: "/dashboard?tab=account&page=security", label: copy.account },
       }}
       done={
         confirm.data && {

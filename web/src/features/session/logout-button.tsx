@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LogOut } from "lucide-react";
+import { clsx } from "clsx";
 import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { logoutCopy as copy } from "./logout.copy.ts";
 
 /** Ends the session and leaves for the landing page, which is a page of its own and says so. */
-export function LogoutButton() {
+export function LogoutButton({ isIconOnPhone = false }: { isIconOnPhone?: boolean }) {
   const { logout } = useSession();
   const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -28,12 +29,13 @@ export function LogoutButton() {
     <Button
       variant="secondary"
       size="small"
+      className={clsx(isIconOnPhone && "max-sm:px-3")}
       isPending={isLeaving}
       pendingLabel={copy.loggingOut}
       onClick={() => void leave()}
     >
       <LogOut aria-hidden size="1.125rem" />
-      {copy.logout}
+      <span className={clsx(isIconOnPhone && "max-sm:sr-only")}>{copy.logout}</span>
     </Button>
   );
 }

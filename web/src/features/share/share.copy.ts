@@ -2,8 +2,7 @@ import { mostShares, type ShareDays, type SharePart } from "@attune/domain/share
 
 export const shareCopy = {
   title: "Share with a practitioner",
-  intro:
-    "Make a link that shows a doctor or therapist what you choose, for a few days. They need no account. You can end it at any time.",
+  intro: "Show a doctor or therapist what you choose, for a few days. You can end it at any time.",
   make: "Make a link",
   loading: "Loading your links",
   failed: "Your links could not be loaded",

@@ -33,10 +33,9 @@ export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
   };
   return (
     <Card as="section" tone="sunken" aria-labelledby="review-prompt" className="max-w-wizard">
-      <h2 id="review-prompt" className="mb-1 text-20">
+      <h2 id="review-prompt" className="mb-4 text-20">
         {copy.title}
       </h2>
-      <p className="mb-4 text-ink-2">{copy.lead}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => setIsWriting(true)}>
           {copy.write}

@@ -1,6 +1,5 @@
 export const reviewCopy = {
   title: "How is it going?",
-  lead: "A few words help us, and others who are thinking about it.",
   write: "Write a review",
   later: "Not now",
   rating: "Your rating",

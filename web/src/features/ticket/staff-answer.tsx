@@ -1,24 +1,24 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { humanMessage } from "../../api/api-error.ts";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 
 interface StaffAnswerProps {
   words: { label: string; hint: string; send: string; sending: string; done: string };
-  sending: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending">;
-  isSecondary?: boolean;
+  text: string;
+  onText: (text: string) => void;
+  sending: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending" | "error">;
+  /** What stands above the field. */
+  children?: ReactNode;
 }
 
-/** Words of staff for the customer; they stay in the field where they could not be sent. */
-export function StaffAnswer({ words, sending, isSecondary = false }: StaffAnswerProps) {
+/** Words of staff on a ticket; they stay in the field where they could not be sent. */
+export function StaffAnswer({ words, text, onText, sending, children }: StaffAnswerProps) {
   const id = useId();
   const toast = useToast();
-  const [text, setText] = useState("");
-  useUnsavedForm(text.trim() !== "");
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     setIsMissing(text.trim() === "");
@@ -28,41 +28,41 @@ export function StaffAnswer({ words, sending, isSecondary = false }: StaffAnswer
     }
     sending.mutate(text, {
       onSuccess: () => {
-        setText("");
+        onText("");
         toast.show({ title: words.done, tone: "success" });
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.refused,
-          message: humanMessage(error, copy.failedHint),
-          tone: "error",
-        }),
+      onError: (error) => {
+        if (Object.keys(fieldMessages(error)).length > 0) document.getElementById(id)?.focus();
+        else
+          toast.show({
+            title: copy.refused,
+            message: humanMessage(error, copy.failedHint),
+            tone: "error",
+          });
+      },
     });
   };
+  const refused = Object.values(fieldMessages(sending.error))[0];
   return (
-    <div className="mt-5">
+    <>
+      {children}
       <TextArea
         id={id}
         label={words.label}
         hint={words.hint}
-        rows={3}
+        rows={4}
         value={text}
-        error={isMissing ? ticketCopy.replyEmpty : undefined}
+        error={isMissing ? ticketCopy.replyEmpty : refused}
         onChange={(event) => {
-          setText(event.target.value);
+          onText(event.target.value);
           setIsMissing(false);
         }}
       />
       <div className="mt-3 flex justify-end">
-        <Button
-          variant={isSecondary ? "secondary" : "primary"}
-          isPending={sending.isPending}
-          pendingLabel={words.sending}
-          onClick={send}
-        >
+        <Button isPending={sending.isPending} pendingLabel={words.sending} onClick={send}>
           {words.send}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,30 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/ticket";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
+import { Link } from "wouter";
+import { useSession } from "../../api/session.tsx";
 import { humanMessage } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { StaffAnswer } from "./staff-answer.tsx";
+import { OtherTickets } from "./other-tickets.tsx";
+import { StaffAnswers, type ReplyPicker } from "./staff-answers.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { Due } from "./ticket-table.tsx";
 import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
-import {
-  staffTicketQuery,
-  useAnswerTicket,
-  useAssignTicket,
-  useResolveTicket,
-} from "./ticket.queries.ts";
+import { staffTicketQuery, useAssignTicket, useChangeUrgency } from "./ticket.queries.ts";
 
 interface StaffTicketSheetProps {
   id: string;
   staff: readonly { id: string; username: string }[];
+  ReplyPicker: ReplyPicker;
+  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-export function StaffTicketSheet({ id, staff, onClose }: StaffTicketSheetProps) {
+export function StaffTicketSheet(props: StaffTicketSheetProps) {
+  const { id, staff, ReplyPicker, onOpen, onClose } = props;
   const query = useQuery(staffTicketQuery(id));
   return (
     <Dialog
@@ -42,26 +44,49 @@ export function StaffTicketSheet({ id, staff, onClose }: StaffTicketSheetProps) 
           <>
             <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
               <TicketBadge status={ticket.status} />
-              <span>{copy.from(ticket.username, timeText(ticket.createdAt))}</span>
+              <Customer ticket={ticket} />
+              <time dateTime={ticket.createdAt}>{timeText(ticket.createdAt)}</time>
               <span>{ticketCopy.categoryLabels[ticket.category]}</span>
-              <span>{ticket.urgency}</span>
               <span>
                 {copy.columns.due}: <Due ticket={ticket} />
               </span>
             </p>
-            <Assignee ticket={ticket} staff={staff} />
+            <div className="mb-5 grid gap-4 sm:grid-cols-2">
+              <Assignee ticket={ticket} staff={staff} />
+              <UrgencyOf ticket={ticket} />
+            </div>
             <TicketThread
               said={messagesIn(ticket)}
               resolution={ticket.resolution}
               resolvedAt={ticket.resolvedAt}
             />
-            <Answers ticket={ticket} />
+            <OtherTickets ticket={ticket} onOpen={onOpen} />
+            <StaffAnswers ticket={ticket} ReplyPicker={ReplyPicker} />
           </>
         )}
       </Loaded>
     </Dialog>
   );
 }
+
+/** Support sees no list of people and no payments, so it has the name alone. */
+function Customer({ ticket: { username } }: { ticket: StaffTicket }) {
+  const isAdmin = useSession().user?.role === "admin";
+  if (!isAdmin) return <span>{username}</span>;
+  const search = encodeURIComponent(username);
+  return (
+    <>
+      <Link className={linkClass} href={`/admin?tab=users&search=${search}`}>
+        {username}
+      </Link>
+      <Link className={linkClass} href={`/admin?tab=stripe&search=${search}`}>
+        {copy.payments}
+      </Link>
+    </>
+  );
+}
+
+const linkClass = "text-primary underline underline-offset-4";
 
 function Assignee({
   ticket,
@@ -71,7 +96,6 @@ function Assignee({
   const assign = useAssignTicket(ticket.id);
   return (
     <Select
-      className="mb-5"
       label={copy.assign}
       placeholder={copy.nobody}
       options={staff.map(({ id, username }) => ({ value: id, label: username }))}
@@ -91,35 +115,26 @@ function Assignee({
   );
 }
 
-function Answers({ ticket }: { ticket: StaffTicket }) {
-  const answer = useAnswerTicket(ticket.id);
-  const resolve = useResolveTicket(ticket.id);
+function UrgencyOf({ ticket }: { ticket: StaffTicket }) {
+  const toast = useToast();
+  const change = useChangeUrgency(ticket.id);
   return (
-    <>
-      <StaffAnswer
-        words={{
-          label: copy.reply,
-          hint: copy.replyHint,
-          send: copy.sendReply,
-          sending: copy.sending,
-          done: copy.replied,
-        }}
-        sending={answer}
-      />
-      {ticket.status !== "resolved" && (
-        <StaffAnswer
-          words={{
-            label: copy.resolution,
-            hint: copy.resolutionHint,
-            send: copy.resolve,
-            sending: copy.resolving,
-            done: copy.resolved,
-          }}
-          sending={resolve}
-          isSecondary
-        />
-      )}
-    </>
+    <Select
+      label={copy.urgency}
+      options={ticketUrgencies}
+      value={ticket.urgency}
+      disabled={change.isPending}
+      onChange={(event) =>
+        change.mutate(event.target.value as StaffTicket["urgency"], {
+          onError: (error) =>
+            toast.show({
+              title: copy.refused,
+              message: humanMessage(error, copy.urgencyFailed),
+              tone: "error",
+            }),
+        })
+      }
+    />
   );
 }
 
@@ -131,11 +146,20 @@ function messagesIn(ticket: StaffTicket): ThreadMessage[] {
     message: ticket.message,
     createdAt: ticket.createdAt,
   } as const;
-  return [first, ...ticket.messages].map((it) => ({
+  const messages = [first, ...ticket.messages].map((it) => ({
     id: it.id,
     isOwn: it.from === "staff",
     who: it.from === "staff" ? (it.author ?? copy.staff) : ticket.username,
     words: it.message,
     at: it.createdAt,
   }));
+  const notes = ticket.notes.map((it) => ({
+    id: it.id,
+    isOwn: true,
+    isNote: true,
+    who: it.author ?? copy.staff,
+    words: it.note,
+    at: it.createdAt,
+  }));
+  return [...messages, ...notes].toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ticketBody, ticketUrgencies } from "@attune/contract/ticket";
+import { ticketBody } from "@attune/contract/ticket";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
 import { humanMessage } from "../../api/api-error.ts";

@@ -1,9 +1,10 @@
 import type { QueryOf } from "@attune/contract/endpoint";
-import { ticketStatuses, ticketUrgencies, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { useAddress } from "../../ui/use-address.ts";
 
 type Filters = QueryOf<typeof listTicketsForStaff>;
-type Name = "status" | "urgency" | "assigned" | "page" | "ticket";
+type Name = "search" | "status" | "urgency" | "assigned" | "page" | "ticket";
 
 /** Filters, page and the open ticket, as the address has them: `?view=tickets&status=open&ticket=…`. */
 export function useTicketFilters() {
@@ -11,7 +12,8 @@ export function useTicketFilters() {
   // Another filter begins at the first page again.
   const change = (name: Name, value: string | null) =>
     changeAddress({ ...(name === "ticket" ? {} : { page: null }), [name]: value });
-  const clear = () => changeAddress({ status: null, urgency: null, assigned: null, page: null });
+  const clear = () =>
+    changeAddress({ search: null, status: null, urgency: null, assigned: null, page: null });
   return { filters: readFilters(search), openId: search.get("ticket"), change, clear };
 }
 
@@ -20,7 +22,9 @@ function readFilters(search: URLSearchParams): Filters {
   const status = ticketStatuses.find((it) => it === search.get("status"));
   const urgency = ticketUrgencies.find((it) => it === search.get("urgency"));
   const assigned = search.get("assigned");
+  const searched = search.get("search");
   const page = Number(search.get("page"));
+  if (searched !== null) filters.search = searched;
   if (status !== undefined) filters.status = status;
   if (urgency !== undefined) filters.urgency = urgency;
   if (assigned !== null) filters.assigned = assigned;

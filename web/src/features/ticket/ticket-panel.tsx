@@ -1,13 +1,18 @@
 import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import { ticketUrgencies, ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AssignMany } from "./assign-many.tsx";
+import { ResponseTimes } from "./response-times.tsx";
+import type { ReplyPicker } from "./staff-answers.tsx";
 import { useTicketFilters } from "./ticket-filters.ts";
 import { TicketTable } from "./ticket-table.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
@@ -20,32 +25,37 @@ const StaffTicketSheet = lazyPart(
 type List = AnswerOf<typeof listTicketsForStaff>;
 type Filtering = ReturnType<typeof useTicketFilters>;
 
+interface TicketPanelProps {
+  tools?: ReactNode;
+  ReplyPicker: ReplyPicker;
+}
+
 /** All requests of customers: what is due first stands first. */
-export function TicketPanel({ tools }: { tools?: ReactNode }) {
+export function TicketPanel({ tools, ReplyPicker }: TicketPanelProps) {
   const filtering = useTicketFilters();
   const { filters, openId, change } = filtering;
   const list = useQuery(staffTicketsQuery(filters));
   return (
     <section aria-labelledby="tickets-title">
-      <h2 id="tickets-title" className="text-24">
+      <h2 id="tickets-title" className="sr-only">
         {copy.title}
       </h2>
       <Loaded
         query={list}
         loading={{ label: copy.loading, room: "h-60" }}
         failure={{ title: copy.failed, hint: copy.failedHint }}
-        className="mt-4"
       >
         {(data) => (
           <>
-            <p className="mt-1 text-ink-2">{copy.summary(data.openCount, data.overdueCount)}</p>
-            <Filters filtering={filtering} staff={data.staff} />
+            <Filters filtering={filtering} list={data} />
             <Rows list={data} filtering={filtering} tools={tools} />
             {openId !== null && (
               <StaffTicketSheet
                 key={openId}
                 id={openId}
                 staff={data.staff}
+                ReplyPicker={ReplyPicker}
+                onOpen={(id) => change("ticket", id)}
                 onClose={() => change("ticket", null)}
               />
             )}
@@ -56,10 +66,19 @@ export function TicketPanel({ tools }: { tools?: ReactNode }) {
   );
 }
 
-function Filters({ filtering, staff }: { filtering: Filtering; staff: List["staff"] }) {
+function Filters({ filtering, list }: { filtering: Filtering; list: List }) {
   const { filters, change } = filtering;
   return (
-    <div className="my-5 grid gap-4 sm:grid-cols-3">
+    <ListBar
+      search={
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchHint}
+          search={filters.search ?? ""}
+          onSearch={(search) => change("search", search === "" ? null : search)}
+        />
+      }
+    >
       <Select
         label={copy.status}
         placeholder={copy.anyStatus}
@@ -80,12 +99,16 @@ function Filters({ filtering, staff }: { filtering: Filtering; staff: List["staf
         options={[
           { value: "me", label: copy.me },
           { value: "nobody", label: copy.nobody },
-          ...staff.map(({ id, username }) => ({ value: id, label: username })),
+          ...list.staff.map(({ id, username }) => ({ value: id, label: username })),
         ]}
         value={filters.assigned ?? ""}
         onChange={(event) => change("assigned", event.target.value)}
       />
-    </div>
+      <ResponseTimes />
+      <p className="basis-full text-13 text-ink-2">
+        {copy.summary(list.openCount, list.overdueCount)}
+      </p>
+    </ListBar>
   );
 }
 

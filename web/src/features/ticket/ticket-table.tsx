@@ -41,7 +41,7 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
               />
               <button
                 type="button"
-                className="min-h-11 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+                className="min-h-11 text-left lg:min-h-8 font-semibold wrap-anywhere text-primary underline underline-offset-4"
                 onClick={() => onOpen(it.id)}
               >
                 {it.subject}

@@ -6,6 +6,8 @@ import { ticketCopy as copy } from "./ticket.copy.ts";
 export interface ThreadMessage {
   id: string;
   isOwn: boolean;
+  /** A note of staff to each other, which stands apart from what the customer reads. */
+  isNote?: boolean;
   who: string;
   words: string;
   at: string;
@@ -25,12 +27,9 @@ export function TicketThread({ said, resolution, resolvedAt }: TicketThreadProps
         {said.map((it) => (
           <li
             key={it.id}
-            className={clsx(
-              "max-w-[92%] rounded-card border border-line p-4",
-              it.isOwn ? "justify-self-end bg-primary-soft" : "justify-self-start bg-sunken",
-            )}
+            className={clsx("max-w-[92%] rounded-card border border-line p-4", placeOf(it))}
           >
-            <Words who={it.who} at={it.at}>
+            <Words who={it.isNote === true ? copy.noteOf(it.who) : it.who} at={it.at}>
               {it.words}
             </Words>
           </li>
@@ -45,6 +44,11 @@ export function TicketThread({ said, resolution, resolvedAt }: TicketThreadProps
       )}
     </>
   );
+}
+
+function placeOf({ isOwn, isNote = false }: ThreadMessage): string {
+  if (isNote) return "justify-self-end border-dashed border-warning bg-warning-soft";
+  return isOwn ? "justify-self-end bg-primary-soft" : "justify-self-start bg-sunken";
 }
 
 function Words({ who, at, children }: { who: string; at: string | null; children: ReactNode }) {

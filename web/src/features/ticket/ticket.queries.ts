@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
+  addTicketNote,
   answerTicket,
   assignTicket,
+  changeTicketUrgency,
   createTicket,
   getTicketForStaff,
+  mergeTicket,
+  reportTickets,
   listTicketsForStaff,
   replyToTicket,
   resolveTicket,
@@ -47,9 +51,36 @@ export const staffTicketQuery = (id: string) =>
     staleTime: 0,
   });
 
+export const ticketReportQuery = queryOptions({
+  queryKey: [...staffKey, "report"],
+  queryFn: ({ signal }) => call(reportTickets, { query: {}, signal }),
+  staleTime: 0,
+});
+
+/** Two tickets change, so both are read anew. */
+export function useMergeTicket(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (into: string) => call(mergeTicket, { params: { id }, body: { into } }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
+  });
+}
+
 export function useAssignTicket(id: string) {
   return useStaffChange(id, (assignedTo: string | null) =>
     call(assignTicket, { params: { id }, body: { assignedTo } }),
+  );
+}
+
+export function useChangeUrgency(id: string) {
+  return useStaffChange(id, (urgency: StaffTicket["urgency"]) =>
+    call(changeTicketUrgency, { params: { id }, body: { urgency } }),
+  );
+}
+
+export function useAddNote(id: string) {
+  return useStaffChange(id, (note: string) =>
+    call(addTicketNote, { params: { id }, body: { note } }),
   );
 }
 

@@ -35,7 +35,7 @@ function Bin({ name, isRefused, onClick, ...aria }: BinProps) {
       aria-disabled={isRefused}
       onClick={onClick}
       className={clsx(
-        "grid size-11 place-items-center rounded-control lg:size-9",
+        "grid size-11 place-items-center rounded-control lg:size-8",
         isRefused ? "cursor-not-allowed text-ink-3 opacity-60" : "text-danger hover:bg-danger-soft",
       )}
     >

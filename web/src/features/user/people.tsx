@@ -41,7 +41,7 @@ export function People({ renderDialog, tools }: PeopleProps) {
   const isFiltered = Object.values(filter).some((it) => it !== undefined);
   return (
     <section aria-labelledby="users-title">
-      <h2 id="users-title" className="mb-4 text-24">
+      <h2 id="users-title" className="sr-only">
         {copy.title}
       </h2>
       <UserFilters view={view} />
@@ -53,7 +53,7 @@ export function People({ renderDialog, tools }: PeopleProps) {
         {(found) =>
           found.length === 0 ? (
             <>
-              <div className="mb-3 flex flex-wrap justify-end gap-3">{tools}</div>
+              <div className="mb-2 flex flex-wrap justify-end gap-2">{tools}</div>
               <EmptyList
                 none={copy.empty}
                 noMatch={copy.noMatch}

@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
@@ -10,13 +11,16 @@ export function UserFilters({ view }: { view: View }) {
   const { filter, change, clear } = view;
   const isFiltered = Object.values(filter).some((it) => it !== undefined);
   return (
-    <search className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_10rem_12rem]">
-      <SearchField
-        label={copy.search}
-        placeholder={copy.searchHint}
-        search={filter.search ?? ""}
-        onSearch={(search) => change({ search })}
-      />
+    <ListBar
+      search={
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchHint}
+          search={filter.search ?? ""}
+          onSearch={(search) => change({ search })}
+        />
+      }
+    >
       <Select
         label={copy.status}
         placeholder={copy.anyStatus}
@@ -45,6 +49,6 @@ export function UserFilters({ view }: { view: View }) {
           </Button>
         </div>
       )}
-    </search>
+    </ListBar>
   );
 }

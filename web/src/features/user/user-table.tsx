@@ -57,24 +57,28 @@ function UserRow({ user, onOpen }: UserRowProps) {
   return (
     <Row>
       <RowHead>
-        <button
-          type="button"
-          aria-label={copy.careOf(username)}
-          className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
-          onClick={() => onOpen("care")}
-        >
-          {username}
-        </button>
-        {user.role !== "user" && (
-          <span className="ml-2">
-            <Badge tone="accent">{copy.admin}</Badge>
-          </span>
-        )}
+        <span className="lg:flex lg:items-center">
+          <button
+            type="button"
+            aria-label={copy.careOf(username)}
+            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+            onClick={() => onOpen("care")}
+          >
+            {username}
+          </button>
+          {user.role !== "user" && (
+            <span className="ml-2">
+              <Badge tone="accent">{copy.admin}</Badge>
+            </span>
+          )}
+        </span>
       </RowHead>
-      <RowCell name={columns.email}>
+      <RowCell name={columns.email} fullText={user.email ?? copy.noEmail}>
         {user.email === null ? copy.noEmail : <EmailText address={user.email} />}
       </RowCell>
-      <RowCell name={columns.country}>{user.country ?? copy.none}</RowCell>
+      <RowCell name={columns.country} fullText={user.country ?? copy.none}>
+        {user.country ?? copy.none}
+      </RowCell>
       <RowCell name={columns.created}>
         <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>
       </RowCell>
@@ -119,7 +123,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
               type="button"
               aria-label={copy.viewAs(username)}
               title={copy.viewAs(username)}
-              className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-9"
+              className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-8"
               onClick={() => onOpen("view")}
             >
               <Eye aria-hidden size="1.125rem" />
@@ -144,7 +148,7 @@ function Open({ name, children, onClick }: OpenProps) {
     <button
       type="button"
       aria-label={`${children}: ${name}`}
-      className="min-h-11 min-w-11 font-semibold text-primary underline underline-offset-4 lg:min-h-8"
+      className="min-h-11 min-w-11 font-semibold text-primary underline underline-offset-4 lg:min-h-8 lg:min-w-8"
       onClick={onClick}
     >
       {children}

@@ -71,6 +71,8 @@ import type { SocialImagesTable, SocialMediaCampaignsTable, SocialOutboxTable } 
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
+  TicketNotesTable,
+  SavedRepliesTable,
   ReviewTallyTable,
   TestimonialsTable,
   LegalSettingsTable,
@@ -152,6 +154,8 @@ export interface Tables {
   sync_runs: SyncRunsTable;
   support_tickets: SupportTicketsTable;
   ticket_messages: TicketMessagesTable;
+  ticket_notes: TicketNotesTable;
+  saved_replies: SavedRepliesTable;
   testimonials: TestimonialsTable;
   review_tally: ReviewTallyTable;
   social_media_campaigns: SocialMediaCampaignsTable;

@@ -12,6 +12,8 @@ export interface SupportTicketsTable {
   resolution_sealed: string | null;
   resolved_at: Date | null;
   answer_due_at: Date | null;
+  /** The request of the same customer that has the words of this one. */
+  merged_into: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -25,6 +27,25 @@ export interface TicketMessagesTable {
   is_from_staff: boolean;
   message_sealed: string;
   created_at: Date;
+}
+
+export interface TicketNotesTable {
+  id: string;
+  ticket_id: string;
+  /** Whose ticket it is; the note is sealed under this person's key. */
+  user_id: string;
+  author_id: string | null;
+  note_sealed: string;
+  created_at: Date;
+}
+
+export interface SavedRepliesTable {
+  id: string;
+  title: string;
+  body: string;
+  updated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface TestimonialsTable {

@@ -71,6 +71,13 @@ test("what nobody has paid yet is open and says how much it is, and each person 
   expect((await product.visitor().get("/api/billing/invoices")).statusCode).toBe(401);
 });
 
+test("a plan that was chosen and left for another leaves no row", async () => {
+  const { visitor } = await newCustomer(product);
+  await visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
+  await buy(visitor, product.plans.starter);
+  expect((await invoicesOf(visitor)).map((it) => it.status)).toEqual(["paid"]);
+});
+
 async function buy(visitor: Visitor, planId: string): Promise<void> {
   const started = await visitor.post("/api/create-subscription", { planId });
   const { clientSecret } = started.json<{ clientSecret: string }>();

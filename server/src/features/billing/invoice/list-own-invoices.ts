@@ -19,9 +19,10 @@ export async function listOwnInvoices(
   );
 }
 
+/** Without drafts, and without what was chosen, left and never paid. */
 function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
   return billing.invoices
-    .filter((it) => it.status !== null && it.status !== "draft")
+    .filter((it) => it.status !== null && !["draft", "void"].includes(it.status))
     .map((it) => {
       const paid = billing.charges.filter(
         (charge) =>

@@ -8,7 +8,12 @@ import {
   cancellingText,
   coolingOffText,
 } from "./cancellation-text.ts";
-import { type BillingNotification, isRecent, planNameOf } from "./notification.ts";
+import {
+  acknowledgeTurns,
+  type BillingNotification,
+  isRecent,
+  planNameOf,
+} from "./notification.ts";
 
 /** Of each purchase that may still be cancelled: when it was made, apart from its receipt. */
 export function coolingOffNotices(
@@ -65,26 +70,21 @@ export function cancellationNotices(
     });
 }
 
-const rounds = [1, 2, 3, 4, 5];
+/** In one period. */
+const mostChanges = 5;
 
-/** Each cancellation is acknowledged, the second of a period like the first, and so is each that is undone. */
+/** Each cancellation is acknowledged, and so is each that is undone. */
 function changesOfMind(it: SubscriptionView, planName: string, until: Date): BillingNotification[] {
-  const about = (round: number) =>
-    `${it.id}:${until.getTime() / 1000}${round === 1 ? "" : `:${round}`}`;
   const price = { minor: it.amountMinor, currency: it.currency };
-  return rounds.map((round) =>
-    it.isCancelling
-      ? {
-          kind: "cancelling",
-          objectId: about(round),
-          isDue: (sent) => round === 1 || sent.has(`kept ${about(round - 1)}`),
-          content: () => cancellingText({ planName, until }),
-        }
-      : {
-          kind: "kept",
-          objectId: about(round),
-          isDue: (sent) => sent.has(`cancelling ${about(round)}`),
-          content: () => cancellationUndoneText({ planName, renewsAt: until, price }),
-        },
-  );
+  return acknowledgeTurns({
+    begin: "cancelling",
+    end: "kept",
+    hasBegun: it.isCancelling,
+    about: `${it.id}:${until.getTime() / 1000}`,
+    most: mostChanges,
+    content: () =>
+      it.isCancelling
+        ? cancellingText({ planName, until })
+        : cancellationUndoneText({ planName, renewsAt: until, price }),
+  });
 }

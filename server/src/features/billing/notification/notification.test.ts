@@ -150,6 +150,42 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
 });
 
+test("each pause is acknowledged by a mail, and so is its end", async () => {
+  const ida = await newCustomer(product);
+  await buy(product, ida.visitor, "enhanced");
+  const press = async (what: "pause" | "resume") =>
+    expect(
+      (
+        await ida.visitor.post(
+          `/api/user/subscription/${what}`,
+          what === "pause" ? { months: 2 } : {},
+        )
+      ).statusCode,
+    ).toBe(200);
+  const counts = async () => [
+    await countNotifications(ida, "paused"),
+    await countNotifications(ida, "resumed"),
+  ];
+  for (const [what, expected] of [
+    ["pause", [1, 0]],
+    ["resume", [1, 1]],
+    ["pause", [2, 1]],
+    ["resume", [2, 2]],
+  ] as const) {
+    await press(what);
+    await reconcile(product.app);
+    expect(await counts()).toEqual(expected);
+  }
+  const { currentPeriodEnd } = await subscriptionOf(ida);
+  const day = londonDate(new Date(currentPeriodEnd ?? ""));
+  const pause = await mailOf(ida, "paused");
+  expect(pause.subject).toBe("Your Enhanced plan is paused");
+  expect(pause.text.replaceAll("\n", " ")).toContain(`You keep your access until ${day}`);
+  expect(pause.text).toMatch(/resumes by itself on/);
+  const { text } = await mailOf(ida, "resumed");
+  expect(text.replaceAll("\n", " ")).toContain(`It next renews on ${day} for £24.50.`);
+});
+
 /** As the bank says it; answers the card's last day. */
 async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
   const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();

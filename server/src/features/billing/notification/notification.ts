@@ -21,3 +21,28 @@ export const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < 
 
 export const planNameOf = (it: SubscriptionView, view: BillingView) =>
   view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? "your";
+
+interface Turns {
+  /** The kinds of the two emails, such as `cancelling` and `kept`. */
+  begin: string;
+  end: string;
+  hasBegun: boolean;
+  /** What begins and ends; more than once, up to `most` times. */
+  about: string;
+  most: number;
+  content: () => NotificationText;
+}
+
+/** The second beginning is acknowledged like the first, and an end only where its beginning was. */
+export function acknowledgeTurns(it: Turns): BillingNotification[] {
+  const turn = (round: number) => (round === 1 ? it.about : `${it.about}:${round}`);
+  return Array.from({ length: it.most }, (_, index) => index + 1).map((round) => ({
+    kind: it.hasBegun ? it.begin : it.end,
+    objectId: turn(round),
+    isDue: (sent) =>
+      it.hasBegun
+        ? round === 1 || sent.has(`${it.end} ${turn(round - 1)}`)
+        : sent.has(`${it.begin} ${turn(round)}`),
+    content: it.content,
+  }));
+}

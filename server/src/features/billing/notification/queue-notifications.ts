@@ -7,6 +7,7 @@ import { findContact } from "../payer/account.sql.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 import { cancellationNotices, coolingOffNotices } from "./cancellation-notices.ts";
 import { claimNotification, listSent } from "./notification.sql.ts";
+import { pauseNotices } from "./pause-notices.ts";
 import { receipts, refundNotices } from "./receipt-notices.ts";
 import {
   expiryNotices,
@@ -32,6 +33,7 @@ export async function queueNotifications(
     ...refundNotices(read, view, now),
     ...failedRenewalNotices(read, view),
     ...cancellationNotices(read, view, now),
+    ...pauseNotices(view, now),
     ...coolingOffNotices(read, view, now),
     ...renewalNotices(view, now),
     ...expiryNotices(read, view, now),

@@ -78,8 +78,8 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
         failure={{ title: paymentCopy.failed, hint: paymentCopy.failedHint }}
       />
       {trouble !== null && (
-        <Alert tone="danger" title={copy.declined}>
-          {trouble}
+        <Alert tone="danger" title={trouble.title} isLive>
+          {trouble.message}
         </Alert>
       )}
       {attempts.failed > 0 && left > 0 && (

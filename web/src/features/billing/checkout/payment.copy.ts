@@ -43,7 +43,7 @@ export const payCopy = {
   secure: "Your card number goes to our payment provider and never to us.",
   attemptsLeft: (left: number) =>
     left === 1 ? "You have one attempt left." : `You have ${left} attempts left.`,
-  declined: "Your payment was not taken",
+  notTaken: "Your payment was not taken",
   blocked: "You cannot pay by card for now",
   blockedHint: "After five failed payments we stop, so that your card is not blocked. Write to ",
   support: "our support",

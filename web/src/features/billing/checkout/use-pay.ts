@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
-import { useToast } from "../../../ui/toast.tsx";
 import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 
 export interface Attempts {
@@ -15,16 +14,20 @@ interface Paying extends Attempts {
   onTaken: (paymentIntentId: string) => Promise<void>;
 }
 
+interface Trouble {
+  title: string;
+  message: string;
+}
+
 /** One press of the button: Stripe asks for what it needs, 3-D Secure included, and takes the money. */
 export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
-  const toast = useToast();
   const [isPaying, setIsPaying] = useState(false);
-  /** What went wrong last, to stand beside the button. */
-  const [trouble, setTrouble] = useState<string | null>(null);
+  /** What went wrong last, told once, beside the button. */
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const pay = async (elements: StripeElements) => {
-    if (failed >= most) return toast.show({ ...toasts.tooMany, tone: "error" });
-    if (!navigator.onLine) return setTrouble(payCopy.offline);
+    if (failed >= most) return setTrouble(toasts.tooMany);
+    if (!navigator.onLine) return setTrouble({ title: payCopy.notTaken, message: payCopy.offline });
     setIsPaying(true);
     setTrouble(null);
     try {
@@ -37,8 +40,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
       if (taken === undefined) refuse(error);
       else await onTaken(taken.id);
     } catch {
-      setTrouble(payCopy.lost);
-      toast.show({ ...toasts.error, message: payCopy.lost, tone: "error" });
+      setTrouble({ ...toasts.error, message: payCopy.lost });
     } finally {
       setIsPaying(false);
     }
@@ -48,13 +50,12 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
     // Stripe shows what is missing beside its own fields.
     if (error?.type === "validation_error") return;
     if (error === undefined || error.type === "api_connection_error") throw new Error("lost");
-    const message = error.message ?? payCopy.declined;
-    setTrouble(message);
+    const message = error.message ?? payCopy.notTaken;
     onFailed(error.payment_intent?.id);
     const attempt = failed + 1;
-    const text =
-      attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most);
-    toast.show({ ...text, tone: "error" });
+    setTrouble(
+      attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most),
+    );
   };
 
   return { pay, isPaying, trouble };

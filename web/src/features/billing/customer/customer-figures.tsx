@@ -13,7 +13,7 @@ export function CustomerFigures({
 }) {
   const count = (number: number | undefined) => number?.toLocaleString("en-GB") ?? "—";
   return (
-    <dl className="mb-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="flex basis-full flex-wrap gap-x-6 text-15 sm:max-lg:col-span-2">
       <Figure name={copy.total}>{count(it?.total)}</Figure>
       <Figure name={copy.active}>{count(it?.active)}</Figure>
       <Figure name={copy.pastDue}>{count(it?.pastDue)}</Figure>
@@ -26,12 +26,12 @@ export function CustomerFigures({
 
 function Figure({ name, means, children }: { name: string; means?: string; children: string }) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <dt className="flex flex-wrap items-center gap-1 text-15 font-semibold text-ink-2">
+    <div className="flex min-w-0 items-center gap-2">
+      <dt className="flex flex-wrap items-center gap-1 text-ink-2">
         {name}
         {means !== undefined && <Definition of={name}>{means}</Definition>}
       </dt>
-      <dd className="mt-1 font-display text-24 tabular-nums wrap-anywhere">{children}</dd>
+      <dd className="font-semibold tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }

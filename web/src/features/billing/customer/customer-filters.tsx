@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { ListBar } from "../../../ui/list-bar.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { customerCopy as copy } from "./customer.copy.ts";
@@ -6,23 +8,28 @@ interface CustomerFiltersProps {
   search: string;
   status: string;
   onChange: (values: Record<string, string | null>) => void;
+  children: ReactNode;
 }
 
-export function CustomerFilters({ search, status, onChange }: CustomerFiltersProps) {
+export function CustomerFilters({ search, status, onChange, children }: CustomerFiltersProps) {
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <SearchField
-        label={copy.search}
-        placeholder={copy.searchHint}
-        search={search}
-        onSearch={(words) => onChange({ search: words })}
-      />
+    <ListBar
+      search={
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchHint}
+          search={search}
+          onSearch={(words) => onChange({ search: words })}
+        />
+      }
+    >
       <Select
         label={copy.status}
         options={Object.entries(copy.statuses).map(([value, label]) => ({ value, label }))}
         value={status}
         onChange={(event) => onChange({ status: event.currentTarget.value })}
       />
-    </search>
+      {children}
+    </ListBar>
   );
 }

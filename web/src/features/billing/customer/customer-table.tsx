@@ -37,7 +37,7 @@ export function CustomerTable(props: CustomerTableProps) {
       {props.customers.map((it) => (
         <Row key={it.id}>
           <RowHead>{it.username}</RowHead>
-          <RowCell name={columns.email}>
+          <RowCell name={columns.email} fullText={it.email ?? copy.noEmail}>
             {it.email === null ? copy.noEmail : <EmailText address={it.email} />}
           </RowCell>
           <RowCell name={columns.created}>
@@ -47,7 +47,9 @@ export function CustomerTable(props: CustomerTableProps) {
             <StatusBadge status={it.subscriptionStatus} />
           </RowCell>
           <RowCell name={columns.nextBill}>{nextBill(it)}</RowCell>
-          <RowCell name={columns.plan}>{planWords(it)}</RowCell>
+          <RowCell name={columns.plan} fullText={planWords(it)}>
+            {planWords(it)}
+          </RowCell>
           <RowCell name={columns.lastPaid}>
             {it.lastPaidAt === null
               ? "—"

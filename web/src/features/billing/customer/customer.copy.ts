@@ -89,6 +89,8 @@ export const customerCopy = {
       "action-required": "Payment to be confirmed",
       cancelling: "Cancelled, ends with the period",
       kept: "Cancellation undone",
+      paused: "Plan is paused",
+      resumed: "Pause is over",
       cancelled: "Plan has ended",
     } as Record<string, string>,
     renewalOn: (day: string) => `of ${day}`,

@@ -30,14 +30,13 @@ export function Customers() {
   const isFiltered = search !== undefined || status !== undefined;
   return (
     <section aria-labelledby="customers-title">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="customers-title" className="text-20 font-semibold">
-          {copy.title}
-        </h3>
+      <h3 id="customers-title" className="sr-only">
+        {copy.title}
+      </h3>
+      <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change}>
         {mayChange && <SyncAll />}
-      </div>
-      <CustomerFigures figures={figures.data} />
-      <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change} />
+        <CustomerFigures figures={figures.data} />
+      </CustomerFilters>
       <Loaded
         query={useQuery(customersQuery({ search, status, sort, direction, page, pageSize }))}
         loading={{ label: copy.loading, room: "h-80" }}

@@ -1,44 +1,21 @@
-import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { paymentToasts } from "../checkout/payment.copy.ts";
-import { chooserCopy as copy } from "./subscription.copy.ts";
-import { subscriptionQuery } from "./subscription.queries.ts";
-import { SwitchDialog } from "./switch-dialog.tsx";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
+import { chooserCopy as copy } from "./subscription.copy.ts";
 
-/** What somebody with this subscription can do about a plan: change to it, buy it, or nothing. */
-export function PlanAction({ plan }: { plan: PlanAnswer }) {
-  const { data } = useQuery(subscriptionQuery);
-  return data === undefined ? null : <Action plan={plan} subscription={data} />;
-}
-
-interface ActionProps {
+interface PlanActionProps {
   plan: PlanAnswer;
   subscription: SubscriptionAnswer;
+  onSwitch: () => void;
 }
 
-function Action({ plan, subscription }: ActionProps) {
-  const [isSwitching, setIsSwitching] = useState(false);
+/** What somebody with this subscription can do about a plan, or why nothing. */
+export function PlanAction({ plan, subscription, onSwitch }: PlanActionProps) {
   const { openingId, open } = usePaymentPage(paymentToasts.setupFailed.title);
-  const { actions, planId } = subscription;
-  if (actions.includes("switch") && plan.id !== planId && plan.isRecurring)
-    return (
-      <>
-        <Button
-          variant="secondary"
-          isWide
-          aria-haspopup="dialog"
-          onClick={() => setIsSwitching(true)}
-        >
-          {copy.change} {plan.planName}
-        </Button>
-        {isSwitching && <SwitchDialog plan={plan} onClose={() => setIsSwitching(false)} />}
-      </>
-    );
+  const { actions, planId, planName } = subscription;
   if (actions.includes("buy"))
     return (
       <>
@@ -54,5 +31,12 @@ function Action({ plan, subscription }: ActionProps) {
         <p className="mt-2 text-15 text-ink-2">{copy.buyNote}</p>
       </>
     );
-  return plan.id === planId && actions.length > 0 && <Badge tone="success">{copy.yours}</Badge>;
+  if (plan.id === planId) return <Badge tone="success">{copy.yours}</Badge>;
+  if (!plan.isRecurring)
+    return <p className="text-15 text-ink-2">{copy.once(planName ?? copy.yours)}</p>;
+  return (
+    <Button variant="secondary" isWide aria-haspopup="dialog" onClick={onSwitch}>
+      {copy.change} {plan.planName}
+    </Button>
+  );
 }

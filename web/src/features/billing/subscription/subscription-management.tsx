@@ -1,14 +1,13 @@
-import { useState, type ComponentType } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { humanMessage } from "../../../api/api-error.ts";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { formatDate } from "../../../ui/format-date.ts";
-import { formatPrice } from "../../../ui/format-price.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { Facts } from "./facts.tsx";
+import { CoolingOff } from "./cooling-off.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { paymentToasts } from "../checkout/payment.copy.ts";
 import { ResumeDialog } from "./resume-dialog.tsx";
@@ -18,8 +17,14 @@ import { useUndoCancel } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
 
+interface SubscriptionManagementProps {
+  isFree: boolean;
+  /** The way to the plans. */
+  changePlan: ReactNode;
+}
+
 /** How things stand, and what can be done about it: only what the server offers. */
-export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
+export function SubscriptionManagement({ isFree, changePlan }: SubscriptionManagementProps) {
   return (
     <Loaded
       query={useQuery(subscriptionQuery)}
@@ -28,8 +33,8 @@ export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
     >
       {(subscription) => (
         <>
-          <StatusSummary subscription={subscription} isFree={isFree} />
-          <Actions subscription={subscription} />
+          <Status subscription={subscription} isFree={isFree} />
+          <Actions subscription={subscription} changePlan={changePlan} />
           <CoolingOff subscription={subscription} />
         </>
       )}
@@ -37,46 +42,34 @@ export function SubscriptionManagement({ isFree }: { isFree: boolean }) {
   );
 }
 
-interface StatusSummaryProps {
+interface StatusProps {
   subscription: SubscriptionAnswer;
   isFree: boolean;
 }
 
-function StatusSummary({ subscription, isFree }: StatusSummaryProps) {
-  const { status, isPaused, planName, currentPeriodEnd, amount, currency } = subscription;
+/** The one place of the account where the plan, its price and its next date are told. */
+function Status({ subscription, isFree }: StatusProps) {
+  const { status, isPaused, cancelAtPeriodEnd } = subscription;
   const isFreeAlone = isFree && status === "none";
-  const isEnding = status === "active" && subscription.cancelAtPeriodEnd;
-  const labelled = isEnding ? "ending" : isPaused ? "paused" : status;
+  const isEnding = status === "active" && cancelAtPeriodEnd;
+  const label = isFreeAlone ? "free" : isEnding ? "ending" : isPaused ? "paused" : status;
   return (
     <>
-      <p className="mb-4 text-20">{isFreeAlone ? copy.freeNote : statusTextOf(subscription)}</p>
-      <Facts
-        facts={[
-          [copy.status, copy.statusLabel(isFreeAlone ? "free" : labelled)],
-          [copy.plan, planName ?? (isFree ? copy.freePlan : copy.noPlan)],
-          ...(amount === null
-            ? []
-            : [
-                [
-                  copy.price,
-                  copy.pricePer(formatPrice(amount, currency ?? "gbp"), subscription),
-                ] as const,
-              ]),
-          ...(currentPeriodEnd === null
-            ? []
-            : [[periodLabel(subscription), formatDate(currentPeriodEnd)] as const]),
-        ]}
-      />
+      <Badge tone={tones[label] ?? "neutral"}>{copy.statusLabel(label)}</Badge>
+      <p className="mt-3 max-w-measure text-20">
+        {isFreeAlone ? copy.freeNote : statusTextOf(subscription)}
+      </p>
     </>
   );
 }
 
-/** What has passed is not said to come. */
-function periodLabel({ status, currentPeriodEnd }: SubscriptionAnswer): string {
-  if (status === "cancelled" || status === "expired") return copy.endedOn;
-  const isOver = currentPeriodEnd !== null && new Date(currentPeriodEnd) <= new Date();
-  return isOver ? copy.paidUntil : copy.periodEnd;
-}
+const tones: Readonly<Record<string, Tone>> = {
+  active: "success",
+  free: "success",
+  suspended: "danger",
+  past_due: "warning",
+  ending: "warning",
+};
 
 const dialogs: Partial<
   Record<
@@ -85,7 +78,12 @@ const dialogs: Partial<
   >
 > = { cancel: CancelDialog, pause: PauseDialog, resume: ResumeDialog };
 
-function Actions({ subscription }: { subscription: SubscriptionAnswer }) {
+interface ActionsProps {
+  subscription: SubscriptionAnswer;
+  changePlan: ReactNode;
+}
+
+function Actions({ subscription, changePlan }: ActionsProps) {
   const { actions, planId } = subscription;
   const [asking, setAsking] = useState<SubscriptionAction | null>(null);
   const { openingId, open } = usePaymentPage(paymentToasts.reactivationFailed.title);
@@ -109,6 +107,7 @@ function Actions({ subscription }: { subscription: SubscriptionAnswer }) {
           {changeCopy.resume}
         </Button>
       )}
+      {changePlan}
       {offers("pause") && (
         <Button
           variant="secondary"
@@ -132,16 +131,6 @@ function Actions({ subscription }: { subscription: SubscriptionAnswer }) {
       {Asked && <Asked subscription={subscription} onClose={() => setAsking(null)} />}
     </div>
   );
-}
-
-/** The right to cancel, while it lasts, beside whatever refund is promised. */
-function CoolingOff({ subscription: it }: { subscription: SubscriptionAnswer }) {
-  return it.cancellable.map(({ planName, lastDay, refundMinor, currency }) => (
-    <p key={`${lastDay} ${refundMinor}`} className="mt-5 max-w-measure text-15 text-ink-2">
-      {copy.cancellable(planName, formatDate(lastDay), formatPrice(refundMinor / 100, currency))}
-      {it.actions.includes("cancel") && ` ${copy.notByButton}`}
-    </p>
-  ));
 }
 
 function UndoCancelButton() {

@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 
-type Period = Pick<SubscriptionAnswer, "interval" | "intervalCount" | "isOneOff">;
+type Price = Pick<SubscriptionAnswer, "interval" | "intervalCount" | "isOneOff">;
 
 const statusLabels: Readonly<Record<string, string>> = {
   active: "Active",
@@ -19,20 +19,7 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const subscriptionCopy = {
   title: "Subscription Management",
-  status: "Status",
   statusLabel: (status: string) => statusLabels[status] ?? status,
-  plan: "Plan",
-  noPlan: "No plan",
-  freePlan: "Complimentary account",
-  periodEnd: "Current period ends",
-  paidUntil: "Paid until",
-  endedOn: "Ended on",
-  price: "Price",
-  pricePer: (price: string, { interval, intervalCount: count, isOneOff }: Period) => {
-    if (isOneOff) return `${price}, paid once`;
-    if (interval === null) return price;
-    return `${price} every ${count === 1 ? interval : `${count} ${interval}s`}`;
-  },
   freeNote: "Your account has full access without a subscription.",
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
@@ -44,22 +31,35 @@ export const subscriptionCopy = {
   notByButton: '"Cancel subscription" only stops the renewal and refunds nothing.',
 } as const;
 
-/** The sentence that comes first: what is, and what happens next. */
+/** How things stand, in one sentence where one will do; the status itself is the label above it. */
 export const statusTextCopy = {
-  renews: (date: string, price: string) => `Active. Renews on ${date} for ${price}.`,
-  ends: (date: string) => `Active until ${date}. It does not renew.`,
-  cancelled: (date: string) =>
-    `Cancelled. You keep access until ${date}, and nothing more is charged.`,
-  paused: (date: string) => `Paused. You have access until ${date}; nothing is charged meanwhile.`,
-  pausedNow: "Paused. Nothing is charged, and your audio waits for you.",
+  ownPlan: "Your plan",
+  pricePer: (price: string, { interval, intervalCount: count, isOneOff }: Price) => {
+    if (isOneOff) return `${price} paid once`;
+    if (interval === null) return price;
+    return count === 1 ? `${price} a ${interval}` : `${price} every ${count} ${interval}s`;
+  },
+  renews: (plan: string, price: string, date: string) => `${plan}, ${price}, renews on ${date}.`,
+  renewsFor: (plan: string, price: string, date: string, next: string) =>
+    `${plan}, ${price}, renews on ${date} for ${next}.`,
+  ends: (plan: string, price: string, date: string) =>
+    `${plan}, ${price}, lasts until ${date} and does not renew.`,
+  running: (plan: string, price: string) => `${plan}, ${price}.`,
+  held: (plan: string) => `${plan} goes on, and we take no payments for now.`,
+  cancelled: (plan: string, date: string) =>
+    `${plan} stays open to you until ${date}, and nothing more is charged.`,
+  paused: (plan: string, date: string) =>
+    `${plan} stays open to you until ${date}; nothing is charged meanwhile.`,
+  pausedNow: (plan: string) => `${plan} and your audio wait for you, and nothing is charged.`,
   resumes: (date: string) => `It resumes by itself on ${date}.`,
-  active: "Active.",
-  held: "Active. We take no payments for now; your access goes on.",
-  suspended: "Your last renewal payment did not go through, so your audio is paused.",
-  past_due:
-    "Your bank asks you to confirm the last renewal payment. Until then your audio is paused.",
-  refunded: "Your payment was refunded in full, so your access has ended.",
-  over: (date: string) => `Ended on ${date}.`,
+  suspended: (plan: string) =>
+    `The last payment for ${plan} did not go through, so your audio is paused.`,
+  past_due: (plan: string) =>
+    `Your bank asks you to confirm the last payment for ${plan}. Until then your audio is paused.`,
+  paidUntil: (date: string) => `You had paid until ${date}.`,
+  refunded: (plan: string) =>
+    `Your payment for ${plan} was refunded in full, so your access has ended.`,
+  over: (plan: string, date: string) => `${plan} ended on ${date}.`,
   none: "You have no subscription.",
 } as const;
 
@@ -137,23 +137,13 @@ export const switchCopy = {
 } as const;
 
 export const chooserCopy = {
-  title: "Plans",
+  title: "Change plan",
+  buyTitle: "Choose a plan",
   yours: "Your plan",
   change: "Change to",
+  once: (plan: string) => `You can buy this once ${plan} has ended.`,
   buy: "Choose",
   opening: "Opening the payment page…",
   buyNote: "You pay on our payment provider's page and come back here.",
   noPage: "The payment page could not be opened. Please try again.",
-} as const;
-
-export const accountCopy = {
-  title: "Account",
-  name: "Name",
-  username: "Username",
-  email: "Email",
-  noEmail: "No email",
-  memberSince: "Member since",
-  appearance: "Appearance",
-  appearanceHint: "Remembered on this device.",
-  themes: { light: "Light", dark: "Dark", system: "Same as this device" },
 } as const;

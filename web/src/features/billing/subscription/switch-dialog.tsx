@@ -7,7 +7,7 @@ import { formatPrice } from "../../../ui/format-price.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { changeCopy, switchCopy as copy } from "./subscription.copy.ts";
 import { previewPlan, type SwitchPreview, useSwitch } from "./change-subscription.queries.ts";
 import { statusTextOf } from "./status-text.ts";

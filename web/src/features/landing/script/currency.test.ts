@@ -16,8 +16,8 @@ beforeEach(() => {
   );
   document.body.innerHTML = `
     <div id="pricing"></div>
-    <div><p><b data-price="999">£9.99</b></p><p>Charged in GBP.</p></div>
-    <div><p><b data-price="2450">£24.50</b></p><p>Charged in GBP.</p></div>
+    <div><p><b data-price="999">£9.99</b></p><p></p></div>
+    <div><p><b data-price="2450">£24.50</b></p><p></p></div>
     <select id="currency">${options.join("")}</select><p data-rates hidden></p><p data-shown></p>`;
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ test.each([
   startCurrency();
   await waitFor(() => expect(warned).toHaveBeenCalledWith("Geolocation failed"));
   expect(prices()).toEqual(["£9.99", "£24.50"]);
-  expect(notes()[0]).toBe("Charged in GBP.");
+  expect(notes()[0]).toBe("");
   expect(isDateOfRatesShown()).toBe(false);
 });
 

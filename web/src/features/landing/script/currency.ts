@@ -36,7 +36,7 @@ export function showPrices(): void {
     const note = price.parentElement?.nextElementSibling;
     if (note)
       note.textContent = isPounds
-        ? "Charged in GBP."
+        ? ""
         : `Approximate, in ${option.value}. Charged as £${amount(minor)} GBP.`;
   }
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = ["starter", "enhanced"]
     .map(
       (key) =>
-        `<article data-plan="${key}"><h3 data-part>${key}</h3><p><b data-price="100">£1.00</b></p><p>Charged in GBP.</p><p data-part>Old</p>
+        `<article data-plan="${key}"><h3 data-part>${key}</h3><p><b data-price="100">£1.00</b></p><p></p><p data-part>Old</p>
          <ul><li data-part>One</li><li data-part>Two</li></ul></article>`,
     )
     .concat('<select id="currency"><option value="GBP" data-symbol="£" data-rate="100"></select>')

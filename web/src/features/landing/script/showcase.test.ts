@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startShowcase } from "./showcase.ts";
 
 const play = Reflect.get(HTMLMediaElement.prototype, "play");
+const canPlayType = Reflect.get(HTMLMediaElement.prototype, "canPlayType");
 let played: HTMLMediaElement[] = [];
 let outcome: () => Promise<void>;
 
@@ -13,12 +14,12 @@ beforeEach(() => {
     return outcome();
   };
   document.body.innerHTML = `
-    ${["/evening", "/morning"].map((it) => `<button data-showcase="${it}"><svg><g data-levels="0z" data-base="9"></g><g data-needle></g></svg></button>`).join("")}
+    ${["/evening", "/morning"].map((it) => `<button data-showcase="${it}" data-opus="${it}-opus"><svg><g data-levels="0z" data-base="9"></g><g data-needle></g></svg></button>`).join("")}
     <p data-showcase-status data-failed="It could not be played"></p>`;
   startShowcase();
 });
 afterEach(() => {
-  HTMLMediaElement.prototype.play = play;
+  Object.assign(HTMLMediaElement.prototype, { play, canPlayType });
 });
 
 test("nothing is asked for before the tap, and one tap plays at half volume", () => {
@@ -28,6 +29,12 @@ test("nothing is asked for before the tap, and one tap plays at half volume", ()
     ["/evening", 0.5],
   ]);
   expect(playing()).toEqual([true, false]);
+});
+
+test("a browser that plays Opus takes the lighter rendition", () => {
+  HTMLMediaElement.prototype.canPlayType = () => "probably";
+  press(0);
+  expect(played.map(({ src }) => new URL(src).pathname)).toEqual(["/evening-opus"]);
 });
 
 test("one scene makes way for the other, and a second tap stops", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../ui/card.tsx";
 
 export function AccountPart({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,0 +1,21 @@
+import { RecipeError } from "../recipe-fields.ts";
+import type { SceneLayer } from "./layers.ts";
+import { scenePlan } from "./plans.ts";
+import type { Scene } from "./scene.ts";
+
+/**
+ * The layers of a scene that are heard, each with its place in the plan, on which its events depend:
+ * a layer by itself sounds as it does among the others. Throws RecipeError for an unknown solo layer.
+ */
+export function heardLayers(
+  scene: Pick<Scene, "name" | "character" | "isPulsedAllowed" | "soloLayer">,
+): { layer: SceneLayer; at: number }[] {
+  const { isPulsedAllowed, soloLayer } = scene;
+  const all = scenePlan(scene)
+    .layers.map((layer, at) => ({ layer, at }))
+    .filter(({ layer }) => isPulsedAllowed || layer.isPulsed !== true);
+  if (soloLayer === undefined) return all;
+  const solo = all.filter(({ layer }) => layer.name === soloLayer);
+  if (solo.length === 0) throw new RecipeError("A scene has no layer of the name in soloLayer.");
+  return solo;
+}

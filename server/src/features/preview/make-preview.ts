@@ -1,0 +1,68 @@
+import type { Recipe } from "@attune/audio/recipe";
+import type { Steps } from "@attune/audio/steps";
+import { helpFirst, type Preview, type PreviewBody, reviewFirst } from "@attune/contract/preview";
+import { personFirst } from "@attune/domain/questionnaire/person-first";
+import { normalizeScores } from "@attune/domain/questionnaire/scores";
+import type { CatalogueEntry } from "@attune/domain/recommendation/catalogue-entry";
+import { recommend } from "@attune/domain/recommendation/rules";
+import { wallClock } from "@attune/domain/reminder/time-zone";
+import { composeProgramme } from "@attune/domain/track/compose-programme";
+import { composeMinute } from "@attune/domain/track/minute";
+import { proposeScene } from "@attune/domain/track/propose-scene";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { listCatalogue } from "../frequency/list-catalogue.ts";
+import { safetyOf } from "../questionnaire/assessment.ts";
+import { sourceOf } from "../questionnaire/submit-assessment.ts";
+import { inTimeSlices } from "../track/time-slices.ts";
+import { sealPreview } from "./preview-token.ts";
+
+type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "keyring">;
+
+/**
+ * A minute of the programme that an assessment with these answers would lead to. Nothing is stored, and
+ * no model is asked. Somebody whose audio a person looks at first gets the reason in place of a sound.
+ */
+export async function makePreview(app: Parts, body: PreviewBody): Promise<Preview> {
+  const recipe = await inTimeSlices(
+    composeInSteps(body, await listCatalogue(app.db), {
+      hour: Math.floor(wallClock(app.clock.now(), "Europe/London").minute / 60),
+      seed: Number.parseInt(app.randomness.uuid().slice(0, 8), 16),
+      isAllReviewed: app.config.delivery === "review",
+    }),
+  );
+  const { token, expiresAt } = sealPreview(app, recipe);
+  return { url: `/api/preview/${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+interface Circumstances {
+  /** 0 to 23, in London. */
+  hour: number;
+  seed: number;
+  /** The operator has every audio listened to before delivery. */
+  isAllReviewed: boolean;
+}
+
+function* composeInSteps(
+  body: PreviewBody,
+  catalogue: readonly CatalogueEntry[],
+  { hour, seed, isAllReviewed }: Circumstances,
+): Steps<Recipe> {
+  const read = safetyOf(body);
+  const first = personFirst(read);
+  if (first === "help") throw new ProblemError(helpFirst);
+  if (first === "review" || isAllReviewed) throw new ProblemError(reviewFirst);
+  // Somebody who was not asked hears no pulses.
+  const isPulsedAllowed = read.isPulsedAllowed && body.safety !== undefined;
+  const safety = { ...read, isPulsedAllowed };
+  yield;
+  const { responses, primaryConcerns, ...levels } = body;
+  const scores = normalizeScores(levels, sourceOf(body));
+  const { items } = recommend({ scores, primaryConcerns, answers: responses, safety }, catalogue);
+  yield;
+  // A loudspeaker's: nobody has said how they listen, and it is right on headphones as well.
+  const options = { output: "speaker", isPulsedAllowed, seed } as const;
+  const { recipe } = composeProgramme(items, options);
+  const { contraindications } = safety;
+  return composeMinute(recipe, proposeScene({ scores, contraindications, hour }));
+}

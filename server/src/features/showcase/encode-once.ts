@@ -1,0 +1,20 @@
+import type { OpusEncoder } from "../../adapters/opus/port.ts";
+
+/**
+ * Encodes each batch of one recipe once for all visitors, however often they ask, so that they take no
+ * encoder time from subscribers. A batch that failed is encoded again.
+ */
+export function encodeOnce(encoder: OpusEncoder): OpusEncoder {
+  const batches = new Map<number, Promise<Uint8Array>>();
+  return {
+    ...encoder,
+    encode(recipe, batch) {
+      const known = batches.get(batch);
+      if (known !== undefined) return known;
+      const encoding = encoder.encode(recipe, batch);
+      batches.set(batch, encoding);
+      encoding.catch(() => batches.delete(batch));
+      return encoding;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type {
+  listTicketsForStaff,
+  reportTickets,
+  StaffTicket,
+  Ticket,
+} from "@attune/contract/ticket";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+
+let product: Product;
+let [amira, farid, admin]: Visitor[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  [amira, farid, admin] = await Promise.all(
+    ["amira", "farid", "admin"].map((it) => product.signedIn(it)),
+  );
+  await product.app.db.deleteFrom("support_tickets").execute();
+});
+afterAll(() => product.close());
+
+const minuteMs = 60_000;
+const url = "/api/admin/support-tickets";
+const ask = async (visitor: Visitor | undefined, subject: string, urgency = "Normal") => {
+  const message = `More about it: ${subject}`;
+  const words = { category: "Audio", urgency, subject, message };
+  return (await visitor!.post("/api/support-tickets", words)).json<Ticket>();
+};
+const report = async () =>
+  (await admin!.get(`${url}/report`)).json<AnswerOf<typeof reportTickets>>();
+const merge = (id: string, into: string) => admin!.post(`${url}/${id}/merge`, { into });
+
+test("the report says how long customers waited for a first answer, by urgency", async () => {
+  const [quick, slow] = [await ask(amira, "One"), await ask(amira, "Two")];
+  await ask(amira, "Never answered");
+  const urgent = await ask(farid, "Three", "Urgent");
+  product.clock.advance(10 * minuteMs);
+  await admin!.post(`${url}/${quick.id}/messages`, { message: "Soon." });
+  await admin!.post(`${url}/${urgent.id}/resolution`, { resolution: "Done." });
+  product.clock.advance(20 * minuteMs);
+  await admin!.post(`${url}/${slow.id}/messages`, { message: "Later." });
+  await admin!.post(`${url}/${quick.id}/messages`, { message: "A second answer." });
+  expect(await report()).toEqual([
+    { urgency: "Normal", count: 3, answered: 2, medianMinutes: 20, slowestTenthMinutes: 28 },
+    { urgency: "Urgent", count: 1, answered: 1, medianMinutes: 10, slowestTenthMinutes: 10 },
+    {
+      urgency: "Extremely Urgent",
+      count: 0,
+      answered: 0,
+      medianMinutes: null,
+      slowestTenthMinutes: null,
+    },
+  ]);
+  expect((await admin!.get(`${url}/report?days=0`)).statusCode).toBe(400);
+  expect((await amira!.get(`${url}/report`)).statusCode).toBe(403);
+});
+
+test("tickets are found by part of the customer's name or address", async () => {
+  const find = async (search: string) =>
+    (await admin!.get(`${url}?search=${encodeURIComponent(search)}`)).json<
+      AnswerOf<typeof listTicketsForStaff>
+    >();
+  const found = await find("FARID@att");
+  expect([found.total, found.tickets.map((it) => it.username)]).toEqual([1, ["farid"]]);
+  expect((await find("nobody at all")).total).toBe(0);
+  expect((await find("")).total).toBe(4);
+});
+
+test("two requests of one customer become one, and nothing that was written is lost", async () => {
+  const first = await ask(farid, "Silent on the left", "Urgent");
+  product.clock.advance(minuteMs);
+  const second = await ask(farid, "Still silent");
+  product.clock.advance(minuteMs);
+  await farid!.post(`/api/support-tickets/${second.id}/messages`, { message: "Please hurry" });
+  await admin!.post(`${url}/${second.id}/notes`, { note: "Same cable" });
+  const before = (await admin!.get(`${url}/${second.id}`)).json<StaffTicket>();
+  expect(before.otherOpen).toEqual([{ id: first.id, subject: "Silent on the left" }]);
+  const merged = (await merge(second.id, first.id)).json<StaffTicket>();
+  expect(merged).toMatchObject({
+    id: first.id,
+    status: "open",
+    answerDueAt: first.answerDueAt,
+    otherOpen: [],
+    notes: [{ note: "Same cable" }],
+  });
+  expect(merged.messages.map((it) => it.message)).toEqual([
+    "Still silent\nMore about it: Still silent",
+    "Please hurry",
+  ]);
+  const own = (await farid!.get("/api/support-tickets")).json<Ticket[]>();
+  expect(own.find((it) => it.id === second.id)).toMatchObject({
+    status: "resolved",
+    messages: [],
+    resolution:
+      "You wrote about this twice, so we go on in your other request, “Silent on the left”.",
+  });
+  product.clock.advance(minuteMs);
+  // Written to again and merged again, it brings the new words alone.
+  await farid!.post(`/api/support-tickets/${second.id}/messages`, { message: "One more" });
+  const again = (await merge(second.id, first.id)).json<StaffTicket>();
+  expect(again.messages.map((it) => it.message).slice(1)).toEqual(["Please hurry", "One more"]);
+});
+
+test("requests of two customers, a request with itself, and a resolved one are not merged", async () => {
+  const [hers, his, other] = [
+    await ask(amira, "Hers"),
+    await ask(farid, "His"),
+    await ask(farid, "Another of his"),
+  ];
+  await admin!.post(`${url}/${other.id}/resolution`, { resolution: "Done." });
+  for (const [id, into] of [
+    [hers.id, his.id],
+    [his.id, his.id],
+    [his.id, other.id],
+    [other.id, his.id],
+  ] as const)
+    expect((await merge(id, into)).json<ProblemAnswer>().code).toBe("not-mergeable");
+  expect((await merge(his.id, product.app.randomness.uuid())).statusCode).toBe(404);
+});
+
+test("two who merge crosswise at once do not hinder each other", async () => {
+  const [one, two] = [await ask(amira, "This"), await ask(amira, "That")];
+  const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+  expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([200, 409]));
+});
+
+test("a saved reply is not sent while a detail in it is open", async () => {
+  const ticket = await ask(amira, "My plan");
+  const { customer } = (await admin!.get(`${url}/${ticket.id}`)).json<StaffTicket>();
+  expect(customer).toMatchObject({ firstName: "Amira", plan: expect.any(String) as string });
+  const sent = await admin!.post(`${url}/${ticket.id}/messages`, {
+    message: "Dear {first name}, {plan}",
+  });
+  expect(sent.json<ProblemAnswer>().fields).toEqual({
+    message: "Please fill in {first name} and {plan}",
+  });
+});

@@ -1,0 +1,33 @@
+import { ENGINE_VERSION } from "@attune/audio/container";
+import { recipeId, type Recipe } from "@attune/audio/recipe";
+import { certificatesBusy } from "@attune/contract/certificate";
+import { unavailable } from "@attune/contract/problem";
+import { ProblemError } from "../../http/problem.ts";
+import type { MeasuredFile } from "./certificate.worker.ts";
+import { measureInThread } from "./measure-in-thread.ts";
+import { openMeasurementQueue } from "./measurement-queue.ts";
+
+const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 });
+
+/**
+ * Kept in memory and not in a table: what was found tells of a person's health as the recipe does,
+ * and would have to be sealed and erased with it, while measuring again takes seconds.
+ */
+const measureOnce = openMeasurementQueue({
+  measure: measureInThread,
+  mostKept: 64,
+  mostWaiting: 8,
+  refusal: busy,
+});
+
+/** Throws a 429 where many wait; the work ends when `left` says that nobody waits for it. */
+export async function measureRecipe(recipe: Recipe, left: AbortSignal): Promise<MeasuredFile> {
+  try {
+    return await measureOnce(`${recipeId(recipe)}:${ENGINE_VERSION}`, recipe, left);
+  } catch (error) {
+    // Nobody reads what is answered to one who has left.
+    if (left.aborted) throw busy();
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(unavailable, { retryAfterSeconds: 30 });
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { PlanAnswer } from "@attune/contract/billing/plan";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { planCopy } from "../plan/plan.copy.ts";
+import { PlanOffers } from "../plan/plan-offers.tsx";
+import { PlanAction } from "./plan-action.tsx";
+import { changeCopy, chooserCopy as copy } from "./subscription.copy.ts";
+import { SwitchDialog } from "./switch-dialog.tsx";
+
+/** The plans, for anyone who may buy or change to one; nobody else sees the button. */
+export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosen, setChosen] = useState<PlanAnswer | null>(null);
+  const maySwitch = subscription.actions.includes("switch");
+  if (!maySwitch && !subscription.actions.includes("buy") && chosen === null) return null;
+  const title = maySwitch ? copy.title : copy.buyTitle;
+  return (
+    <>
+      <Button
+        variant={maySwitch ? "secondary" : "primary"}
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsChoosing(true)}
+      >
+        {title}
+      </Button>
+      <Dialog
+        isOpen={isChoosing}
+        isText
+        size="wide"
+        title={title}
+        onClose={() => setIsChoosing(false)}
+        actions={
+          <Button variant="secondary" onClick={() => setIsChoosing(false)}>
+            {changeCopy.leave}
+          </Button>
+        }
+      >
+        <PlanOffers
+          badge={planCopy.recommended}
+          renderAction={(plan) => (
+            <PlanAction
+              plan={plan}
+              subscription={subscription}
+              onSwitch={() => {
+                setIsChoosing(false);
+                setChosen(plan);
+              }}
+            />
+          )}
+        />
+      </Dialog>
+      {chosen !== null && <SwitchDialog plan={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

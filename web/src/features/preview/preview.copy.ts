@@ -1,0 +1,16 @@
+export const previewCopy = {
+  title: "Hear a minute of your audio",
+  lead: "Press Play to send us your answers. We read them once to make this minute, and store nothing.",
+  play: "Play a minute of your audio",
+  pause: "Pause",
+  making: "Making your minute…",
+  quiet: "Start at a low volume.",
+  offline: "You are offline. Please press Play again once you are connected.",
+  failedTitle: "Your minute could not be played",
+  failed: "Please check your connection and press Play again.",
+  keep: "Keep it",
+  keepHint: "Your answers are saved on this device and sent once you have an account.",
+  reviewTitle: "A person checks your audio first",
+  review:
+    "Because of what you told us, a member of our team looks at your audio before you can play it. So there is no preview. This typically takes 6-12 hours.",
+} as const;

@@ -1,0 +1,93 @@
+import { helpFirst, makePreview, type Preview, reviewFirst } from "@attune/contract/preview";
+import type { AssessmentBody } from "@attune/contract/questionnaire";
+import { useEffect, useRef, useState } from "react";
+import { humanMessage, problemCode } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { previewCopy as copy } from "./preview.copy.ts";
+
+type Phase = "resting" | "making" | "playing";
+
+/** Somebody has to be talked to first, says the server. */
+export type OnPersonFirst = (who: "help" | "review") => void;
+
+/** Half of what the device is set to: nobody has chosen a volume yet. */
+const volume = 0.5;
+
+/** Asks for the minute when it is to be played, and again once its address has expired. */
+export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst) {
+  const [phase, setPhase] = useState<Phase>("resting");
+  const [seconds, setSeconds] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const audio = useRef<HTMLAudioElement>(null);
+  const made = useRef<Preview>(null);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      audio.current?.pause();
+      audio.current?.removeAttribute("src");
+    };
+  }, []);
+
+  const open = () => {
+    if (audio.current !== null) return audio.current;
+    const opened = new Audio();
+    opened.volume = volume;
+    const follow = {
+      playing: () => setPhase("playing"),
+      pause: () => setPhase("resting"),
+      ended: () => setSeconds(0),
+      timeupdate: () => setSeconds(opened.currentTime),
+      error: () => {
+        made.current = null;
+        setPhase("resting");
+        setFailure(navigator.onLine ? copy.failed : copy.offline);
+      },
+    };
+    for (const [name, act] of Object.entries(follow)) opened.addEventListener(name, act);
+    audio.current = opened;
+    return opened;
+  };
+
+  /** The sound of an address that still lasts. */
+  const find = async () => {
+    const found = open();
+    if (made.current !== null && Date.parse(made.current.expiresAt) > Date.now()) return found;
+    const { submissionId: _submissionId, ...body } = answers;
+    made.current = await call(makePreview, { body });
+    found.src = made.current.url;
+    return found;
+  };
+
+  const play = async () => {
+    setFailure(undefined);
+    setPhase("making");
+    try {
+      const found = await find();
+      if (!isGone.current) await found.play();
+    } catch (error) {
+      setPhase("resting");
+      const code = problemCode(error);
+      if (code === helpFirst.code) onPersonFirst("help");
+      else if (code === reviewFirst.code) onPersonFirst("review");
+      // A browser that waited too long wants another press; one that was stopped wants none.
+      else if (!isOfBrowser(error))
+        setFailure(navigator.onLine ? humanMessage(error, copy.failed) : copy.offline);
+    }
+  };
+
+  return {
+    phase,
+    seconds,
+    failure,
+    toggle: () => {
+      if (phase === "playing") audio.current?.pause();
+      else if (phase === "resting") void play();
+    },
+  };
+}
+
+const isOfBrowser = (error: unknown) =>
+  error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);

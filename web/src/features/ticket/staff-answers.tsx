@@ -1,0 +1,70 @@
+import { useState, type ComponentType } from "react";
+import type { StaffTicket } from "@attune/contract/ticket";
+import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
+import { formatDate } from "../../ui/format-date.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
+import { StaffAnswer } from "./staff-answer.tsx";
+import { staffTicketCopy as copy } from "./ticket.copy.ts";
+import { useAddNote, useAnswerTicket, useResolveTicket } from "./ticket.queries.ts";
+
+export type ReplyPicker = ComponentType<{
+  details: ReplyDetails;
+  onChoose: (text: string) => void;
+}>;
+
+const kinds = ["reply", "note", "resolution"] as const;
+
+type Kind = (typeof kinds)[number];
+
+interface StaffAnswersProps {
+  ticket: StaffTicket;
+  ReplyPicker: ReplyPicker;
+}
+
+/** Reply, note or resolution: what was begun of each stays until it is sent. */
+export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
+  const [kind, setKind] = useState<Kind>("reply");
+  const [texts, setTexts] = useState({ reply: "", note: "", resolution: "" });
+  useUnsavedForm(Object.values(texts).some((it) => it.trim() !== ""));
+  const sending = {
+    reply: useAnswerTicket(ticket.id),
+    note: useAddNote(ticket.id),
+    resolution: useResolveTicket(ticket.id),
+  };
+  const write = (text: string) => setTexts((before) => ({ ...before, [kind]: text }));
+  const offered = kinds.filter((it) => it !== "resolution" || ticket.status !== "resolved");
+  const shown = offered.includes(kind) ? kind : "reply";
+  return (
+    <div className="mt-6">
+      <Tabs
+        label={copy.answers}
+        isFilled
+        tabs={offered.map((value) => ({ value, label: copy.answerTabs[value] }))}
+        value={shown}
+        onChange={(next) => setKind(kinds.find((it) => it === next) ?? "reply")}
+      >
+        <StaffAnswer
+          key={shown}
+          words={copy.answerWords[shown]}
+          text={texts[shown]}
+          onText={write}
+          sending={sending[shown]}
+        >
+          {shown === "reply" && (
+            <ReplyPicker
+              details={detailsOf(ticket)}
+              onChoose={(text) => write([texts.reply, text].filter(Boolean).join("\n\n"))}
+            />
+          )}
+        </StaffAnswer>
+      </Tabs>
+    </div>
+  );
+}
+
+const detailsOf = ({ customer }: StaffTicket): ReplyDetails => ({
+  "first name": customer.firstName,
+  plan: customer.plan,
+  "next bill": customer.nextBillAt === null ? null : formatDate(customer.nextBillAt),
+});

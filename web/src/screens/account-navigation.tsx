@@ -1,0 +1,35 @@
+import { clsx } from "clsx";
+import { Link } from "wouter";
+import { accountCopy as copy } from "./account.copy.ts";
+import { accountPageAddress, type AccountPage } from "./account-pages.ts";
+
+interface AccountNavigationProps {
+  pages: readonly AccountPage[];
+  open: AccountPage;
+}
+
+/** All of them in sight: two columns on a phone, and one beside the page where there is room for it. */
+export function AccountNavigation({ pages, open }: AccountNavigationProps) {
+  return (
+    <nav aria-label={copy.navigation}>
+      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+        {pages.map((page) => (
+          <li key={page} className="border-b border-line max-lg:last:odd:col-span-2">
+            <Link
+              href={accountPageAddress(page)}
+              aria-current={page === open ? "page" : undefined}
+              className={clsx(
+                "flex h-full min-h-11 items-center py-2 text-15",
+                page === open
+                  ? "font-semibold text-ink shadow-[inset_0_-2px_var(--copper)] lg:pl-3 lg:shadow-[inset_2px_0_var(--copper)]"
+                  : "text-ink-2 hover:text-ink lg:pl-3",
+              )}
+            >
+              {copy.pages[page]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { dismissToast } from "../ui/toast-store.ts";
+import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
+import { StaffTicketSheet } from "../features/ticket/staff-ticket-sheet.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+});
+
+const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
+const other = { id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a02", subject: "Still silent" };
+const url = `/api/admin/support-tickets/${id}`;
+const ticket = {
+  id,
+  userId: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a11",
+  username: "amira",
+  category: "Audio",
+  urgency: "Normal",
+  subject: "Silent on the left",
+  message: "Nothing comes from the left.",
+  status: "open",
+  assignedTo: null,
+  resolution: null,
+  resolvedAt: null,
+  answerDueAt: null,
+  isOverdue: false,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  updatedAt: "2026-11-21T09:00:00.000Z",
+  customer: { firstName: "Amira", plan: "Enhanced", nextBillAt: null },
+  otherOpen: [other],
+  messages: [],
+  notes: [],
+};
+const reply = {
+  id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a21",
+  title: "Renewal",
+  body: "Dear {first name}, {plan} renews on {next bill}.",
+  updatedAt: ticket.createdAt,
+};
+
+function open(answers: Record<string, () => Response> = {}) {
+  const opened: string[] = [];
+  const sent = stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    [`GET ${url}`]: () => Response.json(ticket),
+    "GET /api/admin/saved-replies": () => Response.json([reply]),
+    ...answers,
+  });
+  renderAt(
+    "/admin?tab=users&view=tickets",
+    <StaffTicketSheet
+      id={id}
+      staff={[]}
+      ReplyPicker={ReplyPicker}
+      onOpen={(it) => opened.push(it)}
+      onClose={() => {}}
+    />,
+  );
+  return { opened, written: () => sent.filter((it) => it.method === "POST").map((it) => it.body) };
+}
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
+const show = async (tab: string, name: string) => {
+  fireEvent.click(screen.getByRole("tab", { name: tab }));
+  await screen.findByRole("textbox", { name });
+};
+
+test("a saved reply comes filled in, and what is still open is named when it is refused", async () => {
+  const refusal = "Please fill in {next bill}";
+  open({
+    [`POST ${url}/messages`]: () =>
+      Response.json(
+        { code: "invalid-input", status: 400, message: "Invalid", fields: { message: refusal } },
+        { status: 400 },
+      ),
+  });
+  fireEvent.change(await screen.findByLabelText("Saved reply"), { target: { value: reply.id } });
+  expect(field("Your reply").value).toBe("Dear Amira, Enhanced renews on {next bill}.");
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(field("Your reply").value).toContain("Dear Amira");
+});
+
+test("what was begun of a reply stays while a note is written", async () => {
+  const { written } = open({ [`POST ${url}/notes`]: () => Response.json(ticket) });
+  await screen.findByLabelText("Saved reply");
+  fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
+  await show("Note", "Internal note");
+  fireEvent.change(field("Internal note"), { target: { value: "Cable?" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save note" }));
+  await waitFor(() => expect(field("Internal note").value).toBe(""));
+  expect(written()).toEqual([{ note: "Cable?" }]);
+  await show("Reply", "Your reply");
+  expect(field("Your reply").value).toBe("Half a reply");
+});
+
+test("another open ticket of the customer takes this one in, after a question", async () => {
+  const { opened, written } = open({
+    [`POST ${url}/merge`]: () => Response.json({ ...ticket, ...other, otherOpen: [] }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Merge into Still silent" }));
+  fireEvent.click(screen.getByRole("button", { name: "Merge" }));
+  await waitFor(() => expect(opened).toEqual([other.id]));
+  expect(written()).toEqual([{ into: other.id }]);
+});
