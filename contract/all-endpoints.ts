@@ -26,6 +26,7 @@ import * as legal from "./legal.ts";
 import * as library from "./library.ts";
 import * as passkey from "./passkey.ts";
 import * as player from "./player.ts";
+import * as moneyBack from "./billing/money-back.ts";
 import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
 import * as preview from "./preview.ts";
@@ -83,6 +84,7 @@ const modules: readonly object[] = [
   careSettings,
   reminder,
   passkey,
+  moneyBack,
   plan,
   currency,
   checkout,

@@ -99,6 +99,10 @@ export const createSubscription = endpoint({
     purpose: z.enum(["start", "reactivate"]),
     planName: z.string(),
     isOneOff: z.boolean(),
+    /** What `amountDue` is less by, in pounds: unused days of this plan count towards the new one. */
+    credit: z.nullable(
+      z.object({ amount: z.number(), days: z.int(), planName: z.nullable(z.string()) }),
+    ),
   }),
   problems: [
     consentWithdrawn,

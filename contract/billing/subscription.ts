@@ -50,14 +50,23 @@ export const subscriptionAnswer = z.object({
   failedAttempts: z.int(),
   mostFailedAttempts: z.int(),
   actions: z.array(z.enum(subscriptionActions)),
-  /** Purchases that may still be cancelled without a reason, newest first, and what would go back. */
-  cancellable: z.array(
+  /** What cancelling now gives back without asking anybody; it ends all access that it paid for. */
+  moneyBack: z.nullable(
     z.object({
-      planName: z.nullable(z.string()),
-      /** The last day in London on which it may be. */
-      lastDay: z.iso.date(),
-      refundMinor: z.int(),
+      amountMinor: z.int(),
       currency: z.string(),
+      /** The last instant at which it is exactly this. */
+      until: instant,
+      /** Where that is the end of a day in London: which. */
+      lastDay: z.nullable(z.iso.date()),
+      /** Payment by payment, newest first. */
+      parts: z.array(
+        z.object({
+          planName: z.nullable(z.string()),
+          paidAt: instant,
+          refundMinor: z.int(),
+        }),
+      ),
     }),
   ),
 });

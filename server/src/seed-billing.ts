@@ -63,7 +63,7 @@ async function buy(app: App, member: CastMember): Promise<string | null> {
   if (plan.is_recurring && plan.stripe_price_id !== null) {
     const priceId = plan.stripe_price_id;
     const made = await run("subscription", (key) =>
-      app.provider.startSubscription(key, { ...purchase, ...amount, priceId }),
+      app.provider.startSubscription(key, { ...purchase, ...amount, priceId, credit: null }),
     );
     running = [made.id];
     const read = await app.provider.readBilling(customerId);

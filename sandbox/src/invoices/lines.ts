@@ -33,6 +33,43 @@ export function periodLine(
   });
 }
 
+/** `unitAmount` is in the currency's smallest unit; below zero it is a credit. */
+export type Extra = { product: Stripe.Product; unitAmount: number; quantity: number };
+
+/** The line for something besides the subscription's items. */
+export function extraLine(
+  world: World,
+  subscription: string,
+  { product, unitAmount, quantity }: Extra,
+  { currency, start, end }: { currency: string; start: number; end: number },
+): Line {
+  const line = makeLine(world, {
+    amount: unitAmount * quantity,
+    currency,
+    description: product.name,
+    periodStart: start,
+    periodEnd: end,
+    priceId: world.chance.id("price"),
+    productId: product.id,
+    unitAmount,
+    quantity,
+    subscriptionItem: "",
+    subscription,
+    isProration: false,
+  });
+  line.parent = {
+    invoice_item_details: {
+      invoice_item: world.chance.id("ii"),
+      proration: false,
+      proration_details: { credited_items: null },
+      subscription,
+    },
+    subscription_item_details: null,
+    type: "invoice_item_details",
+  };
+  return line;
+}
+
 export function prorationLine(world: World, subscription: string, pending: PendingLine): Line {
   return makeLine(world, { ...pending, subscription, isProration: true });
 }

@@ -26,6 +26,18 @@ export const createSubscription = call(
   {
     customer: required(text()),
     items: required(listOf(group({ price: required(text()), quantity: integer(0), metadata }))),
+    add_invoice_items: listOf(
+      group({
+        price_data: required(
+          group({
+            currency: required(text(3)),
+            product: required(text()),
+            unit_amount: required(integer(-99_999_999, 99_999_999)),
+          }),
+        ),
+        quantity: integer(1),
+      }),
+    ),
     payment_behavior: oneOf("allow_incomplete", "default_incomplete", "error_if_incomplete"),
     payment_settings: paymentSettings,
     default_payment_method: text(),
@@ -49,6 +61,14 @@ export const createSubscription = call(
     if (params.currency && items.some(({ price }) => price.currency !== params.currency)) {
       throw invalid("The price's currency is not the one asked for.", "currency");
     }
+    const extras = (params.add_invoice_items ?? []).map(({ price_data, quantity = 1 }, index) => {
+      const param = `add_invoice_items[${index}][price_data]`;
+      if (items.some(({ price }) => price.currency !== price_data.currency)) {
+        throw invalid("The price's currency is not the subscription's.", `${param}[currency]`);
+      }
+      const product = findParam(world, "product", price_data.product, `${param}[product]`);
+      return { product, unitAmount: price_data.unit_amount, quantity };
+    });
     if (params.default_payment_method) mustOwn(world, params.default_payment_method, customer.id);
     const { payment_behavior: behavior = "allow_incomplete" } = params;
     const cardId =
@@ -60,6 +80,7 @@ export const createSubscription = call(
     const { subscription, invoice } = makeSubscription(world, {
       customer,
       items,
+      extras,
       metadata: params.metadata,
       description: params.description,
       defaultPaymentMethod: params.default_payment_method,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { emit } from "../events/emit.ts";
 import { wholeList } from "../http/list-page.ts";
 import { invalid } from "../http/refusal.ts";
-import { periodLine } from "../invoices/lines.ts";
+import { extraLine, periodLine, type Extra } from "../invoices/lines.ts";
 import { makeInvoice } from "../invoices/make-invoice.ts";
 import type { World } from "../world/world.ts";
 import { makeItem } from "./items.ts";
@@ -10,6 +10,8 @@ import { makeItem } from "./items.ts";
 export type SubscriptionInput = {
   customer: Stripe.Customer;
   items: { price: Stripe.Price; quantity: number; metadata?: Record<string, string> | undefined }[];
+  /** Charged or credited once, with the first invoice. */
+  extras?: Extra[];
   metadata?: Record<string, string> | undefined;
   description?: string | null | undefined;
   defaultPaymentMethod?: string | null | undefined;
@@ -101,7 +103,10 @@ export function makeSubscription(
   });
   const invoice = makeInvoice(world, {
     subscription,
-    lines: items.map((item) => periodLine(world, id, item, { start: now, end })),
+    lines: [
+      ...items.map((item) => periodLine(world, id, item, { start: now, end })),
+      ...(input.extras ?? []).map((it) => extraLine(world, id, it, { currency, start: now, end })),
+    ],
     reason: "subscription_create",
     period: { start: now, end: now },
     autoAdvance: false,

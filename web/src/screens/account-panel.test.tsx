@@ -97,18 +97,51 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test("a purchase that may still be cancelled says until when, what comes back and how, beside the button that only stops the renewal", async () => {
-  const right = { planName: "Enhanced", lastDay: "2999-02-26", refundMinor: 2450, currency: "gbp" };
-  subscription = { ...monthly, cancellable: [right] };
-  open();
+test("a purchase within fourteen days is cancelled and refunded in two presses, for exactly what was shown", async () => {
+  const parts = [
+    { planName: "Enhanced", paidAt: "2999-02-12T10:00:00Z", refundMinor: 1594 },
+    { planName: "Starter", paidAt: "2999-02-11T10:00:00Z", refundMinor: 999 },
+  ];
+  const offer = { amountMinor: 2593, currency: "gbp", until: "2999-02-26T23:59:59Z", parts };
+  subscription = { ...monthly, moneyBack: { ...offer, lastDay: "2999-02-26" } };
+  replies = {
+    "POST /api/user/subscription/money-back": () => {
+      subscription = { ...monthly, status: "cancelled", isRefunded: true, actions: ["buy"] };
+      return Response.json({ amountMinor: 2593, currency: "gbp", subscription });
+    },
+  };
+  const sent = open();
   expect(
     await screen.findByText(
-      'You may cancel your purchase of Enhanced until the end of 26 Feb 2999, without giving a reason, and receive £24.50 back. To do so, tell us: choose Contact Support under Guide. "Cancel subscription" only stops the renewal and refunds nothing.',
+      "Changed your mind? You can cancel and get £25.93 back until the end of 26 Feb 2999.",
     ),
   ).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel and get £25.93 back" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText("Enhanced, paid on 12 Feb 2999")).toBeTruthy();
+  expect(dialog.getByText("£9.99")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel and refund £25.93" }));
+  expect(await screen.findByText("£25.93 is on its way back")).toBeTruthy();
+  expect(sent.find((it) => it.path.endsWith("/money-back"))?.body).toEqual({ amountMinor: 2593 });
+  expect(await screen.findByText(/was refunded in full, so your access has ended/)).toBeTruthy();
 });
 
-test("a failed renewal reads Payment Failed, and reactivating opens the payment page", async () => {
+test("a refund that is out of date says so, and money that goes back by the hour names the hour", async () => {
+  const until = new Date(2999, 1, 26, 9, 5).toISOString();
+  const offer = { amountMinor: 2450, currency: "gbp", until, lastDay: null };
+  subscription = { ...monthly, moneyBack: { ...offer, parts: [] } };
+  replies = {
+    "POST /api/user/subscription/money-back": () =>
+      problemReply(409, "preview-out-of-date", "The amount has changed since you saw it."),
+  };
+  open();
+  expect(await screen.findByText(/£24.50 back until 09:05 on 26 Feb 2999/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel and get £24.50 back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel and refund £24.50" }));
+  expect(await screen.findByText("The amount has changed since you saw it.")).toBeTruthy();
+});
+
+test("a failed renewal reads Payment Failed, and is paid in a form on this page", async () => {
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
   replies = {
     "POST /api/create-subscription": () => problemReply(503, "setup-unavailable", "Away."),
@@ -116,10 +149,9 @@ test("a failed renewal reads Payment Failed, and reactivating opens the payment 
   const sent = open();
   expect(await screen.findByText("Payment Failed")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Reactivate" }));
-  expect(await screen.findByText("Reactivation Failed")).toBeTruthy();
+  expect(await screen.findByText("Setup Failed")).toBeTruthy();
   expect(sent.find((it) => it.path === "/api/create-subscription")?.body).toEqual({
     planId: enhanced.id,
-    flow: "redirect",
   });
   expect(screen.getByRole("button", { name: "Reactivate" })).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export const noSubscription: SubscriptionAnswer = {
   failedAttempts: 0,
   mostFailedAttempts: 5,
   actions: ["buy"],
-  cancellable: [],
+  moneyBack: null,
 };
 
 export const monthly: SubscriptionAnswer = {

@@ -1,7 +1,14 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { ask, type Limits } from "./call.ts";
-import type { Attempt, NewCheckout, NewPurchase, PayableInvoice, PaymentProvider } from "./port.ts";
+import type {
+  Attempt,
+  NewCheckout,
+  NewPurchase,
+  NewSubscription,
+  PayableInvoice,
+  PaymentProvider,
+} from "./port.ts";
 import { ProviderFault } from "./port.ts";
 import { amount, currency, identified, metadata, nullable, reference } from "./shapes.ts";
 
@@ -31,6 +38,7 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
             {
               customer: it.customerId,
               items: [{ price: it.priceId }],
+              ...(it.credit === null ? {} : { add_invoice_items: [creditLine(it.credit, it)] }),
               payment_behavior: "default_incomplete",
               payment_settings: { save_default_payment_method: "on_subscription" },
               metadata: marks(it, key),
@@ -175,6 +183,15 @@ const marks = (it: NewPurchase, key: string) => ({
   user_ref: it.userRef,
   plan_id: it.planId,
   operation: key,
+});
+
+/** Stripe credits what has a negative price. */
+const creditLine = (
+  { productId, amountMinor }: NonNullable<NewSubscription["credit"]>,
+  { currency: code }: NewPurchase,
+): Stripe.SubscriptionCreateParams.AddInvoiceItem => ({
+  price_data: { currency: code, product: productId, unit_amount: -amountMinor },
+  quantity: 1,
 });
 
 function checkoutOf(key: string, it: NewCheckout): Stripe.Checkout.SessionCreateParams {

@@ -37,7 +37,7 @@ export interface PaymentProvider {
   /** Takes name and address off; what was paid stays. */
   forgetCustomer(key: string, customerId: string): Promise<void>;
 
-  startSubscription(key: string, it: NewPurchase & { priceId: string }): Promise<Attempt>;
+  startSubscription(key: string, it: NewSubscription): Promise<Attempt>;
   startPayment(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
   /** At once, by the customer's default card; throws `declined`. */
   payOnFile(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
@@ -114,6 +114,12 @@ export interface NewPurchase {
   planId: string;
   planName: string;
   currency: string;
+}
+
+export interface NewSubscription extends NewPurchase {
+  priceId: string;
+  /** Taken off the first invoice, as a line about this product; less than the price. */
+  credit: { productId: string; amountMinor: number } | null;
 }
 
 export interface NewCheckout extends NewPurchase {

@@ -1,8 +1,14 @@
-import { alreadySubscribed, tooManyFailedAttempts } from "@attune/contract/billing/checkout";
+import {
+  alreadySubscribed,
+  setupUnavailable,
+  tooManyFailedAttempts,
+} from "@attune/contract/billing/checkout";
 import { planUnknown } from "@attune/contract/billing/subscription";
+import type { PassCredit } from "@attune/domain/billing/pass-credit";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
+import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
@@ -28,6 +34,8 @@ export interface Started {
   purpose: "start" | "reactivate";
   planName: string;
   isOneOff: boolean;
+  /** Taken off already for unused days of a pass, in pounds. */
+  credit: { amount: number; days: number; planName: string | null } | null;
 }
 
 const underWay = new Map<string, Promise<Started>>();
@@ -64,15 +72,18 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       // Nothing is left to pay for it, so that it can only end.
       await endForGood(app, payer.user_ref, running.id);
     } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
+    const credit = await findPassCredit(app, payer.user_ref, plan);
     const attempt = await takePurchase(app, {
       userRef: payer.user_ref,
       customerId: payer.stripe_customer_id,
       planId: plan.id,
       planName: plan.plan_name,
-      flow: request.flow,
+      // Stripe's own page takes nothing off.
+      flow: credit === null ? request.flow : "embedded",
       isRecurring: plan.is_recurring,
       priceId: plan.stripe_price_id,
       amountMinor: plan.price_minor,
+      credit: await creditAtStripe(app, credit, plan),
       currency: plan.currency,
       successUrl: `${request.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
@@ -82,7 +93,13 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }
-    if (attempt.state === "payable") return beginning(attempt, plan);
+    // Nor is a pass credited that went back in the meantime: it goes back before attempts are cancelled.
+    const now = await findPassCredit(app, payer.user_ref, plan);
+    if ((now?.amountMinor ?? 0) < (credit?.amountMinor ?? 0)) {
+      await cancelPurchase(app, payer.user_ref);
+      throw new ProblemError(setupUnavailable, { retryAfterSeconds: 1 });
+    }
+    if (attempt.state === "payable") return beginning(attempt, plan, credit);
     // Paid while we looked.
     await refreshBilling(app, payer.user_ref);
     throw new ProblemError(alreadySubscribed);
@@ -136,13 +153,18 @@ const reactivation = (it: PayableInvoice, planName: string): Started => ({
   purpose: "reactivate",
   planName,
   isOneOff: false,
+  credit: null,
 });
 
-const beginning = (it: Attempt, plan: Plan): Started => ({
+const beginning = (it: Attempt, plan: Plan, credit: PassCredit | null): Started => ({
   ...waysToPay(it),
   amountDue: it.amountMinor / 100,
   currency: it.currency,
   purpose: "start",
   planName: plan.plan_name,
   isOneOff: !plan.is_recurring,
+  credit:
+    credit === null
+      ? null
+      : { amount: credit.amountMinor / 100, days: credit.days, planName: credit.planName },
 });

@@ -21,6 +21,8 @@ export interface RefundableRow {
   kind: "subscription" | "one_off" | "other";
   subscriptionId: string | null;
   paidAt: Date;
+  /** A bank looks into it, or has taken it back. */
+  isDisputed: boolean;
   refunds: {
     id: string;
     amountMinor: number;
@@ -53,6 +55,13 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     .where("user_ref", "=", userRef)
     .orderBy("refunded_at")
     .execute();
+  const disputes = await db
+    .selectFrom("disputes")
+    .select("payment_id")
+    .where("user_ref", "=", userRef)
+    .where("status", "not in", ["won", "warning_closed"])
+    .execute();
+  const disputed = new Set(disputes.map((it) => it.payment_id));
   return payments.map((payment) => {
     const own = refunds.filter((it) => it.payment_id === payment.stripe_id);
     const counting = own.filter((it) => it.status !== "failed" && it.status !== "canceled");
@@ -65,6 +74,7 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
       kind: payment.kind,
       subscriptionId: payment.stripe_subscription_id,
       paidAt: payment.paid_at,
+      isDisputed: disputed.has(payment.stripe_id),
       refunds: own.map((it) => ({
         id: it.stripe_id,
         amountMinor: it.amount_minor,

@@ -16,7 +16,7 @@ export function coolingOffText(it: {
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
       `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
-      "To cancel, tell us so: under Guide, choose Contact Support, or write to the address at the end of this email.",
+      "To cancel, open Plan and payments in your account and choose “Cancel and get your money back”. You can also write to the address at the end of this email.",
     ],
     rows: [
       ["Plan", it.planName],
@@ -24,7 +24,7 @@ export function coolingOffText(it: {
       ["Bought on", date(it.paidAt)],
       ["You may cancel until", lastDay],
     ],
-    action: ["Contact us", "/dashboard?tab=guide"],
+    action: ["Open plan and payments", "/dashboard?tab=account"],
     closing: it.isOneOff
       ? "This purchase does not renew."
       : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",

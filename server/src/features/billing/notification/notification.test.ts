@@ -71,16 +71,16 @@ test("a purchase can be cancelled for 14 days, as the buyer sees by email and in
     `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the £24.50 back in full`,
   );
   expect((await mailOf(jo, "receipt")).text).not.toContain("without giving a reason");
-  const { cancellable } = await subscriptionOf(jo);
-  expect(cancellable).toMatchObject([{ planName: "Enhanced", refundMinor: 2450, currency: "gbp" }]);
+  const { moneyBack } = await subscriptionOf(jo);
+  expect(moneyBack).toMatchObject({ amountMinor: 2450, currency: "gbp" });
   const { charges, letters } = await seenByStaff(jo);
   expect(charges).toMatchObject([
-    { windowHours: 24, coolingOff: { lastDay: cancellable[0]?.lastDay, isInside: true } },
+    { windowHours: 24, coolingOff: { lastDay: moneyBack?.lastDay, isInside: true } },
   ]);
   expect(letters.map((it) => it.kind).toSorted()).toEqual(["cooling-off", "receipt"]);
   await pass(15);
   await jo.back();
-  expect((await subscriptionOf(jo)).cancellable).toEqual([]);
+  expect((await subscriptionOf(jo)).moneyBack).toBeNull();
   expect((await seenByStaff(jo)).charges).toMatchObject([{ coolingOff: { isInside: false } }]);
   expect(await countNotifications(jo, "cooling-off")).toBe(1);
 });

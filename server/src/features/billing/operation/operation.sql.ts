@@ -80,6 +80,21 @@ export async function findSame(
     .executeTakeFirst();
 }
 
+/** Calls of this kind that have made something since then. */
+export async function listMadeSince(
+  db: Db,
+  it: { userRef: string; kind: string; since: Date },
+): Promise<OperationRow[]> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .where("stripe_id", "is not", null)
+    .where("updated_at", ">", it.since)
+    .execute();
+}
+
 /** Calls of this kind with an unknown outcome. */
 export async function listOpen(
   db: Db,

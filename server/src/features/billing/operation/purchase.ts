@@ -1,4 +1,8 @@
-import { type Attempt, ProviderFault } from "../../../adapters/stripe/port.ts";
+import {
+  type Attempt,
+  type NewSubscription,
+  ProviderFault,
+} from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import {
   findPurchase,
@@ -17,6 +21,8 @@ export interface PurchaseInput {
   isRecurring: boolean;
   priceId: string | null;
   amountMinor: number;
+  /** For the unused days of a pass. */
+  credit: NewSubscription["credit"];
   currency: string;
   successUrl: string;
   cancelUrl: string;
@@ -119,7 +125,8 @@ async function make(app: Parts, key: string, input: PurchaseInput): Promise<Atte
   if (input.flow === "redirect") return await app.provider.openCheckout(key, input);
   if (!input.isRecurring) return await app.provider.startPayment(key, input);
   if (input.priceId === null) throw new ProviderFault("refused", "The plan has no price at Stripe");
-  return await app.provider.startSubscription(key, { ...input, priceId: input.priceId });
+  const { priceId, credit = null } = input;
+  return await app.provider.startSubscription(key, { ...input, priceId, credit });
 }
 
 async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promise<void> {

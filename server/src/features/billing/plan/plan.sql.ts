@@ -32,6 +32,18 @@ export async function findActivePlan(db: Db, id: string): Promise<PlanRow | unde
     .executeTakeFirst();
 }
 
+/** The product at Stripe of a plan of this name, on offer or not. */
+export async function findProductId(db: Db, planName: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom("plans")
+    .select("stripe_product_id")
+    .where("plan_name", "=", planName)
+    .where("stripe_product_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.stripe_product_id ?? null;
+}
+
 export async function listUnpriced(db: Db): Promise<PlanRow[]> {
   return await db
     .selectFrom("plans")

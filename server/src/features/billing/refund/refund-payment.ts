@@ -3,27 +3,19 @@ import {
   nothingToRefund,
   operationReused,
   type RefundAnswer,
-  refundRefused,
   refundTooLarge,
-  refundUnfinished,
   unknownPayment,
 } from "@attune/contract/billing/refund";
 import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
-import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { type AccountRow, findAccountOf } from "../payer/account.sql.ts";
-import {
-  findOperation,
-  findSame,
-  listOpen,
-  type OperationRow,
-  updateOperation,
-} from "../operation/operation.sql.ts";
+import { findAccountOf } from "../payer/account.sql.ts";
+import { findOperation, findSame, type OperationRow } from "../operation/operation.sql.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
-import { hashOf, runOperation } from "../operation/run-operation.ts";
+import type { RefreshParts } from "../sync/refresh-billing.ts";
+import { hashOf } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
+import { callLifeMs, type RefundParams, runRefund } from "./run-refund.ts";
 
 export interface RefundRequest {
   /** The account's id, or Stripe's id of the customer. */
@@ -35,14 +27,6 @@ export interface RefundRequest {
   paymentId?: string | undefined;
   operationId?: string | undefined;
   keepsAccess: boolean;
-}
-
-/** What goes to Stripe, and what makes two wishes the same one. */
-interface RefundParams extends Record<string, unknown> {
-  chargeId: string;
-  amountMinor: number;
-  reason: string;
-  endsAccess: boolean;
 }
 
 /**
@@ -71,9 +55,7 @@ export async function refundPayment(
       : `refund:${request.operationId}`);
   return await app.provider.inTime(() =>
     oneAtATime(userRef, app.provider.remainingMs(), async () => {
-      await settleOthers(app, account, id);
-      const refundId = await giveBack(app, account, { id, params });
-      const view = await readAgain(app, userRef);
+      const { refundId, view } = await runRefund(app, account, { id, params });
       return await present(app, userRef, refundId, { params, view });
     }),
   );
@@ -128,98 +110,6 @@ function nameOf(payments: readonly RefundableRow[], params: RefundParams): strin
   const payment = payments.find((it) => it.id === params.chargeId);
   const request = hashOf({ ...params, refundedMinor: payment?.refundedMinor ?? 0 });
   return createHash("sha256").update(request).digest("hex").slice(0, 32);
-}
-
-/** Longer than a call may be on its way. */
-const callLifeMs = 60_000;
-
-/**
- * What became of an earlier refund has to be known before another one of the same person is made. It
- * is looked up and never made by itself: staff may have given it up for the one they ask for now.
- */
-async function settleOthers(app: RefreshParts, account: AccountRow, own: string): Promise<void> {
-  const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
-  for (const it of open.filter((one) => one.id !== own)) {
-    if ((await findMade(app, account, it.id)) !== undefined) continue;
-    const now = app.clock.now();
-    if (now.getTime() - it.updated_at.getTime() < callLifeMs)
-      throw new ProblemError(refundUnfinished, { retryAfterSeconds: callLifeMs / 1000 });
-    const change = { state: "closed" as const, fault: "given up", updated_at: now };
-    await updateOperation(app.db, it.id, change);
-  }
-}
-
-/** The refund that an operation has made, where its answer was lost: it bears our mark. */
-async function findMade(
-  app: RefreshParts,
-  account: AccountRow,
-  id: string,
-): Promise<string | undefined> {
-  if (account.stripe_customer_id === null) return undefined;
-  const read = await app.provider.readBilling(account.stripe_customer_id);
-  const made = read?.refunds.find((it) => it.operationId === id);
-  if (made === undefined) return undefined;
-  const change = { state: "closed" as const, stripe_id: made.id, fault: null };
-  await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
-  return made.id;
-}
-
-interface Refund {
-  id: string;
-  params: RefundParams;
-}
-
-/** Returns Stripe's id of the refund; the same operation is never made a second time. */
-async function giveBack(
-  app: RefreshParts,
-  account: AccountRow,
-  { id, params }: Refund,
-): Promise<string> {
-  const userRef = account.user_ref;
-  const before = await findOperation(app.db, id);
-  if (before?.state === "closed") {
-    if (before.stripe_id !== null) return before.stripe_id;
-    throw new ProblemError(refundRefused);
-  }
-  // Stripe forgets a key after a day, and repeats a fault of its own until then: the mark tells of both.
-  const known = before === undefined ? undefined : await findMade(app, account, id);
-  if (known !== undefined) return known;
-  try {
-    const made = await runOperation(
-      app,
-      { id, userRef, kind: "refund", params },
-      (key) =>
-        app.provider.refund(key, {
-          chargeId: params.chargeId,
-          amountMinor: params.amountMinor,
-          metadata: {
-            reason: params.reason,
-            ends_access: params.endsAccess ? "yes" : "no",
-            operation: id,
-          },
-        }),
-      (it) => it.id,
-    );
-    return made.id;
-  } catch (error) {
-    if (!(error instanceof ProviderFault) || error.kind === "off") throw error;
-    if (error.kind === "unavailable")
-      throw new ProblemError(refundUnfinished, { cause: error, retryAfterSeconds: 30 });
-    // Somebody refunded it at Stripe: the ledger learns of it now.
-    await readAgain(app, userRef);
-    throw new ProblemError(refundRefused, { cause: error });
-  }
-}
-
-/** The money has moved: that the reading fails is no failure of the refund, Stripe's event repeats it. */
-async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {
-  try {
-    return (await refreshBilling(app, userRef)).view;
-  } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
-    app.log.warn({ userRef, fault: error.kind }, "refund not read yet");
-    return null;
-  }
 }
 
 async function present(

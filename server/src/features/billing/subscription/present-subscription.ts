@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { App } from "../../../app.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
-import { listCancellable } from "./list-cancellable.ts";
+import { findMoneyBack } from "../refund/find-money-back.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 
@@ -10,12 +10,12 @@ type Parts = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as it is known here; nothing is asked at Stripe. */
 export async function presentSubscription(app: Parts, userId: string): Promise<SubscriptionAnswer> {
-  const [{ status, row }, failedAttempts, cancellable] = await Promise.all([
+  const [{ status, row }, failedAttempts, moneyBack] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
-    listCancellable(app, userId),
+    presentMoneyBack(app, userId),
   ]);
-  const attempts = { failedAttempts, mostFailedAttempts, cancellable };
+  const attempts = { failedAttempts, mostFailedAttempts, moneyBack };
   if (row === null || row.stripe_subscription_id === null)
     return { ...nothing, ...attempts, actions: ["buy"] };
   const isOneOff = row.stripe_subscription_id.startsWith("onetime_");
@@ -46,6 +46,26 @@ export async function presentSubscription(app: Parts, userId: string): Promise<S
     nextPaymentAmount: isRenewing ? amount : null,
     ...attempts,
     actions: actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),
+  };
+}
+
+async function presentMoneyBack(
+  app: Parts,
+  userId: string,
+): Promise<SubscriptionAnswer["moneyBack"]> {
+  const found = await findMoneyBack(app, userId);
+  if (found === null) return null;
+  const { amountMinor, currency, until, lastDay, parts } = found;
+  return {
+    amountMinor,
+    currency,
+    until: until.toISOString(),
+    lastDay,
+    parts: parts.map(({ payment, refundMinor }) => ({
+      planName: payment.planName,
+      paidAt: payment.paidAt.toISOString(),
+      refundMinor,
+    })),
   };
 }
 

@@ -8,9 +8,11 @@ import {
   switchSubscription,
   syncSubscription,
 } from "@attune/contract/billing/subscription";
+import { takeMoneyBack } from "@attune/contract/billing/money-back";
 import { type RouteContext, mount } from "../../../http/mount.ts";
 import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
+import { giveMoneyBack } from "../refund/give-money-back.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { presentSubscription } from "./present-subscription.ts";
 import { previewPlan, switchPlan } from "./switch-plan.ts";
@@ -48,6 +50,11 @@ export function subscriptionRoutes(context: RouteContext): void {
     await refuseWhileCareIsFirst(app, who.userId);
     await changeSubscription(app, who.userId, "resume");
     return await present(who.userId);
+  });
+
+  mount(context, takeMoneyBack, async ({ who, body }) => {
+    const given = await giveMoneyBack(app, who.userId, body.amountMinor);
+    return { ...given, subscription: await present(who.userId) };
   });
 
   mount(

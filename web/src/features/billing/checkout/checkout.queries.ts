@@ -12,11 +12,6 @@ export type PaymentDue = AnswerOf<typeof createSubscription>;
 export const beginPayment = (planId: string): Promise<PaymentDue> =>
   call(createSubscription, { body: { planId } });
 
-/** Returns the address of Stripe's own page, where there is one. */
-export async function findPaymentPage(planId: string): Promise<string | undefined> {
-  return (await call(createSubscription, { body: { planId, flow: "redirect" } })).url;
-}
-
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });
 

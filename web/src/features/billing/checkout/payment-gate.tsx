@@ -15,25 +15,16 @@ import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { MailLink } from "../../../ui/mail-link.tsx";
 import { focusHeading, usePageTitle } from "../../../ui/page-title.ts";
-import { Waiting } from "../../../ui/waiting.tsx";
-import { reportFailure } from "./checkout.queries.ts";
-import { CheckingPayment } from "./checking-payment.tsx";
 import { PausedPlan } from "../subscription/paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
 import type { PaymentReturn } from "./payment-return.ts";
 import { statusTextOf } from "../subscription/status-text.ts";
 import { subscriptionQuery } from "../subscription/subscription.queries.ts";
-import { useActivation } from "./use-activation.ts";
-import { useStartPayment } from "./use-start-payment.ts";
-
-const PaymentForm = lazyPart(
-  async () => (await import("./payment-form.tsx")).PaymentForm,
-  <Waiting label={copy.loading} room="h-96" />,
-);
+import { isPaymentOpen, OpenPayment } from "./open-payment.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
 /** Shows the plans, each with what `action` makes of it. */
 export type RenderPlans = (
@@ -148,31 +139,14 @@ interface CheckoutProps extends PaymentGateProps {
 
 function Checkout({ provider, subscription, onFormOpen, ...props }: CheckoutProps) {
   const { isSuspended, requested, onChosen, supportEmail, returned, renderPlans } = props;
-  const { started, startingId, isBlocked, start, back } = useStartPayment(provider);
-  const { activate, verify, again, phase } = useActivation();
+  const checkout = useCheckout(provider, subscription);
+  const { started, startingId, start, activate, verify } = checkout;
+  const { failed, most } = checkout.attempts;
   useReturned(returned, { activate, verify });
-  const [seenHere, setSeenHere] = useState(0);
-  const most = subscription.mostFailedAttempts;
-  const failed = isBlocked ? most : Math.min(most, Math.max(subscription.failedAttempts, seenHere));
-  const onFailed = (paymentIntentId: string | undefined) => {
-    setSeenHere(failed + 1);
-    if (paymentIntentId !== undefined) reportFailure(paymentIntentId);
-  };
   const formOf = started?.due.planName ?? null;
   useLayoutEffect(() => onFormOpen(formOf), [formOf, onFormOpen]);
-  if (phase !== "idle") return <CheckingPayment isChecking={phase === "asking"} onAgain={again} />;
-  if (started !== null)
-    return (
-      <PaymentForm
-        started={started}
-        refundWindowHours={provider.refundWindowHours}
-        isTest={provider.mode !== "live"}
-        attempts={{ failed, most, onFailed }}
-        supportEmail={supportEmail}
-        onTaken={activate}
-        onBack={back}
-      />
-    );
+  if (isPaymentOpen(checkout))
+    return <OpenPayment checkout={checkout} provider={provider} supportEmail={supportEmail} />;
   return (
     <>
       {failed >= most && (

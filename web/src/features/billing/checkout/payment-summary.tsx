@@ -21,7 +21,16 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
         {copy.title}
       </h2>
       <dl className="grid gap-3">
-        <Line name={copy.plan}>{due.planName}</Line>
+        <Line name={copy.plan}>
+          {due.credit === null
+            ? due.planName
+            : copy.planAt(due.planName, formatPrice(plan.priceAmount, plan.currency))}
+        </Line>
+        {due.credit !== null && (
+          <Line name={copy.credit(due.credit.days, due.credit.planName)}>
+            {copy.less(formatPrice(due.credit.amount, due.currency))}
+          </Line>
+        )}
         <Line name={copy.today}>
           <span className="font-display text-24">{formatPrice(due.amountDue, due.currency)}</span>
         </Line>

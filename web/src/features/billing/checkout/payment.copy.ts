@@ -61,6 +61,10 @@ export const checkingCopy = {
 export const summaryCopy = {
   title: "What you pay",
   plan: "Plan",
+  planAt: (plan: string, price: string) => `${plan}, ${price}`,
+  credit: (days: number, plan: string | null) =>
+    `${days} unused ${days === 1 ? "day" : "days"}${plan === null ? "" : ` of ${plan}`}`,
+  less: (amount: string) => `−${amount}`,
   today: "Today",
   renewal: "Renewal",
   renews: (price: string, every: string, date: string) =>
@@ -105,5 +109,4 @@ export const paymentToasts = {
     title: "Payment Verification Failed",
     message: "Please contact support if payment was deducted.",
   },
-  reactivationFailed: { title: "Reactivation Failed" },
 } as const;

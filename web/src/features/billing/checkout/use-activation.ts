@@ -15,7 +15,7 @@ interface Check {
  * After Stripe has taken a payment: asks our server to look. Until it has seen the payment the person
  * is told not to pay again.
  */
-export function useActivation() {
+export function useActivation(onPaid?: () => void) {
   const toast = useToast();
   const [check, setCheck] = useState<Check | null>(null);
   const [phase, setPhase] = useState<"idle" | "asking" | "waiting">("idle");
@@ -27,6 +27,7 @@ export function useActivation() {
       await it.ask();
       toast.show({ ...toasts.paid, tone: "success" });
       emitPersonEvent("changed");
+      onPaid?.();
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
       // What was not made can be tried again; anything else may have been paid.

@@ -15,7 +15,8 @@ export interface StartedPayment {
 }
 
 /** From the choice of a plan to the fields of a card. */
-export function useStartPayment({ publishableKey, scriptUrl }: PaymentProvider) {
+export function useStartPayment(provider: PaymentProvider | undefined) {
+  const { publishableKey = null, scriptUrl = null } = provider ?? {};
   const toast = useToast();
   const [started, setStarted] = useState<StartedPayment | null>(null);
   const [startingId, setStartingId] = useState<string | null>(null);

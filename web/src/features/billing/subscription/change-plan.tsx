@@ -9,8 +9,15 @@ import { PlanAction } from "./plan-action.tsx";
 import { changeCopy, chooserCopy as copy } from "./subscription.copy.ts";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
+interface ChangePlanProps {
+  subscription: SubscriptionAnswer;
+  /** The id of the plan whose payment form is being opened. */
+  startingId: string | null;
+  onBuy: (plan: PlanAnswer) => void;
+}
+
 /** The plans, for anyone who may buy or change to one; nobody else sees the button. */
-export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer }) {
+export function ChangePlan({ subscription, startingId, onBuy }: ChangePlanProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<PlanAnswer | null>(null);
   const maySwitch = subscription.actions.includes("switch");
@@ -44,6 +51,8 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionAnswer 
             <PlanAction
               plan={plan}
               subscription={subscription}
+              startingId={startingId}
+              onBuy={() => onBuy(plan)}
               onSwitch={() => {
                 setIsChoosing(false);
                 setChosen(plan);

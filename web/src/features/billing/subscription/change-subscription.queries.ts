@@ -10,6 +10,7 @@ import {
   switchSubscription,
   syncSubscription,
 } from "@attune/contract/billing/subscription";
+import { takeMoneyBack } from "@attune/contract/billing/money-back";
 import { call } from "../../../api/call.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
@@ -31,6 +32,12 @@ export const useSwitch = () =>
     call(switchSubscription, { body: { planId, preview } }),
   );
 
+export const useTakeMoneyBack = () =>
+  useChange(
+    async (amountMinor: number) =>
+      (await call(takeMoneyBack, { body: { amountMinor } })).subscription,
+  );
+
 /** The answer is the subscription as it is now; everything that hangs on it is asked for again. */
 function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionAnswer>) {
   const client = useQueryClient();
@@ -42,5 +49,7 @@ function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionA
       // An invoice may have come, or be owed no more.
       void client.invalidateQueries({ queryKey: ["api", "billing"] });
     },
+    // What was offered may be out of date.
+    onError: () => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   });
 }

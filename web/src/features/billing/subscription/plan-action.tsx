@@ -2,19 +2,19 @@ import type { PlanAnswer } from "@attune/contract/billing/plan";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { paymentToasts } from "../checkout/payment.copy.ts";
-import { usePaymentPage } from "../checkout/use-payment-page.ts";
 import { chooserCopy as copy } from "./subscription.copy.ts";
 
 interface PlanActionProps {
   plan: PlanAnswer;
   subscription: SubscriptionAnswer;
+  /** The id of the plan whose payment form is being opened. */
+  startingId: string | null;
+  onBuy: () => void;
   onSwitch: () => void;
 }
 
 /** What somebody with this subscription can do about a plan, or why nothing. */
-export function PlanAction({ plan, subscription, onSwitch }: PlanActionProps) {
-  const { openingId, open } = usePaymentPage(paymentToasts.setupFailed.title);
+export function PlanAction({ plan, subscription, startingId, onBuy, onSwitch }: PlanActionProps) {
   const { actions, planId, planName } = subscription;
   if (actions.includes("buy"))
     return (
@@ -22,13 +22,16 @@ export function PlanAction({ plan, subscription, onSwitch }: PlanActionProps) {
         <Button
           variant={plan.isPopular ? "primary" : "secondary"}
           isWide
-          isPending={openingId === plan.id}
+          disabled={startingId !== null && startingId !== plan.id}
+          isPending={startingId === plan.id}
           pendingLabel={copy.opening}
-          onClick={() => open(plan.id)}
+          onClick={onBuy}
         >
           {copy.buy} {plan.planName}
         </Button>
-        <p className="mt-2 text-15 text-ink-2">{copy.buyNote}</p>
+        {isPassRunning(subscription) && plan.isRecurring && (
+          <p className="mt-2 text-15 text-ink-2">{copy.credited(planName ?? copy.yours)}</p>
+        )}
       </>
     );
   if (plan.id === planId) return <Badge tone="success">{copy.yours}</Badge>;
@@ -40,3 +43,6 @@ export function PlanAction({ plan, subscription, onSwitch }: PlanActionProps) {
     </Button>
   );
 }
+
+const isPassRunning = ({ isOneOff, status }: SubscriptionAnswer) =>
+  isOneOff && (status === "active" || status === "test");

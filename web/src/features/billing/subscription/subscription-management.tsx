@@ -1,44 +1,39 @@
 import { useState, type ComponentType, type ReactNode } from "react";
-import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { humanMessage } from "../../../api/api-error.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { CoolingOff } from "./cooling-off.tsx";
+import { MoneyBack } from "./money-back.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
-import { paymentToasts } from "../checkout/payment.copy.ts";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import { statusTextOf } from "./status-text.ts";
 import { changeCopy, subscriptionCopy as copy } from "./subscription.copy.ts";
 import { useUndoCancel } from "./change-subscription.queries.ts";
-import { subscriptionQuery } from "./subscription.queries.ts";
-import { usePaymentPage } from "../checkout/use-payment-page.ts";
 
 interface SubscriptionManagementProps {
+  subscription: SubscriptionAnswer;
   isFree: boolean;
   /** The way to the plans. */
   changePlan: ReactNode;
+  /** Opens the payment of what is owed. */
+  reactivate: Reactivate;
+}
+
+export interface Reactivate {
+  isPending: boolean;
+  open: (planId: string) => void;
 }
 
 /** How things stand, and what can be done about it: only what the server offers. */
-export function SubscriptionManagement({ isFree, changePlan }: SubscriptionManagementProps) {
+export function SubscriptionManagement({ isFree, ...props }: SubscriptionManagementProps) {
   return (
-    <Loaded
-      query={useQuery(subscriptionQuery)}
-      loading={{ label: copy.loading, room: "h-40" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
-      {(subscription) => (
-        <>
-          <Status subscription={subscription} isFree={isFree} />
-          <Actions subscription={subscription} changePlan={changePlan} />
-          <CoolingOff subscription={subscription} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <Status subscription={props.subscription} isFree={isFree} />
+      <Actions {...props} />
+      <MoneyBack subscription={props.subscription} />
+    </>
   );
 }
 
@@ -78,15 +73,11 @@ const dialogs: Partial<
   >
 > = { cancel: CancelDialog, pause: PauseDialog, resume: ResumeDialog };
 
-interface ActionsProps {
-  subscription: SubscriptionAnswer;
-  changePlan: ReactNode;
-}
+type ActionsProps = Omit<SubscriptionManagementProps, "isFree">;
 
-function Actions({ subscription, changePlan }: ActionsProps) {
+function Actions({ subscription, changePlan, reactivate }: ActionsProps) {
   const { actions, planId } = subscription;
   const [asking, setAsking] = useState<SubscriptionAction | null>(null);
-  const { openingId, open } = usePaymentPage(paymentToasts.reactivationFailed.title);
   const Asked = asking === null ? undefined : dialogs[asking];
   const offers = (action: SubscriptionAction) => actions.includes(action);
   return (
@@ -94,9 +85,9 @@ function Actions({ subscription, changePlan }: ActionsProps) {
       {offers("reactivate") && planId !== null && (
         <Button
           size="small"
-          isPending={openingId !== null}
+          isPending={reactivate.isPending}
           pendingLabel={changeCopy.reactivating}
-          onClick={() => open(planId)}
+          onClick={() => reactivate.open(planId)}
         >
           {changeCopy.reactivate}
         </Button>

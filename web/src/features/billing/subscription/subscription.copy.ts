@@ -26,9 +26,6 @@ export const subscriptionCopy = {
   failedHint: "Please check your connection and try again.",
   off: "Card payment is not set up on this installation. To change your plan, write to ",
   someone: "whoever runs it",
-  cancellable: (planName: string | null, lastDay: string, amount: string) =>
-    `You may cancel your purchase${planName === null ? "" : ` of ${planName}`} until the end of ${lastDay}, without giving a reason, and receive ${amount} back. To do so, tell us: choose Contact Support under Guide.`,
-  notByButton: '"Cancel subscription" only stops the renewal and refunds nothing.',
 } as const;
 
 /** How things stand, in one sentence where one will do; the status itself is the label above it. */
@@ -70,7 +67,7 @@ export const changeCopy = {
   pause: "Pause subscription",
   resume: "Resume subscription",
   reactivate: "Reactivate",
-  reactivating: "Opening the payment page…",
+  reactivating: "Preparing the payment…",
   kept: { title: "Your subscription continues" },
   cancelled: { title: "Your subscription is cancelled" },
   paused: { title: "Your subscription is paused" },
@@ -80,6 +77,22 @@ export const changeCopy = {
   failedHint: "Please check your connection and try again.",
   /** What closes each dialog without a change. */
   leave: "Leave as it is",
+} as const;
+
+export const moneyBackCopy = {
+  offer: (amount: string, until: string) =>
+    `Changed your mind? You can cancel and get ${amount} back ${until}.`,
+  untilDay: (day: string) => `until the end of ${day}`,
+  untilTime: (day: string, time: string) => `until ${time} on ${day}`,
+  button: (amount: string) => `Cancel and get ${amount} back`,
+  title: (amount: string) => `Cancel and get ${amount} back?`,
+  ends: "Your access ends now, and nothing more is charged. Your assessments and your history stay.",
+  part: (plan: string | null, date: string) => `${plan ?? "Payment"}, paid on ${date}`,
+  toCard: "The money goes back to the card you paid with, usually within five to ten days.",
+  confirm: (amount: string) => `Cancel and refund ${amount}`,
+  confirming: "Cancelling…",
+  doneTitle: (amount: string) => `${amount} is on its way back`,
+  done: "Your plan has ended. Your bank may need five to ten days.",
 } as const;
 
 export const cancelCopy = {
@@ -143,7 +156,6 @@ export const chooserCopy = {
   change: "Change to",
   once: (plan: string) => `You can buy this once ${plan} has ended.`,
   buy: "Choose",
-  opening: "Opening the payment page…",
-  buyNote: "You pay on our payment provider's page and come back here.",
-  noPage: "The payment page could not be opened. Please try again.",
+  opening: "Preparing the payment…",
+  credited: (plan: string) => `The unused days of ${plan} come off your first payment.`,
 } as const;

@@ -1,0 +1,102 @@
+import { passMs } from "./attempts.ts";
+import { type ContractPayment, contractsBegunBy, coolingOffOf } from "./cooling-off.ts";
+import { addDays, type Day, startOfDay } from "./london-calendar.ts";
+import {
+  refundableMinor,
+  type Refundable,
+  type RefundWindow,
+  refundWindowEnd,
+  windowHoursAt,
+} from "./refund-rules.ts";
+
+export interface ReturnablePayment extends ContractPayment, Refundable {
+  currency: string;
+  /** A bank is looking into it: Stripe refunds nothing of it. */
+  isDisputed: boolean;
+}
+
+export interface MoneyBack<P> {
+  /** The payments that go back, newest first, each with what goes back of it. */
+  parts: { payment: P; refundMinor: number }[];
+  amountMinor: number;
+  currency: string;
+  /** The last instant at which exactly this amount goes back. */
+  until: Date;
+  /** The calendar day in London whose end that is; null where it is not the end of a day. */
+  lastDay: Day | null;
+}
+
+/**
+ * What somebody who cancels now has back without asking anybody, or null. A payment goes back while its
+ * contract may be cancelled without a reason (docs/decisions/0039) or while the refund window holds that
+ * was promised when it was made. `windows` are in their order, the first older than all payments.
+ */
+export function moneyBackOf<P extends ReturnablePayment>(
+  payments: readonly P[],
+  windows: readonly RefundWindow[],
+  now: Date,
+): MoneyBack<P> | null {
+  const returnable = payments
+    .filter((it) => it.kind !== "other" && !it.isDisputed && refundableMinor(it) > 0)
+    .map((payment) => ({ payment, end: endOf(payment, payments, windows) }))
+    .filter(({ end }) => now <= end.at)
+    .toSorted((a, b) => b.payment.paidAt.getTime() - a.payment.paidAt.getTime());
+  const [newest] = returnable;
+  if (newest === undefined) return null;
+  const { currency } = newest.payment;
+  const same = returnable.filter(({ payment }) => payment.currency === currency);
+  const first = same.reduce((a, b) => (b.end.at < a.end.at ? b : a)).end;
+  const parts = same.map(({ payment }) => ({ payment, refundMinor: refundableMinor(payment) }));
+  return {
+    parts,
+    amountMinor: parts.reduce((sum, it) => sum + it.refundMinor, 0),
+    currency,
+    until: first.at,
+    lastDay: first.lastDay,
+  };
+}
+
+interface End {
+  at: Date;
+  lastDay: Day | null;
+}
+
+function endOf(
+  payment: ReturnablePayment,
+  all: readonly ReturnablePayment[],
+  windows: readonly RefundWindow[],
+): End {
+  const { paidAt } = payment;
+  const promised = { at: refundWindowEnd(paidAt, windowHoursAt(windows, paidAt)), lastDay: null };
+  return contractsOf(payment, all).map(coolingOffEnd).reduce(later, promised);
+}
+
+/**
+ * The payments whose right to cancel covers this one: the one that began its contract, and for a pass the
+ * first payment of a plan that took over its unused days, so that nobody loses what was credited.
+ */
+function contractsOf(
+  payment: ReturnablePayment,
+  all: readonly ReturnablePayment[],
+): ReturnablePayment[] {
+  const begun = contractsBegunBy(all);
+  const first = all.filter((it) => begun.has(it.id));
+  if (payment.kind === "subscription")
+    return first.filter((it) => it.subscriptionId === payment.subscriptionId);
+  const end = payment.paidAt.getTime() + passMs;
+  const successors = first.filter(
+    (it) =>
+      it.kind === "subscription" &&
+      it.paidAt >= payment.paidAt &&
+      it.paidAt.getTime() < end &&
+      refundableMinor(it) > 0,
+  );
+  return [payment, ...successors];
+}
+
+function coolingOffEnd(payment: ReturnablePayment): End {
+  const { lastDay } = coolingOffOf(payment, payment.paidAt);
+  return { at: new Date(startOfDay(addDays(lastDay, 1)).getTime() - 1), lastDay };
+}
+
+const later = (a: End, b: End): End => (b.at > a.at ? b : a);

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import {
+  buy,
+  type Customer,
+  dayMs,
+  hourMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { readBooks, openBooks } from "../../../testing/books.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+const path = "/api/user/subscription/money-back";
+
+const subscriptionOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
+const take = ({ visitor }: Customer, amountMinor: number) => visitor.post(path, { amountMinor });
+
+const refundsSince = (before: number) => product.sandbox.world.records.refund.rows.slice(before);
+const refundCount = () => product.sandbox.world.records.refund.rows.length;
+
+test("a plan that is cancelled within fourteen days ends now, and all of it goes back", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced");
+  const before = refundCount();
+  const { moneyBack } = await subscriptionOf(customer);
+  expect(moneyBack).toMatchObject({
+    amountMinor: 2450,
+    currency: "gbp",
+    parts: [{ planName: "Enhanced", refundMinor: 2450 }],
+  });
+  const answer = await take(customer, 2450);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    amountMinor: 2450,
+    subscription: { status: "cancelled", isRefunded: true, moneyBack: null },
+  });
+  expect(refundsSince(before)).toMatchObject([
+    { amount: 2450, metadata: { reason: "Cancelled by the customer", ends_access: "yes" } },
+  ]);
+  const invoices = (await customer.visitor.get("/api/billing/invoices")).json<
+    { status: string }[]
+  >();
+  expect(invoices.map((it) => it.status)).toEqual(["refunded"]);
+});
+
+test("a request that is sent many times at once, and again later, refunds once", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced");
+  const before = refundCount();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => take(customer, 2450)));
+  expect(answers.map((it) => it.statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect((await take(customer, 2450)).statusCode).toBe(200);
+  expect(refundsSince(before)).toHaveLength(1);
+});
+
+test("only the amount that was shown goes back", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced");
+  const before = refundCount();
+  for (const amountMinor of [1, 2449, 2451, 99_999_999]) {
+    const answer = await take(customer, amountMinor);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "preview-out-of-date"]);
+  }
+  for (const amountMinor of [0, -1, 24.5, 1e12])
+    expect((await take(customer, amountMinor)).statusCode).toBe(400);
+  expect(refundsSince(before)).toEqual([]);
+  expect((await subscriptionOf(customer)).status).toBe("active");
+});
+
+test("nothing goes back after that, nor for those who bought nothing or are not signed in", async () => {
+  const [customer, nobody] = [await newCustomer(product), await newCustomer(product)];
+  await buy(product, customer.visitor, "enhanced");
+  product.pass(16 * dayMs);
+  await customer.back();
+  expect((await subscriptionOf(customer)).moneyBack).toBeNull();
+  const late = await take(customer, 2450);
+  expect([late.statusCode, late.json().code]).toEqual([409, "not-possible-now"]);
+  await nobody.back();
+  expect((await take(nobody, 2450)).statusCode).toBe(409);
+  expect((await product.visitor().post(path, { amountMinor: 2450 })).statusCode).toBe(401);
+});
+
+test("a renewal goes back within the refund window, and the payments before it stay", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced");
+  const { nextPaymentAt } = await subscriptionOf(customer);
+  product.pass(Date.parse(nextPaymentAt ?? "") + 2 * hourMs - product.clock.now().getTime());
+  await product.deliver();
+  await product.settled();
+  await customer.back();
+  const { moneyBack, currentPeriodStart } = await subscriptionOf(customer);
+  expect(moneyBack).toMatchObject({ amountMinor: 2450, lastDay: null });
+  expect(moneyBack?.parts).toHaveLength(1);
+  expect(Date.parse(moneyBack?.until ?? "")).toBeGreaterThan(Date.parse(currentPeriodStart ?? ""));
+  expect((await take(customer, 2450)).json()).toMatchObject({
+    subscription: { status: "cancelled", isRefunded: true },
+  });
+});
+
+test("unused days of a pass come off the first payment of a plan, and both go back together", async () => {
+  const customer = await newCustomer(product);
+  const opening = await openBooks(product);
+  await buy(product, customer.visitor, "starter");
+  product.pass(1.5 * dayMs);
+  await customer.back();
+  const started = await customer.visitor.post("/api/create-subscription", {
+    planId: product.plans.enhanced,
+    flow: "redirect",
+  });
+  expect(started.json()).toMatchObject({
+    amountDue: 15.94,
+    credit: { amount: 8.56, days: 6, planName: "Starter" },
+    purpose: "start",
+    clientSecret: expect.any(String),
+  });
+  const { intent } = payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+  expect(intent.amount).toBe(1594);
+  const paid = await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
+  expect(paid.json()).toMatchObject({
+    subscription: { status: "active", planName: "Enhanced", amount: 24.5, nextPaymentAmount: 24.5 },
+  });
+  const { moneyBack } = await subscriptionOf(customer);
+  expect(moneyBack).toMatchObject({
+    amountMinor: 2593,
+    parts: [
+      { planName: "Enhanced", refundMinor: 1594 },
+      { planName: "Starter", refundMinor: 999 },
+    ],
+  });
+  expect((await take(customer, 2593)).statusCode).toBe(200);
+  expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", moneyBack: null });
+  expect(new Set(Object.values(await readBooks(product, opening)))).toEqual(new Set([0]));
+});
+
+test("the same choice on the same day is the same attempt, and on another day costs more", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "starter");
+  const choose = async () =>
+    (
+      await customer.visitor.post("/api/create-subscription", { planId: product.plans.enhanced })
+    ).json<{ clientSecret: string; amountDue: number }>();
+  const [first, again] = [await choose(), await choose()];
+  expect(again).toEqual(first);
+  product.pass(1.1 * dayMs);
+  await customer.back();
+  const later = await choose();
+  expect([first.amountDue, later.amountDue]).toEqual([14.51, 15.94]);
+  expect(payByCard(product, first.clientSecret).status).toBe(400);
+});
+
+test("no plan is paid with the credit of a pass that has gone back", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "starter");
+  const started = await customer.visitor.post("/api/create-subscription", {
+    planId: product.plans.enhanced,
+  });
+  expect((await take(customer, 999)).statusCode).toBe(200);
+  const { status } = payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
+  expect(status).toBe(400);
+  const again = await customer.visitor.post("/api/create-subscription", {
+    planId: product.plans.enhanced,
+  });
+  expect(again.json()).toMatchObject({ amountDue: 24.5, credit: null });
+});
+
+test("a request whose answer from Stripe was lost is taken up again and refunds once", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "enhanced");
+  const before = refundCount();
+  product.meddle(({ path: called, method }) =>
+    method === "POST" && called.startsWith("/v1/refunds") ? "lost" : "pass",
+  );
+  const lost = await take(customer, 2450);
+  expect([lost.statusCode, lost.json().code]).toEqual([503, "money-back-unfinished"]);
+  product.meddle(() => "pass");
+  const answer = await take(customer, 2450);
+  expect([200, 409]).toContain(answer.statusCode);
+  expect(refundsSince(before)).toHaveLength(1);
+  expect((await subscriptionOf(customer)).status).toBe("cancelled");
+});

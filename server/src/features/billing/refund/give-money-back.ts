@@ -1,0 +1,130 @@
+import { paymentUnderWay } from "@attune/contract/billing/checkout";
+import { moneyBackRefused, moneyBackUnfinished } from "@attune/contract/billing/money-back";
+import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
+import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subscription";
+import type { MoneyBack } from "@attune/domain/billing/money-back";
+import { ProblemError } from "../../../http/problem.ts";
+import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
+import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
+import { oneAtATime } from "../operation/one-at-a-time.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { findMoneyBack } from "./find-money-back.ts";
+import { type RefundParams, runRefund } from "./run-refund.ts";
+
+const reason = "Cancelled by the customer";
+
+/** A request whose answer was lost may come again within this time, and is made once. */
+const repeatMs = 600_000;
+
+export interface GivenBack {
+  amountMinor: number;
+  currency: string;
+}
+
+/**
+ * Cancels what a person may still have back, for exactly the amount that they were shown. Whatever could
+ * still be paid is cancelled first, so that no plan is paid with the credit of a pass that goes back.
+ */
+export async function giveMoneyBack(
+  app: RefreshParts,
+  userId: string,
+  shownMinor: number,
+): Promise<GivenBack> {
+  const account = await findAccountByUser(app.db, userId);
+  if (account === undefined) throw new ProblemError(notPossibleNow);
+  const alone = <T>(key: string, work: () => Promise<T>) =>
+    oneAtATime(key, app.provider.remainingMs(), work);
+  return await app.provider.inTime(() =>
+    alone(`purchase ${userId}`, () =>
+      alone(account.user_ref, () => give(app, account, userId, shownMinor)),
+    ),
+  );
+}
+
+async function give(
+  app: RefreshParts,
+  account: AccountRow,
+  userId: string,
+  shownMinor: number,
+): Promise<GivenBack> {
+  const userRef = account.user_ref;
+  if (!(await cancelPurchase(app, userRef))) throw new ProblemError(paymentUnderWay);
+  await refreshBilling(app, userRef);
+  const due = await findMoneyBack(app, userId);
+  if (due === null) return await repeated(app, userRef, shownMinor);
+  if (due.amountMinor !== shownMinor) throw new ProblemError(previewOutOfDate);
+  for (const { payment, refundMinor } of due.parts)
+    await refund(app, account, payment, refundMinor);
+  const { view } = await refreshBilling(app, userRef);
+  await endWhatWentBack(app, userRef, due, new Set(view?.running.map((it) => it.id)));
+  // A form that was opened in between may have counted on the credit.
+  await cancelPurchase(app, userRef);
+  return { amountMinor: due.amountMinor, currency: due.currency };
+}
+
+async function refund(
+  app: RefreshParts,
+  account: AccountRow,
+  payment: RefundableRow,
+  amountMinor: number,
+): Promise<void> {
+  const params = { chargeId: payment.id, amountMinor, reason, endsAccess: true };
+  try {
+    await runRefund(app, account, { id: await nameOf(app, payment), params });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.problem.code === refundUnfinished.code)
+      throw new ProblemError(moneyBackUnfinished, { cause: error, retryAfterSeconds: 30 });
+    if (error.problem.code === refundRefused.code)
+      throw new ProblemError(moneyBackRefused, { cause: error });
+    throw error;
+  }
+}
+
+/** One for each state of the payment, and another one after Stripe has refused it. */
+async function nameOf(app: RefreshParts, { id, refunds }: RefundableRow): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    const name = `refund:own:${id}:${refunds.length}:${attempt}`;
+    const before = await findOperation(app.db, name);
+    if (before === undefined || before.state !== "closed" || before.stripe_id !== null) return name;
+  }
+}
+
+/** A refund of the whole period has ended its plan by now; one of a difference alone has not. */
+async function endWhatWentBack(
+  app: RefreshParts,
+  userRef: string,
+  { parts }: MoneyBack<RefundableRow>,
+  running: ReadonlySet<string>,
+): Promise<void> {
+  const ids = new Set(parts.flatMap(({ payment }) => payment.subscriptionId ?? []));
+  const remaining = [...ids].filter((id) => running.has(id));
+  for (const id of remaining)
+    await runOperation(
+      app,
+      { userRef, kind: "end-own", params: { id } },
+      (key) => app.provider.cancelSubscription(key, id),
+      () => id,
+    );
+  if (remaining.length > 0) await refreshBilling(app, userRef);
+}
+
+/** Nothing is left to give back: that is right for a request that was made before. */
+async function repeated(
+  app: RefreshParts,
+  userRef: string,
+  shownMinor: number,
+): Promise<GivenBack> {
+  const since = new Date(app.clock.now().getTime() - repeatMs);
+  const made = (await listMadeSince(app.db, { userRef, kind: "refund", since })).filter((it) =>
+    it.id.startsWith("refund:own:"),
+  );
+  const amounts = made.map((it) => (JSON.parse(it.params) as RefundParams).amountMinor);
+  const amountMinor = amounts.reduce((sum, it) => sum + it, 0);
+  if (amountMinor !== shownMinor) throw new ProblemError(notPossibleNow);
+  const [newest] = await listRefundable(app.db, userRef);
+  return { amountMinor, currency: newest?.currency ?? "gbp" };
+}

@@ -1,0 +1,120 @@
+import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { ProblemError } from "../../../http/problem.ts";
+import type { BillingView } from "../ledger/view-billing.ts";
+import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
+import { runOperation } from "../operation/run-operation.ts";
+import type { AccountRow } from "../payer/account.sql.ts";
+import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+
+/** What goes to Stripe, and what makes two wishes the same one. */
+export interface RefundParams extends Record<string, unknown> {
+  chargeId: string;
+  amountMinor: number;
+  reason: string;
+  endsAccess: boolean;
+}
+
+export interface Refund {
+  /** The id of the stored operation. */
+  id: string;
+  params: RefundParams;
+}
+
+/** Makes one refund, however often it is asked for, and reads what became of it. One at a time per person. */
+export async function runRefund(
+  app: RefreshParts,
+  account: AccountRow,
+  refund: Refund,
+): Promise<{ refundId: string; view: BillingView | null }> {
+  await settleOthers(app, account, refund.id);
+  const refundId = await giveBack(app, account, refund);
+  return { refundId, view: await readAgain(app, account.user_ref) };
+}
+
+/** Longer than a call may be on its way. */
+export const callLifeMs = 60_000;
+
+/**
+ * What became of an earlier refund has to be known before another one of the same person is made. It
+ * is looked up and never made by itself: staff may have given it up for the one they ask for now.
+ */
+async function settleOthers(app: RefreshParts, account: AccountRow, own: string): Promise<void> {
+  const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
+  for (const it of open.filter((one) => one.id !== own)) {
+    if ((await findMade(app, account, it.id)) !== undefined) continue;
+    const now = app.clock.now();
+    if (now.getTime() - it.updated_at.getTime() < callLifeMs)
+      throw new ProblemError(refundUnfinished, { retryAfterSeconds: callLifeMs / 1000 });
+    const change = { state: "closed" as const, fault: "given up", updated_at: now };
+    await updateOperation(app.db, it.id, change);
+  }
+}
+
+/** The refund that an operation has made, where its answer was lost: it bears our mark. */
+async function findMade(
+  app: RefreshParts,
+  account: AccountRow,
+  id: string,
+): Promise<string | undefined> {
+  if (account.stripe_customer_id === null) return undefined;
+  const read = await app.provider.readBilling(account.stripe_customer_id);
+  const made = read?.refunds.find((it) => it.operationId === id);
+  if (made === undefined) return undefined;
+  const change = { state: "closed" as const, stripe_id: made.id, fault: null };
+  await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+  return made.id;
+}
+
+/** Returns Stripe's id of the refund; the same operation is never made a second time. */
+async function giveBack(
+  app: RefreshParts,
+  account: AccountRow,
+  { id, params }: Refund,
+): Promise<string> {
+  const userRef = account.user_ref;
+  const before = await findOperation(app.db, id);
+  if (before?.state === "closed") {
+    if (before.stripe_id !== null) return before.stripe_id;
+    throw new ProblemError(refundRefused);
+  }
+  // Stripe forgets a key after a day, and repeats a fault of its own until then: the mark tells of both.
+  const known = before === undefined ? undefined : await findMade(app, account, id);
+  if (known !== undefined) return known;
+  try {
+    const made = await runOperation(
+      app,
+      { id, userRef, kind: "refund", params },
+      (key) =>
+        app.provider.refund(key, {
+          chargeId: params.chargeId,
+          amountMinor: params.amountMinor,
+          metadata: {
+            reason: params.reason,
+            ends_access: params.endsAccess ? "yes" : "no",
+            operation: id,
+          },
+        }),
+      (it) => it.id,
+    );
+    return made.id;
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error.kind === "off") throw error;
+    if (error.kind === "unavailable")
+      throw new ProblemError(refundUnfinished, { cause: error, retryAfterSeconds: 30 });
+    // Somebody refunded it at Stripe: the ledger learns of it now.
+    await readAgain(app, userRef);
+    throw new ProblemError(refundRefused, { cause: error });
+  }
+}
+
+/** The money has moved: that the reading fails is no failure of the refund, Stripe's event repeats it. */
+async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {
+  try {
+    return (await refreshBilling(app, userRef)).view;
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    app.log.warn({ userRef, fault: error.kind }, "refund not read yet");
+    return null;
+  }
+}

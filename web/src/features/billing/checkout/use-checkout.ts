@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import type { PaymentProvider } from "../../../api/payment-provider.ts";
+import { reportFailure } from "./checkout.queries.ts";
+import { useActivation } from "./use-activation.ts";
+import { useStartPayment } from "./use-start-payment.ts";
+
+/** Everything from the choice of a plan to its start, wherever on the product somebody pays. */
+export function useCheckout(
+  provider: PaymentProvider | undefined,
+  subscription: SubscriptionAnswer,
+  onPaid?: () => void,
+) {
+  const payment = useStartPayment(provider);
+  const activation = useActivation(() => {
+    if (onPaid === undefined) return;
+    payment.back();
+    onPaid();
+  });
+  const [seenHere, setSeenHere] = useState(0);
+  const most = subscription.mostFailedAttempts;
+  const failed = payment.isBlocked
+    ? most
+    : Math.min(most, Math.max(subscription.failedAttempts, seenHere));
+  const onFailed = (paymentIntentId: string | undefined) => {
+    setSeenHere(failed + 1);
+    if (paymentIntentId !== undefined) reportFailure(paymentIntentId);
+  };
+  return { ...payment, ...activation, attempts: { failed, most, onFailed } };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
+import { formatPrice } from "../../../ui/format-price.ts";
+import { clockText } from "../../../ui/time-text.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useTakeMoneyBack } from "./change-subscription.queries.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { moneyBackCopy as copy } from "./subscription.copy.ts";
+
+type Offer = NonNullable<SubscriptionAnswer["moneyBack"]>;
+
+/** The way back out of a purchase, for as long as it is open. */
+export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const offer = subscription.moneyBack;
+  if (offer === null) return null;
+  const amount = priceOf(offer.amountMinor, offer);
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="mb-3 max-w-measure text-ink-2">{copy.offer(amount, untilOf(offer))}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {copy.button(amount)}
+      </Button>
+      {isAsking && <MoneyBackDialog offer={offer} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const toast = useToast();
+  const taking = useTakeMoneyBack();
+  const amount = priceOf(offer.amountMinor, offer);
+  const take = () =>
+    taking.mutate(offer.amountMinor, {
+      onSuccess: () => {
+        onClose();
+        toast.show({ title: copy.doneTitle(amount), message: copy.done, tone: "success" });
+      },
+    });
+  return (
+    <ChangeDialog
+      title={copy.title(amount)}
+      confirm={copy.confirm(amount)}
+      confirming={copy.confirming}
+      isPending={taking.isPending}
+      error={taking.error}
+      onConfirm={take}
+      onClose={onClose}
+    >
+      <p>{copy.ends}</p>
+      {offer.parts.length > 1 && (
+        <Facts
+          facts={offer.parts.map(({ planName, paidAt, refundMinor }) => [
+            copy.part(planName, formatDate(paidAt)),
+            priceOf(refundMinor, offer),
+          ])}
+        />
+      )}
+      <p>{copy.toCard}</p>
+    </ChangeDialog>
+  );
+}
+
+const priceOf = (minor: number, { currency }: Offer) => formatPrice(minor / 100, currency);
+
+const untilOf = ({ until, lastDay }: Offer) =>
+  lastDay === null
+    ? copy.untilTime(formatDate(until), clockText(until))
+    : copy.untilDay(formatDate(lastDay));
