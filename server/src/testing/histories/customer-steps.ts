@@ -5,6 +5,8 @@ import { changeSubscription } from "../../features/billing/subscription/change-s
 import { confirmPayment } from "../../features/billing/checkout/confirm-payment.ts";
 import { startPurchase } from "../../features/billing/checkout/start-purchase.ts";
 import { previewPlan, switchPlan } from "../../features/billing/subscription/switch-plan.ts";
+import { findMoneyBack } from "../../features/billing/refund/find-money-back.ts";
+import { giveMoneyBack } from "../../features/billing/refund/give-money-back.ts";
 import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
 import { payByCard } from "../money.ts";
 import { isLive, live, openSecret } from "./facts.ts";
@@ -113,6 +115,13 @@ export const customerSteps = [
     run: switchOver,
   }),
   step({
+    name: "money back",
+    weight: 2,
+    args: fc.boolean(),
+    may: (it) => !it.hasLeft && live(it).length > 0,
+    run: (it, twice) => takeMoneyBack(it, twice),
+  }),
+  step({
     name: "leave",
     weight: 1,
     args: fc.boolean(),
@@ -180,4 +189,14 @@ async function switchOver(it: Life): Promise<void> {
     await switchPlan(app, it.userId, planId, preview);
     it.kinds.add("switch");
   });
+}
+
+/** Whatever the account offers, now and then in two tabs at once. */
+async function takeMoneyBack(it: Life, twice: boolean): Promise<void> {
+  const { app } = it.product;
+  const offer = await findMoneyBack(app, it.userId);
+  if (offer === null) return;
+  const take = () => attempt(() => giveMoneyBack(app, it.userId, offer.amountMinor));
+  const given = await Promise.all(twice ? [take(), take()] : [take()]);
+  if (given.some((one) => one !== undefined)) it.kinds.add("money back");
 }

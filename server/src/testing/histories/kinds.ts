@@ -13,6 +13,7 @@ export const leastShare = {
   switch: 3,
   pause: 3,
   "second week": 3,
+  "money back": 3,
   "bank check": 3,
   "held renewal": 1,
   "ended at Stripe": 3,
