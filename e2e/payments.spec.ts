@@ -246,22 +246,37 @@ test("the form of a card and the account have nothing that axe finds, and do not
   }
 });
 
-test("from the account the way leads over the provider's page and back, and the address is clean", async ({
+test("somebody buys a week, changes to a month for less, changes their mind and has all of it back", async ({
   page,
 }) => {
-  await makePayer(page, "payer-redirect");
+  test.slow();
+  await makePayer(page, "payer-returns");
   await page.getByRole("link", { name: "Your account, cards and invoices" }).click();
   await page.getByRole("button", { name: "Choose a plan" }).click();
   await page.getByRole("button", { name: "Choose Starter" }).click();
-  await page.getByLabel("Card number").fill(card.pays);
-  await page.getByLabel("Expiry date").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
+  await expect(page.getByRole("heading", { name: "Pay for Starter" })).toBeFocused();
+  await typeCard(page, card.pays);
   await page.getByRole("button", { name: "Pay £9.99" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
   await openAccount(page);
   await expect(page.getByText(/lasts until .+ and does not renew\.$/)).toBeVisible();
   await expect(page.getByRole("row", { name: /£9\.99/ })).toContainText("Receipt");
+
+  await page.getByRole("button", { name: "Choose a plan" }).click();
+  await expect(page.getByText("The unused days of Starter come off")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Enhanced" }).click();
+  const summary = page.getByRole("region", { name: "What you pay" });
+  await expect(summary).toContainText("7 unused days of Starter");
+  await expect(summary).toContainText("−£9.99");
+  await typeCard(page, card.pays);
+  await page.getByRole("button", { name: "Pay £14.51" }).click();
+  await expect(statusText(page, /^Enhanced, £24\.50 a month, renews on /)).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel and get £24.50 back" }).click();
+  await page.getByRole("button", { name: "Cancel and refund £24.50" }).click();
+  await expect(page.getByText("£24.50 is on its way back")).toBeVisible();
+  await expect(page.getByText(/was refunded in full, so your access has ended/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Refunded/ })).toHaveCount(2);
 });
 
 /** The sentence in the account, not the toast that repeats it. */

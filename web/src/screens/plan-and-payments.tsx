@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { UserAnswer } from "@attune/contract/user";
@@ -16,6 +17,7 @@ import { SubscriptionManagement } from "../features/billing/subscription/subscri
 import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
+import { focusHeading } from "../ui/page-title.ts";
 import { AccountPart } from "./account-part.tsx";
 
 interface PlanAndPaymentsProps {
@@ -45,7 +47,13 @@ function Page({ user, supportEmail, subscription }: PageProps) {
   const { data: plans } = useQuery(plansQuery);
   const checkout = useCheckout(provider, subscription, () => scrollTo(0, 0));
   const isOff = provider?.mode === "off";
-  if (provider !== undefined && isPaymentOpen(checkout))
+  const isPaying = isPaymentOpen(checkout);
+  useEffect(() => {
+    if (!isPaying) return;
+    scrollTo(0, 0);
+    focusHeading("#pay-here");
+  }, [isPaying]);
+  if (provider !== undefined && isPaying)
     return (
       <section aria-labelledby="pay-here">
         <h2 id="pay-here" tabIndex={-1} className="mb-3 text-24">
