@@ -69,7 +69,7 @@ const rowsOf =
     (await pglite.query<Record<string, unknown>>(text)).rows;
 
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ ...options, ...memory, parsers, extensions: { pg_trgm } });
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
   return {
     pglite,
@@ -88,6 +88,11 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
     close: () => pglite.close(),
   };
 }
+
+/** One process with one connection needs little: by default PostgreSQL takes 128 MB for its buffers alone. */
+const memory: Pick<PGliteOptions, "startParams"> = {
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+};
 
 /** The same JavaScript values as from PostgreSQL: a date is its text, a count is a number. */
 const parsers = { [types.DATE]: (it: string) => it, [types.INT8]: Number };

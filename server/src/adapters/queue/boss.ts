@@ -20,7 +20,15 @@ const limits = {
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
 };
+const retryDelaySeconds = 1;
 const readinessLimitMs = 3000;
+
+/**
+ * The database wakes a worker for each new job, and `wakeAfter` for each job that becomes due soon.
+ * Polling finds the rest: jobs due later, and those of another process that has died.
+ */
+const pollSeconds = 10;
+const soonSeconds = 60;
 
 /** pg-boss on whichever database there is; its tables live in a schema of their own. */
 export function openQueue(
@@ -34,24 +42,38 @@ export function openQueue(
       : { db: fromPglite(source.pglite), backend: "pglite" as const }),
     schema: "queue",
     useListenNotify: true,
+    // Nothing runs by the queue's own calendar: sweep.ts does what is due every minute.
+    schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
   boss.on("error", (error) => log.error({ error: error.message }, "queue"));
   let isStarted = false;
   let started: readonly string[] = [];
+  const workers = new Map<string, string[]>();
+  const wakeAfter = (name: string, seconds: number) => {
+    if (seconds > soonSeconds) return;
+    setTimeout(
+      () => workers.get(name)?.forEach((id) => boss.notifyWorker(id)),
+      seconds * 1000 + 100,
+    ).unref();
+  };
   return {
     async enqueue(tx, job, payload, delaySeconds) {
       const later = delaySeconds === undefined ? {} : { startAfter: delaySeconds };
       const group = job.groupOf === undefined ? {} : { group: { id: job.groupOf(payload) } };
       await boss.send(job.name, payload, { db: fromKysely(tx), ...later, ...group });
+      if (delaySeconds !== undefined) wakeAfter(job.name, delaySeconds);
     },
     async start(jobs, handlings) {
       await boss.start();
       for (const job of jobs) await prepare(boss, job);
-      for (const it of handlings)
+      for (const it of handlings) {
+        const ids: string[] = [];
         for (let beside = 0; beside < (it.atOnce ?? 1); beside += 1)
-          await work(boss, it, log, metrics);
+          ids.push(await work(boss, it, log, metrics, wakeAfter));
+        workers.set(it.job.name, ids);
+      }
       started = jobs.map((it) => it.name);
       isStarted = true;
     },
@@ -84,7 +106,7 @@ async function within(limitMs: number, answer: Promise<boolean>): Promise<boolea
 async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
   await boss.createQueue(job.name, {
     retryLimit: job.retries,
-    retryDelay: 1,
+    retryDelay: retryDelaySeconds,
     retryBackoff: true,
     expireInSeconds: job.limitSeconds,
     heartbeatSeconds: 10,
@@ -100,13 +122,14 @@ async function work(
   { job, run, giveUp }: Handling,
   log: Log,
   metrics: Metrics,
-): Promise<void> {
+  wakeAfter: (name: string, seconds: number) => void,
+): Promise<string> {
   const worker = await boss.work(
     job.name,
     {
       includeMetadata: true,
       pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: pollSeconds,
       batchSize: 1,
       ...(job.groupOf === undefined ? {} : { localGroupConcurrency: 1 }),
     },
@@ -127,6 +150,7 @@ async function work(
           { job: job.name, jobId: it.id, isLast, error: (error as Error).message },
           "job failed",
         );
+        if (!isLast) wakeAfter(job.name, longestRetryDelay(it.retryCount));
         if (!isLast || giveUp === undefined) throw error;
         await giveUp(it.data as object);
       } finally {
@@ -135,4 +159,8 @@ async function work(
       }
     },
   );
+  return worker;
 }
+
+/** Seconds. pg-boss waits a random time between half of this and this before it tries again. */
+const longestRetryDelay = (retriesSoFar: number) => retryDelaySeconds * 2 ** (retriesSoFar + 1);
