@@ -1,7 +1,5 @@
 import { assessSafety } from "../domain/questionnaire/safety.ts";
-import { type EvaluationGroup, groups } from "../domain/risk/evaluation/groups.ts";
-import { secondGroups } from "../domain/risk/evaluation/second/groups.ts";
-import { thirdGroups } from "../domain/risk/evaluation/third/groups.ts";
+import { type EvaluationGroup, evaluationSets } from "../scripts/risk/evaluation-sets.ts";
 import { middle, rounded } from "./support/figures.ts";
 
 const isListingMisses = process.argv[3] === "misses";
@@ -10,25 +8,24 @@ const rounds = 5;
 const longestAnswers = 40_000;
 
 /**
- * Recall and false alarms on the three evaluation sets, by group and kind: crises, red flags, unreadable
+ * Recall and false alarms on the evaluation sets, by group and kind: crises, red flags, unreadable
  * languages and contraindications in free text. Also what a reading of risk costs.
  * `npm run bench -- care misses` lists each miss and each false alarm of the first set as well; the
- * other sets stay unlisted, so that nobody fits the detector to it.
+ * other sets stay unlisted, so that nobody fits the reading to them.
  */
 export async function run(): Promise<void> {
-  printSet("first set", groups, isListingMisses);
-  printSet("second set", secondGroups, false);
-  printSet("third set", thirdGroups, false);
+  for (const [name, set] of Object.entries(evaluationSets))
+    printSet(name, set, isListingMisses && name === "first");
   printSpeed();
 }
 
 function printSet(name: string, set: readonly EvaluationGroup[], areMissesListed: boolean): void {
-  console.log(`\n${name}`);
+  console.log(`\n${name} set`);
   for (const group of set) {
     printKinds(group);
     if (areMissesListed) listMisses(group);
   }
-  console.log(`\nTotals, ${name}`);
+  console.log(`\nTotals, ${name} set`);
   console.table(Object.fromEntries(set.map((group) => [group.name, totalOf(group)])));
 }
 
@@ -71,7 +68,8 @@ const percentage = (part: number, whole: number): number => rounded((100 * part)
  * a text ten times as long: about 1 where the time grows linearly.
  */
 function printSpeed(): void {
-  const texts = groups.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  const { first = [] } = evaluationSets;
+  const texts = first.flatMap(({ sentences }) => sentences.map(({ text }) => text));
   const seconds = millisecondsOf(() => texts.forEach(read)) / 1000;
   console.log(`\n${rounded(texts.length / seconds, 0)} sentences per second`);
   const rows = Object.entries(shapesOf(texts)).map(([name, textOf]) => {

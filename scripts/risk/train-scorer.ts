@@ -4,8 +4,8 @@ import { readWords } from "../../domain/risk/english/read-words.ts";
 import { buckets, featuresOf } from "../../domain/risk/scorer/features.ts";
 import { firstCode, largestStep } from "../../domain/risk/scorer/weight-encoding.ts";
 import { findRuns } from "../../domain/risk/scorer/runs-to-score.ts";
-import { trainingSentences } from "../../domain/risk/training/sentences.ts";
 import { fitWeights, scoreOf, type Example, type Model } from "./fit-weights.ts";
+import { trainingSentences } from "./training-sentences.ts";
 
 export const weightsPath = "domain/risk/scorer/weights.ts";
 
@@ -99,7 +99,7 @@ function moduleText({ weights, bias }: Model, threshold: number): string {
     const steps = Math.max(-largestStep, Math.min(largestStep, Math.round(weight / step)));
     return String.fromCharCode(firstCode + largestStep + steps);
   }).join("");
-  return `/** Written by scripts/write-risk-scorer.ts from domain/risk/training. */
+  return `/** Written by scripts/write-risk-scorer.ts from scripts/risk/sentences/training. */
 export const scorerWeights = {
   version: 3,
   sentencesHash: "${hashSentences()}",

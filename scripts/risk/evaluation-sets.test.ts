@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { contraindications } from "../../domain/questionnaire/contraindications.ts";
+import { readRisk } from "../../domain/risk/read-risk.ts";
+import { redFlags } from "../../domain/risk/red-flags.ts";
+import { evaluationSets, type EvaluationGroup, shareFound } from "./evaluation-sets.ts";
+import { readSentences, type Sentence } from "./read-sentences.ts";
+
+const { first = [], third = [] } = evaluationSets;
+
+/** A little below what was measured last, 0 to 1: `npm run bench -- care` has the figures. */
+const floors: [set: readonly EvaluationGroup[], name: string, least: number][] = [
+  [first, "Crisis, English", 0.955],
+  [first, "Crisis, Indian English", 0.95],
+  [first, "Crisis, other languages", 0.98],
+  [first, "Red flags", 0.97],
+  [first, "Contraindications", 0.97],
+  [third, "Crisis, English", 0.94],
+  [third, "Crisis, Indian English", 0.94],
+  [third, "Crisis, other languages", 0.95],
+];
+/** A little above what was measured last. */
+const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
+  [first, "No crisis, English", 0.03],
+  [first, "No crisis, other languages", 0.01],
+  [first, "No red flag", 0.035],
+  [first, "No contraindication", 0.035],
+  [third, "No crisis, English", 0.07],
+];
+
+describe("the reading of risk", () => {
+  test.each(floors)("finds at least its share: %#, %s, %s", (set, name, least) => {
+    expect(shareFound(set, name)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(ceilings)("raises at most its share of false alarms: %#, %s, %s", (set, name, most) => {
+    expect(shareFound(set, name)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe("the wordings that must be right", () => {
+  test.each(phrases("crisis"))("are taken for a crisis: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  test.each(phrases("innocent"))("are taken for none: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+});
+
+describe("the evaluation sets", () => {
+  test.each(Object.entries(evaluationSets))("have no sentence twice: %s", (_, set) => {
+    for (const { sentences } of set) {
+      const texts = sentences.map(({ text }) => text.toLowerCase());
+      expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
+    }
+  });
+
+  test("share only the shortest wordings", () => {
+    const sets = Object.values(evaluationSets).map(
+      (set) => new Set(set.flatMap(({ sentences }) => sentences.map(plain))),
+    );
+    const shared = sets.flatMap((texts, at) =>
+      [...texts].filter((text) => sets.slice(0, at).some((earlier) => earlier.has(text))),
+    );
+    expect(shared.filter((text) => text.split(" ").length > 7)).toEqual([]);
+  });
+
+  test.each([
+    ["Crisis", "No crisis"],
+    ["Red flags", "No red flag"],
+    ["Unreadable", "Readable"],
+    ["Contraindications", "No contraindication"],
+  ])("expect no sentence to be found and not found: %s, %s", (found, notFound) => {
+    const texts = new Set(textsOf(found));
+    expect(textsOf(notFound).filter((text) => texts.has(text))).toEqual([]);
+  });
+
+  test.each([
+    ["Red flags", redFlags.toSorted()],
+    ["No red flag", redFlags.toSorted()],
+    ["Contraindications", contraindications.toSorted()],
+    ["No contraindication", contraindications.toSorted()],
+  ])("cover each name: %s", (name, all) => {
+    expect(kindsOf(name)).toEqual(all);
+  });
+
+  test("cover more than 15 other languages", () => {
+    expect(kindsOf("Unreadable, other languages").length).toBeGreaterThan(15);
+  });
+});
+
+function phrases(label: "crisis" | "innocent"): string[] {
+  return readSentences(`training/${label}/z-phrases.txt`).map(({ text }) => text);
+}
+
+const sentencesOf = (beginning: string) =>
+  first.filter(({ name }) => name.startsWith(beginning)).flatMap(({ sentences }) => sentences);
+
+const textsOf = (beginning: string): string[] => sentencesOf(beginning).map(({ text }) => text);
+
+const kindsOf = (beginning: string): string[] => [
+  ...new Set(
+    sentencesOf(beginning)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ),
+];
+
+function plain({ text }: Sentence): string {
+  return text.toLowerCase().replace(/[\p{P}\s]+/gu, " ");
+}

@@ -1,0 +1,102 @@
+import { contraindicationsIn } from "../../domain/questionnaire/contraindication-phrases.ts";
+import { readRisk } from "../../domain/risk/read-risk.ts";
+import { listFiles, readSentences, type Sentence } from "./read-sentences.ts";
+
+/** Sentences that should all be read in the same way. */
+export interface EvaluationGroup extends GroupDefinition {
+  sentences: readonly Sentence[];
+}
+
+interface GroupDefinition {
+  name: string;
+  /** The file of its sentences in the folder of each set that has such a group. */
+  file: string;
+  /** Whether the reading names what this group is about. */
+  isFound: (sentence: Sentence) => boolean;
+  /** True where each sentence should be found, false where each find is a false alarm. */
+  isExpected: boolean;
+  /** The least share to find, or the largest share of false alarms, 0 to 1; absent where none is set. */
+  target?: number;
+}
+
+const isCrisis = ({ text }: Sentence): boolean => readRisk(text).isCrisis;
+const isUnreadable = ({ text }: Sentence): boolean => readRisk(text).isUnreadable;
+const hasItsRedFlag = ({ kind, text }: Sentence): boolean =>
+  readRisk(text).redFlags.some((flag) => flag === kind);
+const hasItsContraindication = ({ kind, text }: Sentence): boolean =>
+  contraindicationsIn(text).some((name) => name === kind);
+
+const crisis = { isFound: isCrisis, isExpected: true };
+const noCrisis = { isFound: isCrisis, isExpected: false };
+
+const definitions: readonly GroupDefinition[] = [
+  { name: "Crisis, English", file: "crisis-english", ...crisis, target: 0.97 },
+  { name: "Crisis, Indian English", file: "crisis-indian-english", ...crisis, target: 0.9 },
+  { name: "Crisis, other languages", file: "crisis-other-languages", ...crisis, target: 0.7 },
+  { name: "No crisis, English", file: "innocent-english", ...noCrisis, target: 0.03 },
+  { name: "Recovered long ago", file: "recovered-long-ago", ...noCrisis },
+  {
+    name: "No crisis, other languages",
+    file: "innocent-other-languages",
+    ...noCrisis,
+    target: 0.03,
+  },
+  { name: "Red flags", file: "red-flags", isFound: hasItsRedFlag, isExpected: true },
+  {
+    name: "No red flag",
+    file: "no-red-flag",
+    isFound: ({ text }) => readRisk(text).redFlags.length > 0,
+    isExpected: false,
+  },
+  {
+    name: "Unreadable, other languages",
+    file: "innocent-other-languages",
+    isFound: isUnreadable,
+    isExpected: true,
+  },
+  {
+    name: "Readable, English",
+    file: "readable-english",
+    isFound: isUnreadable,
+    isExpected: false,
+  },
+  {
+    name: "Contraindications",
+    file: "contraindications",
+    isFound: hasItsContraindication,
+    isExpected: true,
+  },
+  {
+    name: "No contraindication",
+    file: "no-contraindication",
+    isFound: ({ text }) => contraindicationsIn(text).length > 0,
+    isExpected: false,
+  },
+];
+
+/**
+ * The first set has been read so often while rules and training sentences were written that it
+ * flatters. Half of the second and third went to the training; the rest was read as totals only.
+ */
+export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
+  first: readSet("first"),
+  second: readSet("second"),
+  third: readSet("third"),
+};
+
+function readSet(set: string): EvaluationGroup[] {
+  const files = new Set(listFiles(`evaluation/${set}`));
+  return definitions
+    .filter(({ file }) => files.has(file))
+    .map((group) => ({
+      ...group,
+      sentences: readSentences(`evaluation/${set}/${group.file}.txt`),
+    }));
+}
+
+/** The share of a group that was found, 0 to 1. Throws if the set has no group of that name. */
+export function shareFound(set: readonly EvaluationGroup[], name: string): number {
+  const group = set.find((one) => one.name === name);
+  if (group === undefined) throw new Error(`The set has no group "${name}"`);
+  return group.sentences.filter(group.isFound).length / group.sentences.length;
+}
