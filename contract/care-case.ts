@@ -87,9 +87,9 @@ export type CareCase = z.infer<typeof careCase>;
 export const careFirst = problem({
   code: "care-first",
   status: 409,
-  title: "Somebody will be in touch first",
+  title: "Someone will be in touch first",
   message:
-    "Something you told us sounded very hard, so a person from our team gets in touch before any payment is taken. Help is free: “I need to talk to someone” shows whom to call.",
+    "Something you told us sounded very hard, so someone from our team will be in touch before you pay anything. Help is free: “I need to talk to someone” shows whom to call.",
 });
 
 export const caseIsClosed = problem({

@@ -24,6 +24,8 @@ export const pendingTrackAnswer = z.object({
   durationSeconds: z.number(),
   /** Why it waits for a person: the delivery setting or a safety flag. */
   reviewReasons: z.array(z.string()),
+  /** The person's open case, to be read before the audio; null where there is none. */
+  caseId: z.nullable(z.uuid()),
 });
 
 export type PendingTrack = z.infer<typeof pendingTrackAnswer>;
@@ -113,8 +115,8 @@ export const segmentAnswer = z.object({
   /** Why it was chosen, for staff. */
   reason: z.string(),
   evidenceGrade: grade,
-  /** The publication or tradition behind the grade. */
-  evidenceSource: z.string(),
+  /** What is known of this use, in one sentence with its publication or tradition. */
+  evidence: z.string(),
 });
 
 export type Segment = z.infer<typeof segmentAnswer>;

@@ -3,22 +3,20 @@ import type { Contraindication } from "./contraindications.ts";
 import type { SelfHarmAnswer } from "./safety-answers.ts";
 import { mayHavePulses, needReview, safetyRules } from "./safety-rules.ts";
 
-/** The support panel, shown in place at once and above everything else, in this order. */
+/** The support panel, shown at once beside the answer that calls for it, in this order. */
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
   intro:
-    "Thank you for telling us how things are. Some of what you told us sounds very hard, and people who can listen are there right now.",
-  emergency:
-    "If you are in danger or might act on these thoughts, please call the emergency number now.",
+    "Thank you for telling us. It sounds very hard, and there are people who will listen right now.",
+  emergency: "If you might act on these thoughts, please call the emergency number now.",
   contactsHeading: "Talk to someone now",
   cost: "You need no plan and no payment for any of this.",
-  carryOn:
-    "You can carry on here whenever you are ready. Your answers are safe, and nothing is lost if you leave.",
+  carryOn: "Carry on here whenever you are ready. Nothing is lost if you leave.",
   mistake: "If we misread your words, simply carry on.",
-  later: "A member of our team will look at your assessment before any audio is made ready.",
+  later: "Someone from our team reads what you told us before your audio is ready.",
   /** In place of `carryOn` and `later`, where it is a message to support. */
   inMessage:
-    "You can send us your message as well. We read every one, but not at every hour; the people above answer now.",
+    "You can send us your message as well. We read every one, but not at all hours. The people above answer now.",
 } as const;
 
 /** Above the panel where somebody writes about symptoms that call for an ambulance. */
@@ -69,7 +67,7 @@ export const emergencyCopy = {
 /** Where something was written in a language that we cannot read by ourselves. */
 export const unreadableCopy = {
   title: "A person will read what you wrote",
-  text: "You wrote in a language that our system cannot read. A member of our team will read it before your audio is ready.",
+  text: "You wrote in a language that our system cannot read, so someone from our team reads it before your audio is ready.",
 } as const;
 
 /** The direct question about self-harm, and why it is asked. */

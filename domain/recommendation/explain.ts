@@ -1,5 +1,4 @@
-import { bandOf } from "./bands.ts";
-import type { CatalogueEntry } from "./catalogue-entry.ts";
+import type { CatalogueEntry, ConcernTag } from "./catalogue-entry.ts";
 import { type Choice, rulesById } from "./choose-entries.ts";
 import type { Facts } from "./facts.ts";
 import { type Experience, readOutcomes } from "./outcome.ts";
@@ -10,7 +9,7 @@ import { severities } from "./severity.ts";
 export interface Explanation {
   /** For the customer: no hertz, no promise. */
   reason: string;
-  /** For staff; names hertz. Quotes nobody. */
+  /** For staff. Quotes nobody. */
   staffReason: string;
 }
 
@@ -28,12 +27,12 @@ export function explainWith(
   return ({ entry, ruleId, reason }) => {
     const experience = experiences.get(entry.id);
     const heard = past.programmes.findIndex((ids) => ids.includes(entry.id));
-    const rule = rulesById.get(ruleId);
-    const because = rule === undefined ? "" : ` (${describe(rule.when, facts)})`;
     const suits = entry.concerns.filter((tag) => matters.has(tag));
     const remarks = [
-      `${soundOf(entry)}: ${chosenBy[engine]} ${ruleId}${because}.`,
-      suits.length > 0 ? `Meant for ${suits.join(", ")}.` : "Meant for none of the concerns.",
+      whyChosen(ruleId, facts, engine),
+      suits.length > 0
+        ? `It is meant for ${listed(suits)}.`
+        : "It is meant for none of their concerns.",
       evidenceOf(entry, matters),
       ...(heard === -1 ? [] : [`Last heard ${agoOf(heard)}.`]),
       ...(experience === undefined ? [] : [checkIns(experience)]),
@@ -42,37 +41,58 @@ export function explainWith(
   };
 }
 
-const chosenBy = { rules: "rule", llm: "the model's choice, shortlisted by rule" } as const;
-
-function soundOf(entry: CatalogueEntry): string {
-  return `${entry.hertz} Hz, ${entry.delivery}, band ${bandOf(entry) ?? "none"}`;
+function whyChosen(ruleId: string, facts: Facts, engine: "rules" | "llm"): string {
+  const rule = rulesById.get(ruleId);
+  const need = rule === undefined || "always" in rule.when ? undefined : because(rule.when, facts);
+  if (engine === "llm")
+    return `The text model chose it from the shortlist${need === undefined ? "" : `, where it is ${need}`}.`;
+  if (need !== undefined) return `Chosen ${need}.`;
+  return rule?.phase === "settle"
+    ? "Every programme opens like this."
+    : "It fills up the programme.";
 }
 
-function describe(condition: Condition, facts: Facts): string {
-  if ("always" in condition) return "for everybody";
-  if ("score" in condition) return `${condition.score} ${facts.scores[condition.score]} of 10`;
-  const isStated = facts.stated.has(condition.concern);
-  return `${condition.concern}, ${isStated ? "chosen" : "named in free text"}`;
+function because(condition: Exclude<Condition, { always: true }>, facts: Facts): string {
+  if ("score" in condition) {
+    const polarity = condition.score === "sleep" ? " (higher is better)" : "";
+    return `because ${condition.score} is ${facts.scores[condition.score]} of 10${polarity}`;
+  }
+  const concern = nameOf(condition.concern);
+  return facts.stated.has(condition.concern)
+    ? `because ${concern} is among their concerns`
+    : `because they wrote about ${concern}`;
 }
 
-/** The staff's reason where the evidence stands beside it. */
-export function withoutEvidence(staffReason: string, evidenceSource: string): string {
+const nameOf = (tag: ConcernTag) => tag.replace("-", " ");
+
+const listed = (tags: readonly ConcernTag[]) => words.format(tags.map(nameOf));
+
+const words = new Intl.ListFormat("en-GB");
+
+/** A reason for staff without its sentence about the evidence, and that sentence; null where there is none. */
+export function splitEvidence(
+  staffReason: string,
+  evidenceSource: string,
+): { reason: string; evidence: string | null } {
   const end = `: ${evidenceSource.replace(/\.$/, "")}.`;
   const to = staffReason.indexOf(end);
   const from = Math.max(
     staffReason.lastIndexOf(" Evidence ", to),
     staffReason.lastIndexOf(" No evidence ", to),
   );
-  if (to === -1 || from === -1) return staffReason;
-  return staffReason.slice(0, from) + staffReason.slice(to + end.length);
+  if (to === -1 || from === -1) return { reason: staffReason, evidence: null };
+  return {
+    reason: staffReason.slice(0, from) + staffReason.slice(to + end.length),
+    evidence: staffReason.slice(from + 1, to + end.length),
+  };
 }
 
 function evidenceOf(entry: CatalogueEntry, matters: ReturnType<typeof severities>): string {
-  const studied = entry.studiedConcerns.filter((tag) => matters.has(tag)).join(", ");
+  const studied = entry.studiedConcerns.filter((tag) => matters.has(tag));
   const source = entry.evidenceSource.replace(/\.$/, "");
-  return studied === ""
+  return studied.length === 0
     ? `No evidence for this use (D): ${source}.`
-    : `Evidence ${entry.evidenceGrade} for ${studied}: ${source}.`;
+    : `Evidence ${entry.evidenceGrade} for ${listed(studied)}: ${source}.`;
 }
 
 function agoOf(programmes: number): string {

@@ -46,7 +46,7 @@ describe("a model's answer", () => {
     expect(draft.personalizedPlan).toMatch(/does not replace medical care/);
     expect(draft.personalizedPlan).toMatch(/ask your/);
     expect(draft.aiAnalysis).toContain("Remark of the model: The choice follows");
-    expect(draft.items[0]?.staffReason).toMatch(/the model's choice, shortlisted by rule/);
+    expect(draft.items[0]?.staffReason).toMatch(/^The text model chose it from the shortlist/);
   });
 
   it("is read through a fence and words around it", () => {

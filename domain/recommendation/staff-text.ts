@@ -1,23 +1,24 @@
 import type { SafetyAssessment } from "../questionnaire/safety.ts";
-import type { EvidenceGrade } from "./catalogue-entry.ts";
+import { safetyRules } from "../questionnaire/safety-rules.ts";
+import type { ConcernTag, EvidenceGrade } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
+import { severities } from "./severity.ts";
 
-/** The analysis as staff read it: scores, what was read, safety, rules and evidence. Quotes no free text. */
+/** The analysis as staff read it: scores, what weighs most, safety and evidence. Quotes no free text. */
 export function staffAnalysis(
   facts: Facts,
   safety: SafetyAssessment,
   items: readonly RecommendedItem[],
 ): string {
   const { pain, sleep, stress, anxiety } = facts.scores;
-  const rules = [...new Set(items.map((item) => item.ruleId))];
   const hertz = items.map((item) => item.hertz);
   return [
     `Scores out of 10: pain ${shown(pain)}, sleep ${shown(sleep)} (higher is better), stress ${shown(stress)}, anxiety ${shown(anxiety)}.`,
     `Concerns chosen: ${listed(facts.stated)}. Named in free text: ${listed(facts.mentioned)}.`,
+    `What weighs most: ${listed(ranked(facts))}.`,
     safetyLine(safety),
     `${items.length} entries from ${Math.min(...hertz)} Hz to ${Math.max(...hertz)} Hz, ${Math.round(totalSeconds(items) / 60)} minutes in total.`,
-    `Rules that chose: ${rules.join(", ")}.`,
     evidenceLine(items),
   ].join("\n");
 }
@@ -31,11 +32,11 @@ export function staffLines(items: readonly RecommendedItem[]): string[] {
 }
 
 function safetyLine({ isCrisis, contraindications, isPulsedAllowed }: SafetyAssessment): string {
-  const crisis = isCrisis ? "Support panel shown: contact this person. " : "";
+  const crisis = isCrisis ? "They told us about a crisis: please contact them first. " : "";
   const reasons =
     contraindications.length > 0
-      ? `Contraindications named: ${contraindications.join(", ")}. `
-      : "No contraindication named. ";
+      ? `They told us about ${contraindications.map((it) => safetyRules[it].staffWords).join("; ")}. `
+      : "They named nothing that speaks against pulses or beats. ";
   const layers = isPulsedAllowed
     ? "All deliveries allowed."
     : "No binaural, isochronic or pulsed entry was considered; review before approval.";
@@ -48,7 +49,7 @@ function evidenceLine(items: readonly RecommendedItem[]): string {
     .map((grade) => ({ grade, count: items.filter((item) => item.evidenceGrade === grade).length }))
     .filter(({ count }) => count > 0)
     .map(({ grade, count }) => `${grade} ${count}`);
-  return `Evidence grades: ${counts.join(", ")}. Grade D rests on tradition only; the grade of a breathing guide is that of the breathing.`;
+  return `Evidence grades: ${counts.join(", ")}. D: no study speaks for this use. The grade of a breathing guide is that of the breathing.`;
 }
 
 function totalSeconds(items: readonly RecommendedItem[]): number {
@@ -59,6 +60,11 @@ function shown(score: number | null): string {
   return score === null ? "–" : String(score);
 }
 
-function listed(tags: ReadonlySet<string>): string {
-  return tags.size > 0 ? [...tags].join(", ") : "none";
+function listed(tags: Iterable<ConcernTag>): string {
+  const names = [...tags].map((it) => it.replace("-", " "));
+  return names.length > 0 ? names.join(", ") : "none";
 }
+
+/** What bothers them, worst first. */
+const ranked = (facts: Facts): ConcernTag[] =>
+  [...severities(facts)].toSorted(([, one], [, other]) => other - one).map(([tag]) => tag);

@@ -25,7 +25,8 @@ export function draftFaults(
     refuse(bonusEntryIds.includes(item.entryId), "a bonus");
     refuse(!isPulsedAllowed && (entry === undefined || isPulsed(entry)), "pulsed in spite of risk");
     refuse(!/^[a-z]+(\.[a-z-]+)+$/.test(item.ruleId), `no rule: ${item.ruleId}`);
-    refuse(!item.staffReason.includes(`${item.hertz} Hz`), "staff are not told the hertz");
+    const line = draft.recommendedFrequencies.find((it) => it.startsWith(`${item.name}: `));
+    refuse(line?.includes(`${item.hertz} Hz`) !== true, "staff are not told the hertz");
   }
   const read = [draft.personalizedPlan, ...items.map(({ reason }) => reason)].join("\n");
   faults.push(...[read, draft.aiAnalysis].flatMap(findClaims).map(({ words }) => words));

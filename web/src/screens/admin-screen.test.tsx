@@ -51,6 +51,7 @@ beforeEach(() => {
       waitingSince: createdAt,
       durationSeconds: 1200,
       reviewReasons: ["Epilepsy is mentioned in the answers."],
+      caseId: null,
     },
   ];
 });

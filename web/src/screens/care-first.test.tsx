@@ -94,9 +94,9 @@ function open(
 test("nothing is sold to a user whom nobody has contacted yet, and the helpline numbers are shown", async () => {
   open("payment", waiting);
   expect(
-    await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
+    await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
   ).toBeTruthy();
-  expect(screen.getByText(/They do so by 21 Nov 2100, /)).toBeTruthy();
+  expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.getByText(/here Monday to Friday .* Outside these hours nobody/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
@@ -105,7 +105,7 @@ test("nothing is sold to a user whom nobody has contacted yet, and the helpline 
 test("the page of plans makes way as well", async () => {
   open("payment", waiting, { address: "/payment-selection" });
   expect(
-    await screen.findByRole("heading", { name: "Somebody will be in touch with you first" }),
+    await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
   ).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Choose your plan" })).toBeNull();
 });
@@ -121,7 +121,7 @@ test("audio in preparation says that a person checks it, and whom to call after 
   open("dashboard", waiting, { preparation: inReview });
   expect(await screen.findByText(/6-12 hours/)).toBeTruthy();
   expect(screen.getByText(/checks it before you can play it/)).toBeTruthy();
-  expect(await screen.findByText(/gets in touch with you by 21 Nov 2100, /)).toBeTruthy();
+  expect(await screen.findByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
 });
 
@@ -134,7 +134,7 @@ test("audio in preparation shows no numbers where nothing calls for them", async
 test("a user who was not contacted in time sees a notice, and whom to call", async () => {
   open("payment", { ...waiting, contactBy: "2026-01-05T09:30:00.000Z" });
   expect(
-    await screen.findByText(/^Somebody should have been in touch by 05 Jan 2026/),
+    await screen.findByText(/^We meant to be in touch by .* on Monday 5 January, and we are late/),
   ).toBeTruthy();
 });
 

@@ -4,26 +4,26 @@ import { Link } from "wouter";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { timeText } from "../ui/time-text.ts";
+import { whenText } from "../ui/when-text.ts";
 import { AddAddress } from "./add-address.tsx";
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
 
 /** In place of every page that sells something, until somebody has been in touch. */
 export function CareFirst({ care }: { care: OwnCare }) {
-  const [now] = useState(() => Date.now());
-  const time = timeText(care.contactBy);
-  const isOverdue = Date.parse(care.contactBy) < now;
+  const [now] = useState(() => new Date());
+  const time = whenText(care.contactBy, now);
+  const isOverdue = new Date(care.contactBy) < now;
   usePageTitle(copy.title);
   return (
     <div className="mx-auto max-w-wizard">
       <h1 className="text-title">{copy.title}</h1>
-      <p className="mt-3">{copy.thanks}</p>
-      <p className="mt-2 font-semibold">{isOverdue ? copy.late(time) : copy.by(time)}</p>
+      <p className="mt-3 font-semibold">{isOverdue ? copy.late(time) : copy.by(time)}</p>
+      <p className="mt-2">{copy.thanks}</p>
       <AddAddress />
-      {care.staffedHours !== null && <p className="mt-2">{copy.hours(care.staffedHours)}</p>}
-      <p className="mt-2">{copy.noPayment}</p>
       <HelpSection heading="h2" />
+      {care.staffedHours !== null && <p className="mt-6">{copy.hours(care.staffedHours)}</p>}
+      <p className="mt-2">{copy.saved}</p>
       <nav aria-label={copy.others} className="mt-6 flex flex-wrap gap-x-6 text-15">
         <Link href="/dashboard?tab=account" className={link}>
           {copy.account}

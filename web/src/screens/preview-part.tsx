@@ -2,10 +2,11 @@ import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { personFirst } from "@attune/domain/questionnaire/person-first";
 import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { crisisPanelCopy, unreadableCopy } from "@attune/domain/questionnaire/safety-copy";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { previewCopy as copy } from "../features/preview/preview.copy.ts";
 import { Minute } from "../features/preview/minute.tsx";
 import { EmergencyPanel } from "../features/questionnaire/emergency-panel.tsx";
+import { raiseHelp, readHelpNow } from "../features/questionnaire/help-state.ts";
 import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { readPendingQuestionnaire } from "../features/questionnaire/send-pending-questionnaire.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -39,6 +40,10 @@ function Preview({ answers, onKeep }: PreviewPartProps & { answers: AssessmentBo
 }
 
 function Help({ redFlags }: Pick<SafetyAssessment, "redFlags">) {
+  useEffect(() => {
+    // Somebody quicker than the reading in the wizard has no help bar yet.
+    if (readHelpNow() === null) raiseHelp();
+  }, []);
   return (
     <div>
       {redFlags.length > 0 && <EmergencyPanel flags={redFlags} />}

@@ -21,6 +21,7 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
     waitingSince: at(n),
     durationSeconds: 1200,
     reviewReasons: ["A safety flag"],
+    caseId: null,
     state: "waiting",
     decision: null,
     draftNote: null,
@@ -36,7 +37,8 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
         ruleId: "stress.high",
         reason: "136.1 Hz, tone: rule stress.high (stress 8 of 10).",
         evidenceGrade: "B",
-        evidenceSource: "Shaffer 2020, doi:10.3389/fnins.2020.570400. Rests on the breathing",
+        evidence:
+          "Evidence B for stress: Shaffer 2020, doi:10.3389/fnins.2020.570400. Rests on the breathing.",
       },
       {
         entryId: "rest",
@@ -48,7 +50,7 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
         ruleId: "rest.all",
         reason: "64 Hz, tone: rule rest.all.",
         evidenceGrade: "D",
-        evidenceSource: "Traditional use",
+        evidence: "No evidence for this use (D): Traditional use.",
       },
     ],
     leftOut: [],

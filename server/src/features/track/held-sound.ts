@@ -9,7 +9,7 @@ import { publishReviews } from "./reviewing.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 /** A track in review without its place in the queue. */
-export type Unsorted = Omit<PendingTrack, "severity" | "waitingSince" | "isFlagged">;
+export type Unsorted = Omit<PendingTrack, "severity" | "waitingSince" | "isFlagged" | "caseId">;
 
 export const assignedPlace = (rowId: string, userId: string) => ({
   table: "user_frequencies",
@@ -59,9 +59,13 @@ export function describeGiven(row: GivenRow): Segment {
     ruleId: "by-hand",
     reason: "Given by staff by hand.",
     evidenceGrade: row.evidence_grade ?? "D",
-    evidenceSource: row.evidence_source ?? "Not stated",
+    evidence: describeEvidence(row.evidence_source),
   };
 }
+
+/** Of an entry that was not weighed for a concern of theirs. */
+export const describeEvidence = (source: string | null): string =>
+  source === null ? "The evidence is not stated." : `Evidence: ${source}`;
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
 

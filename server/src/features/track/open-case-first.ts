@@ -2,15 +2,19 @@ import type { PendingTrack } from "@attune/contract/review";
 
 type Flagged = Pick<PendingTrack, "severity" | "isFlagged" | "reviewReasons">;
 
-const reason = "They have an open case. Please read it under Cases first.";
+const reason = "They have an open case. Please read it first.";
 
 /** Audio of somebody with an open case is as urgent as can be, whatever it waits for. */
-export const openCaseFirst = <Track extends Flagged>(track: Track, hasOpenCase: boolean): Track =>
-  hasOpenCase
-    ? {
+export const openCaseFirst = <Track extends Flagged>(
+  track: Track,
+  caseId: string | null,
+): Track & Pick<PendingTrack, "caseId"> =>
+  caseId === null
+    ? { ...track, caseId }
+    : {
         ...track,
+        caseId,
         severity: "crisis",
         isFlagged: true,
         reviewReasons: [reason, ...track.reviewReasons],
-      }
-    : track;
+      };

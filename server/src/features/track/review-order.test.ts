@@ -90,7 +90,7 @@ test("audio of somebody with an open case is as urgent as can be, and needs conf
   const flagged = {
     severity: "crisis",
     isFlagged: true,
-    reviewReasons: ["They have an open case. Please read it under Cases first."],
+    reviewReasons: ["They have an open case. Please read it first."],
   };
   expect(await found()).toMatchObject(flagged);
   const shown = await admin.get(`/api/admin/audio-files/${id}/review`);
@@ -101,7 +101,8 @@ test("audio of somebody with an open case is as urgent as can be, and needs conf
     cases: { id: string; userId: string }[];
   }>();
   const own = cases.find((it) => it.userId === userId);
+  expect((await found())?.caseId).toBe(own?.id);
   await admin.post(`/api/admin/care-cases/${own?.id}/close`, { reason: "no-risk-found" });
-  expect(await found()).toMatchObject({ severity: "routine", reviewReasons: [] });
+  expect(await found()).toMatchObject({ severity: "routine", reviewReasons: [], caseId: null });
   expect((await approve()).statusCode).toBe(200);
 });

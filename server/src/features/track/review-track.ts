@@ -23,7 +23,7 @@ import {
   decideReview,
   findAssignment,
   findAudioFile,
-  hasOpenCase,
+  findOpenCaseId,
   listInReview,
   listWaiting,
 } from "./track.sql.ts";
@@ -44,13 +44,13 @@ export async function listTracksInReview(
   const ids = places.map(({ id }) => id);
   const found = await Promise.all([listProgrammes(app, ids), listHeldBack(app, ids)]);
   const tracks = new Map(found.flat().map((it) => [it.id, it]));
-  return places.flatMap(({ id, priority, since, has_open_case: hasCase }) => {
+  return places.flatMap(({ id, priority, since, case_id: caseId }) => {
     const track = tracks.get(id);
     if (track === undefined) return [];
     const severity = severityOf(priority);
     const isFlagged = severity !== "routine";
     const pending = { ...track, severity, isFlagged, waitingSince: since.toISOString() };
-    return [openCaseFirst(pending, hasCase)];
+    return [openCaseFirst(pending, caseId)];
   });
 }
 
@@ -112,7 +112,8 @@ export async function reviewTrack(
   if (row === undefined) return await reviewAssigned(app, trackId, body);
   const isWaiting = row.status === "pending" && !isApproving(row);
   const isFlagged =
-    row.review_priority < reviewPriority.routine || (await hasOpenCase(app.db, row.user_id));
+    row.review_priority < reviewPriority.routine ||
+    (await findOpenCaseId(app.db, row.user_id)) !== null;
   if (isWaiting && isFlagged)
     await checkConfirmed(
       app,

@@ -1,6 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import type { Segment, TrackReview } from "@attune/contract/review";
-import { withoutEvidence } from "@attune/domain/recommendation/explain";
+import { splitEvidence } from "@attune/domain/recommendation/explain";
 import { flagAnswers } from "@attune/domain/questionnaire/flag-answers";
 import { findLeftOut } from "@attune/domain/recommendation/left-out";
 import { heardLayers } from "@attune/audio/scene/heard-layers";
@@ -11,24 +11,24 @@ import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { findForStaff } from "../questionnaire/show-to-staff.ts";
 import { findRecommendation, type Recommendation } from "../recommendation/find-recommendation.ts";
 import { listHeld } from "./held.sql.ts";
-import { assignedPlace, describeGiven } from "./held-sound.ts";
+import { assignedPlace, describeEvidence, describeGiven } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
 import { openDraft } from "./review-draft.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
-import { type AudioFileRow, findReviewed, hasOpenCase, listReviewed } from "./track.sql.ts";
+import { type AudioFileRow, findOpenCaseId, findReviewed, listReviewed } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer">;
 
-/** A track in review or decided, without what the person answered. */
-type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote">;
+/** A track in review or decided, without what is known of the person. */
+type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote" | "caseId">;
 
 /** All that a decision about a track rests on, in one answer. Throws a 404. */
 export async function showReview(app: Parts, id: string, staffId: string): Promise<TrackReview> {
   const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
   if (found === undefined) throw new ProblemError(notFound);
   const { questionnaireId, ...described } = found;
-  const sound = openCaseFirst(described, await hasOpenCase(app.db, found.userId));
+  const sound = openCaseFirst(described, await findOpenCaseId(app.db, found.userId));
   const assessment = await findForStaff(app, sound.userId, questionnaireId ?? undefined);
   const leftOut = findLeftOut(
     sound.kind === "assigned" ? [] : await listCatalogue(app.db),
@@ -145,15 +145,14 @@ const describeSegments = (
 ): Segment[] =>
   items.map((item) => {
     const choice = chosen.find((it) => it.entryId === item.entryId);
-    const evidenceSource = choice?.evidenceSource ?? "Not stated";
+    const said =
+      choice === undefined ? undefined : splitEvidence(choice.staffReason, choice.evidenceSource);
     return {
       ...item,
       evidenceGrade: item.evidenceGrade as Segment["evidenceGrade"],
       hertz: choice?.hertz ?? null,
-      // The evidence stands beside it.
-      reason:
-        choice === undefined ? item.reason : withoutEvidence(choice.staffReason, evidenceSource),
-      evidenceSource,
+      reason: said?.reason ?? item.reason,
+      evidence: said?.evidence ?? describeEvidence(choice?.evidenceSource ?? null),
     };
   });
 

@@ -140,7 +140,7 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
  */
 export async function listWaiting(db: Db, limit: number, offset: number) {
   const { rows } = await sql<WaitingRow>`
-    select waiting.id, priority, since, open.id is not null as has_open_case from (
+    select waiting.id, priority, since, open.id as case_id from (
       select id, user_id, review_priority as priority, coalesce(waiting_since, created_at) as since
       from audio_files where status = 'pending' and decided_at is null and ${isSettled}
       union all
@@ -159,17 +159,17 @@ interface WaitingRow {
   id: string;
   priority: number;
   since: Date;
-  has_open_case: boolean;
+  case_id: string | null;
 }
 
-export async function hasOpenCase(db: Db, userId: string): Promise<boolean> {
+export async function findOpenCaseId(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("care_cases")
     .select("id")
     .where("user_id", "=", userId)
     .where("closed_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 export async function listInReview(db: Db, ids: readonly string[]) {

@@ -1,15 +1,12 @@
 import type { CareCase, CareCaseStep } from "@attune/contract/care-case";
-import { selfHarmCopy } from "@attune/domain/questionnaire/safety-copy";
+import type { RedFlag } from "@attune/domain/risk/red-flags";
 import { counted } from "../../ui/counted.ts";
-
-/** The words beside each answer, by the answer as it is stored. */
-const ticked = new Map<string, string>(Object.entries(selfHarmCopy.answers));
 
 export const careCaseCopy = {
   title: "Cases",
   openCases: (count: number) => counted(count, "open case", "open cases"),
   intro:
-    "People who told us about a crisis or dangerous symptoms, the most urgent first. Get in touch, record what came of it, and close the case. Their audio is decided about in the review queue.",
+    "People who told us about a crisis or dangerous symptoms, the most urgent first. Get in touch, record what came of it, then close the case. Their audio is a separate decision, under Audio Review.",
   state: "Show",
   states: { open: "Open cases", closed: "Closed cases" },
   loading: "Loading the cases",
@@ -59,8 +56,20 @@ export const careCaseCopy = {
   } satisfies Record<NonNullable<CareCaseStep["source"]>, string>,
   openSource: { ticket: "Open the request", review: "Open the reviews" },
   by: (name: string) => `by ${name}`,
-  found: (rule: string, words: string) =>
-    `“${rule === "self-harm-answer" ? (ticked.get(words) ?? words) : words}” (${rule})`,
+  answered: {
+    "self-harm-answer": "Asked about thoughts of self-harm, they answered",
+    "mood-answer": "Asked about low mood, they answered",
+  } as Record<string, string>,
+  redFlags: {
+    "heart-attack": "Possible heart attack",
+    stroke: "Possible stroke",
+    "thunderclap-headache": "Sudden, very severe headache",
+    spine: "Loss of feeling or control in the lower body",
+    overdose: "Overdose taken",
+  } satisfies Record<RedFlag, string> as Record<string, string>,
+  wrote: "They wrote",
+  unreadable: "They wrote something in a language that our system cannot read.",
+  rules: (names: readonly string[]) => `Found by: ${names.join(", ")}`,
   contactTitle: "Record a contact",
   method: "How",
   methods: { phone: "Phone", email: "Email", message: "Message", "in-person": "In person" },

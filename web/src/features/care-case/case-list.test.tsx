@@ -95,7 +95,7 @@ test("a contact is recorded with how and what came of it", async () => {
   const sent = open([aCase]);
   fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
-  expect(sheet.getByText(/“Some days”/)).toBeTruthy();
+  expect(sheet.getByText("Some days").tagName).toBe("Q");
   expect(sheet.queryByText(/some-days/)).toBeNull();
   expect(sheet.getByText(/116.123/)).toBeTruthy();
   const button = sheet.getByRole<HTMLButtonElement>("button", { name: "Record the contact" });
@@ -106,6 +106,32 @@ test("a contact is recorded with how and what came of it", async () => {
   await expect
     .poll(() => sent.find((it) => it.method === "POST")?.body)
     .toEqual({ method: "phone", outcome: "reached", note: "" });
+});
+
+test("the case shows what somebody wrote once, however many rules found it", async () => {
+  const findings = [
+    { rule: "self-harm-answer", words: "most-days" },
+    { rule: "plain-statement", words: "i do not want to live any more" },
+    { rule: "wish-to-die", words: "do not want to live" },
+    { rule: "scorer-3", words: "live … any … more" },
+    { rule: "overdose", words: "taken all my tablets" },
+    { rule: "language", words: "" },
+  ];
+  const steps = aCase.steps.map((it) => ({ ...it, findings }));
+  open([aCase], {
+    [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json({ ...aCase, steps }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = await screen.findByRole("dialog", { name: "Case of rowan" });
+  await within(sheet).findByText("Most days");
+  expect([...sheet.querySelectorAll("q")].map((it) => it.textContent)).toEqual([
+    "Most days",
+    "i do not want to live any more",
+    "taken all my tablets",
+  ]);
+  expect(within(sheet).getByText(/^Overdose taken/)).toBeTruthy();
+  expect(within(sheet).getByText(/in a language that our system cannot read/)).toBeTruthy();
+  expect(within(sheet).getByText(/^Found by: .*wish-to-die, scorer-3/)).toBeTruthy();
 });
 
 test("the settings are changed on the basis of what was read, and a refusal names its fields", async () => {

@@ -3,6 +3,7 @@ import type { CareCaseSummary } from "@attune/contract/care-case";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -27,11 +28,21 @@ export function CaseList() {
   const openId = address.get("case");
   return (
     <section aria-labelledby="cases-title">
-      <h2 id="cases-title" className="text-24">
+      <h2 id="cases-title" className="sr-only">
         {copy.title}
       </h2>
-      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <ListBar
+        actions={
+          <Button
+            variant="secondary"
+            size="small"
+            className="ml-auto lg:order-last"
+            onClick={() => change({ settings: "open" })}
+          >
+            {careSettingsCopy.open}
+          </Button>
+        }
+      >
         <Select
           className="w-60 max-w-full"
           label={copy.state}
@@ -39,10 +50,7 @@ export function CaseList() {
           value={state}
           onChange={(event) => change({ state: event.target.value, page: null })}
         />
-        <Button variant="secondary" onClick={() => change({ settings: "open" })}>
-          {careSettingsCopy.open}
-        </Button>
-      </div>
+      </ListBar>
       <Loaded
         query={useQuery(careCasesQuery(state, page))}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -63,6 +71,7 @@ export function CaseList() {
           )
         }
       </Loaded>
+      <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       {address.has("settings") && <SettingsDialog onClose={() => change({ settings: null })} />}
       {openId !== null && <CaseSheet id={openId} onClose={() => change({ case: null })} />}
     </section>

@@ -1,5 +1,6 @@
 import type { CareCaseStep } from "@attune/contract/care-case";
 import { timeText } from "../../ui/time-text.ts";
+import { CaseFindings } from "./case-findings.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 
 /** What raised the case, and what staff have done since. */
@@ -20,11 +21,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
               <time dateTime={it.at}>{timeText(it.at)}</time>
             </p>
             <SourceLink step={it} />
-            {it.findings.map(({ rule, words }) => (
-              <p key={rule + words} className="wrap-anywhere">
-                {copy.found(rule, words)}
-              </p>
-            ))}
+            <CaseFindings findings={it.findings} />
             <p className="empty:hidden">{describe(it)}</p>
             {it.note !== null && <p className="whitespace-pre-line wrap-anywhere">{it.note}</p>}
           </li>

@@ -21,7 +21,7 @@ function ContactList({ country }: { country: string }) {
   return (
     <ul className="mt-3 grid gap-px overflow-hidden rounded-control border border-line bg-line">
       {crisisContacts(country).map(({ id, name, number, href, description }) => (
-        <li key={id} className="grid gap-x-4 bg-surface p-4 sm:grid-cols-[1fr_auto]">
+        <li key={id} className="grid gap-x-4 bg-surface px-4 py-3 sm:grid-cols-[1fr_auto]">
           <div>
             <p className="font-semibold">{name}</p>
             <p className="text-15 text-ink-2">{description}</p>

@@ -31,6 +31,23 @@ it("shows the helpline numbers collapsed beside text that was sent before", () =
   expect(screen.queryByText(/You mentioned epilepsy/)).toBeNull();
 });
 
+it("opens the help bar for an answer that was given before the reading had loaded", () => {
+  localStorage.clear();
+  stubFetch({});
+  renderAt(
+    "/",
+    <SafetyCheck answers={{ depression: "Severe depression", digestive: "None" }} here={{}} />,
+  );
+  expect(localStorage.getItem("help_now")).toBe("open");
+});
+
+it("leaves the help bar closed where the person closed it", () => {
+  localStorage.setItem("help_now", "closed");
+  stubFetch({});
+  renderAt("/", <SafetyCheck answers={{ depression: "Severe depression" }} here={{}} />);
+  expect(localStorage.getItem("help_now")).toBe("closed");
+});
+
 it("brings the numbers into view again once somebody who goes on typing stops", async () => {
   const reveal = vi.fn();
   Element.prototype.scrollIntoView = reveal;

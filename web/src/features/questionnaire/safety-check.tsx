@@ -24,7 +24,7 @@ export interface SafetyCheckProps {
 export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: SafetyCheckProps) {
   const all = assessSafety({ answers, safety });
   const read = assessSafety({ answers: here, safety });
-  useRaisedHelp(read);
+  useRaisedHelp(signsOf(all), signsOf(read));
   return (
     <SafetyPanel
       safety={isMessage === true ? { ...read, isCrisis: all.isCrisis } : all}
@@ -37,18 +37,22 @@ export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: Sa
   );
 }
 
-/** Each new sign of danger opens the help bar, also where it was closed; what was there on arrival opens it once. */
-function useRaisedHelp({ isCrisis, redFlags, findings }: SafetyAssessment): void {
-  const seen = useRef<Set<string>>(null);
-  const signs = [
+/** What calls for help, as one string; empty where nothing does. */
+const signsOf = ({ isCrisis, redFlags, findings }: SafetyAssessment): string =>
+  [
     ...redFlags,
     ...(isCrisis ? findings.filter((it) => it.kind === "self-harm").map((it) => it.rule) : []),
   ].join();
+
+/** Opens the help bar: once for what was answered before this part had loaded, then for each new sign. */
+function useRaisedHelp(anywhere: string, here: string): void {
+  const seen = useRef<Set<string>>(null);
   useEffect(() => {
     const isArrival = seen.current === null;
     seen.current ??= new Set();
-    if (signs === "" || seen.current.has(signs)) return;
-    seen.current.add(signs);
-    if (!isArrival || readHelpNow() === null) raiseHelp();
-  }, [signs]);
+    if (isArrival && anywhere !== "" && readHelpNow() === null) raiseHelp();
+    if (here === "" || seen.current.has(here)) return;
+    seen.current.add(here);
+    if (!isArrival) raiseHelp();
+  }, [anywhere, here]);
 }

@@ -73,7 +73,6 @@ function Support({ top, isMessage, children }: SupportProps) {
         <p className="mt-2 text-ink-2">{crisisPanelCopy.intro}</p>
         <p className="mt-2 font-semibold">{crisisPanelCopy.emergency}</p>
       </div>
-      <h3 className="mt-5 font-semibold">{crisisPanelCopy.contactsHeading}</h3>
       {children}
       <p className="mt-4 text-15 text-ink-2">
         {(isMessage === true ? wordsInMessage : wordsInAssessment).join(" ")}

@@ -2,7 +2,7 @@
 const reference =
   /\bdoi:\s*(10\.\d{4,9}\/[^\s;,]*[^\s;,.])|\bPMID:?\s*(\d{5,9})|\b(PMC\d{5,9})|(https:\/\/[^\s;,]*[^\s;,.])/g;
 
-/** The source behind a grade of evidence, with its references as links. */
+/** What is known of a use, with its references as links. */
 export function EvidenceSource({ text }: { text: string }) {
   const parts = [];
   let end = 0;

@@ -6,6 +6,7 @@ import { ReviewKeys } from "./review-keys.tsx";
 import { ReviewLeftOut } from "./review-left-out.tsx";
 import { ReviewPlayer } from "./review-player.tsx";
 import { ReviewSegments } from "./review-segments.tsx";
+import { ReviewWhy } from "./review-why.tsx";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewProgrammeProps {
@@ -25,18 +26,7 @@ export function ReviewProgramme(props: ReviewProgrammeProps) {
   const isProgramme = track.kind === "programme";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {track.reviewReasons.length > 0 && (
-        <section aria-labelledby="review-why">
-          <h3 id="review-why" className="text-15 font-semibold">
-            {copy.why}
-          </h3>
-          <ul className="list-disc pl-6">
-            {track.reviewReasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReviewWhy track={track} />
       <ReviewPlayer {...{ track, audio, heard, onPlayed }} />
       <section aria-labelledby="review-segments">
         <h3 id="review-segments" className="mb-2 text-20 font-semibold">

@@ -22,6 +22,7 @@ const track = (n: number, username: string, over: Partial<PendingTrack> = {}): P
   waitingSince: `2026-11-21T09:0${n}:00.000Z`,
   durationSeconds: 1200,
   reviewReasons: ["A safety flag"],
+  caseId: null,
   ...over,
 });
 

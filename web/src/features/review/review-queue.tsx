@@ -8,7 +8,7 @@ import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { FollowReviews } from "./follow-reviews.tsx";
-import { reviewAddress } from "./review-address.ts";
+import { caseAddress, reviewAddress } from "./review-address.ts";
 import { updateReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
@@ -17,10 +17,9 @@ import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
 export function ReviewQueue() {
   return (
     <section aria-labelledby="review-title">
-      <h2 id="review-title" className="text-24">
+      <h2 id="review-title" className="sr-only">
         {copy.title}
       </h2>
-      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <FollowReviews />
       <Loaded
         query={useQuery(reviewQueueQuery)}
@@ -29,6 +28,7 @@ export function ReviewQueue() {
       >
         {(tracks) => <Sections tracks={tracks} />}
       </Loaded>
+      <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
     </section>
   );
 }
@@ -68,7 +68,7 @@ function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
 }
 
 function QueueRow({ track, others }: { track: PendingTrack; others: readonly string[] }) {
-  const { id, username, reviewReasons, waitingSince, durationSeconds } = track;
+  const { id, username, caseId, reviewReasons, waitingSince, durationSeconds } = track;
   return (
     <Row>
       <RowHead>
@@ -84,6 +84,15 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
       </RowHead>
       <RowCell name={copy.table.why}>
         {reviewReasons.join(" ")}{" "}
+        {caseId !== null && (
+          <Link
+            href={caseAddress(caseId)}
+            aria-label={copy.openCaseNamed(username)}
+            className="inline-flex min-h-6 items-center font-semibold text-primary underline underline-offset-4 max-lg:min-h-11"
+          >
+            {copy.openCase}
+          </Link>
+        )}{" "}
         {others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}
       </RowCell>
       <RowCell name={copy.table.since}>{timeText(waitingSince)}</RowCell>

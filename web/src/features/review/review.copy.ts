@@ -20,6 +20,8 @@ export const reviewCopy = {
   openNamed: (audio: string) => `Review ${audio}`,
   severities: { crisis: "Needs a person first", caution: "Flagged", routine: "Routine" },
   waitingSince: (time: string) => `waiting since ${time}`,
+  openCase: "Open the case",
+  openCaseNamed: (username: string) => `Open the case of ${username}`,
   decision: "Decision",
   next: "Next in the queue",
   previous: "Previous in the queue",
@@ -38,7 +40,7 @@ export const reviewCopy = {
   hertz,
   hertzShort,
   lasts: (seconds: number) => `for ${clockText(seconds)}`,
-  evidence: "Evidence",
+  rule: (id: string) => `Rule: ${id}`,
   engines: {
     rules: "Chosen by the rules.",
     llm: "Chosen by the text model from the shortlist of the rules.",
@@ -84,7 +86,7 @@ export const reviewCopy = {
   },
   scene: {
     about: (scene: Scene) =>
-      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent} % of the loudness. ${scene.reason}`,
+      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent} % of the loudness. They are told: “${scene.reason}”`,
     hear: "What you hear",
     all: "Everything",
     part: sceneName,

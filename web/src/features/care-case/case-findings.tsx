@@ -1,0 +1,54 @@
+import type { CareCaseStep } from "@attune/contract/care-case";
+import { selfHarmCopy } from "@attune/domain/questionnaire/safety-copy";
+import { careCaseCopy as copy } from "./care-case.copy.ts";
+
+type Finding = CareCaseStep["findings"][number];
+
+/** What somebody ticked or wrote, each once, and the rules that noticed it. */
+export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  const rules = [...new Set(findings.map((it) => it.rule))];
+  return (
+    <div className="mt-1">
+      {withoutRepeats(findings).map((it) => (
+        <p key={it.rule + it.words} className="wrap-anywhere">
+          <Said finding={it} />
+        </p>
+      ))}
+      <p className="text-13 text-ink-2">{copy.rules(rules)}</p>
+    </div>
+  );
+}
+
+function Said({ finding: { rule, words } }: { finding: Finding }) {
+  if (words === "") return copy.unreadable;
+  return (
+    <>
+      {copy.answered[rule] ?? copy.redFlags[rule] ?? copy.wrote}:{" "}
+      <q className="font-semibold">{answers.get(words) ?? words}</q>
+    </>
+  );
+}
+
+/** The words beside each answer about self-harm, by the answer as it is stored. */
+const answers = new Map<string, string>(Object.entries(selfHarmCopy.answers));
+
+/** Several rules often find the same words; the scorer's are single words of the sentence. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    (it, at) =>
+      !findings.some(
+        (other, otherAt) =>
+          at !== otherAt &&
+          covers(other.words, it.words) &&
+          // Of two with the same words the first is shown.
+          (!covers(it.words, other.words) || otherAt < at),
+      ),
+  );
+}
+
+/** Whether each word of the one is in the other. */
+function covers(words: string, part: string): boolean {
+  const known = new Set(words.split(/\s+/));
+  return part !== "" && part.split(/\s+/).every((it) => it === "…" || known.has(it));
+}

@@ -1,0 +1,30 @@
+import type { TrackReview } from "@attune/contract/review";
+import { Link } from "wouter";
+import { ButtonLink } from "../../ui/button.tsx";
+import { caseAddress } from "./review-address.ts";
+import { reviewCopy as copy } from "./review.copy.ts";
+
+/** Why a person has to look, and the way to the case where the person needs one first. */
+export function ReviewWhy({ track }: { track: Pick<TrackReview, "caseId" | "reviewReasons"> }) {
+  const { caseId, reviewReasons } = track;
+  if (reviewReasons.length === 0) return null;
+  return (
+    <section aria-labelledby="review-why">
+      <h3 id="review-why" className="text-15 font-semibold">
+        {copy.why}
+      </h3>
+      <ul className="list-disc pl-6">
+        {reviewReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {caseId !== null && (
+        <Link href={caseAddress(caseId)} asChild>
+          <ButtonLink href={caseAddress(caseId)} variant="secondary" size="small" className="mt-2">
+            {copy.openCase}
+          </ButtonLink>
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** A time within days, as it is said aloud: `14:10 today`, `09:30 tomorrow`, `09:30 on Monday 30 November`. */
+export function whenText(instant: string, now = new Date()): string {
+  const date = new Date(instant);
+  return `${clock.format(date)} ${dayText(date, now)}`;
+}
+
+function dayText(date: Date, now: Date): string {
+  if (isSameDay(date, now)) return "today";
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return isSameDay(date, tomorrow) ? "tomorrow" : `on ${weekday.format(date).replace(",", "")}`;
+}
+
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
