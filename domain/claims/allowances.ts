@@ -23,14 +23,14 @@ export const allowances: readonly Allowance[] = [
     id: "safety",
     why: "It says for whom the sound is not meant, or when to stop.",
     pattern: has(
-      "if you (?:have|are|wear|feel|mention|take|use|live with|had|get|tell|told|experience|think|notice)|not suitable|unsuitable|(?:leave|leaves|left|leaving)(?: [a-z]+){0,3} out|never listen|do not listen|stop listening|please stop|with a history of|held back|(?:not|never) (?:be )?(?:used|listen|meant)|speaks against|have told of|pacemakers?|implants?|blackouts?|head injury|sounds that hurt|contraindications? named",
+      "if you (?:have|are|wear|feel|mention|take|use|live with|had|get|tell|told|experience|think|notice)|not suitable|unsuitable|(?:leave|leaves|left|leaving)(?: [a-z]+){0,3} out|never listen|do not listen|stop listening|please stop|with a history of|held back|(?:not|never) (?:be )?(?:used|listen|meant)|speaks against|have told of|pacemakers?|implants?|blackouts?|head injury|sounds that hurt",
     ),
   },
   {
     id: "own-answers",
     why: "It repeats what a person told us, or speaks of our questions.",
     pattern: has(
-      "(?:people|person|somebody|customers?|they)(?: who)? told us|a medicine you take|you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you|you (?:are in|notice) (?:a lot of|some|a little)|higher is (?:worse|better)|scores out of|(?:out )?of 10|concerns chosen|named in free text|rules that chose",
+      "(?:people|person|somebody|customers?|they)(?: who)? told us|a medicine you take|you(?: have| also)? (?:told us|tell us|said|named|mentioned|wrote|answered|rated|described|ticked|chose|marked|would like|have been|reported)|(?:your|their|the|nine|own) (?:answers?|concerns?|main concerns?|complaints?)|questions about|questionnaire|assessments?|as a concern|your (?:message|rating|score|pain level)|(?:primary|health) concerns?|(?:rate|describe|tell us about) (?:your|any|the|how)|(?:pain|sleep|stress|anxiety) (?:level|quality|score)s?|what bothers you|you (?:are in|notice) (?:a lot of|some|a little)|higher is (?:worse|better)|scores out of|(?:out )?of 10|concerns chosen|named in free text",
     ),
   },
   {

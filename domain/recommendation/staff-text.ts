@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
 import { severities } from "./severity.ts";
 
-/** The analysis as staff read it: scores, what weighs most, safety and evidence. Quotes no free text. */
+/** The analysis as staff read it: scores, concerns, safety and evidence. Quotes no free text. */
 export function staffAnalysis(
   facts: Facts,
   safety: SafetyAssessment,
@@ -16,7 +16,7 @@ export function staffAnalysis(
   return [
     `Scores out of 10: pain ${shown(pain)}, sleep ${shown(sleep)} (higher is better), stress ${shown(stress)}, anxiety ${shown(anxiety)}.`,
     `Concerns chosen: ${listed(facts.stated)}. Named in free text: ${listed(facts.mentioned)}.`,
-    `What weighs most: ${listed(ranked(facts))}.`,
+    `Their concerns, worst first: ${listed(ranked(facts))}.`,
     safetyLine(safety),
     `${items.length} entries from ${Math.min(...hertz)} Hz to ${Math.max(...hertz)} Hz, ${Math.round(totalSeconds(items) / 60)} minutes in total.`,
     evidenceLine(items),

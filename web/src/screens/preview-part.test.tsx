@@ -118,7 +118,7 @@ test("the button below leads to an account", () => {
 test("somebody in crisis finds numbers to call, and no sound", () => {
   const sent = open(() => new Response(), { additional: "I want to end my life" });
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
-  expect(screen.getByText(/look at your assessment before any audio/)).toBeTruthy();
+  expect(screen.getByText(/reads what you told us before your audio is ready/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
   expect(previewsOf(sent)).toEqual([]);
 });

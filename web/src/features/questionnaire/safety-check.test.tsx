@@ -18,8 +18,8 @@ const open = (words: string, earlier: string) => {
 it("promises a user who writes to support nothing that applies only to an assessment", () => {
   open("I have epilepsy and I do not want to live any more", "");
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
-  expect(screen.getByText(/We read every one, but not at every hour/)).toBeTruthy();
-  expect(screen.queryByText(/look at your assessment/)).toBeNull();
+  expect(screen.getByText(/We read every one, but not at all hours/)).toBeTruthy();
+  expect(screen.queryByText(/reads what you told us/)).toBeNull();
   expect(screen.queryByText(/checks it before you can play it/)).toBeNull();
   expect(screen.getByText(/A message does not change your audio/)).toBeTruthy();
 });
