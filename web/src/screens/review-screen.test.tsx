@@ -205,7 +205,7 @@ test("a frequency that was given by hand is approved or taken away: there is not
   expect(screen.queryByRole("button", { name: /Make again|Certificate/ })).toBeNull();
   for (const name of ["n", "g"]) key(name);
   key("r");
-  expect(await screen.findByText(/^It is taken away from the customer\./)).toBeTruthy();
+  expect(await screen.findByText(/^The customer loses it\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(sent()).toEqual([{ decision: "rejected", heardSeconds: 0 }]));
 });

@@ -27,7 +27,7 @@ export function reasonsForReview(safety: PersonSafety): string[] {
       ? ["The answers speak of severe distress. Please look after this person first."]
       : []),
     ...(wouldRatherNotSay
-      ? ["They would rather not say whether they think of harming themselves."]
+      ? ["They would rather not say whether they have thoughts of self-harm."]
       : []),
     ...contraindicationReasons({
       contraindications: safety.contraindications.filter(isReviewed),

@@ -35,7 +35,7 @@ async function analyse(body: object): Promise<AnalysisAnswer> {
   return answer.json<AnalysisAnswer>();
 }
 
-test("typed answers give staff 10 to 12 frequencies with hertz, purpose, duration and the reason", async () => {
+test("typed answers give staff 10 to 12 frequencies with purpose, duration and the reason", async () => {
   product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
   const { analysis, frequencyDetails, engine, fallbackReason } = await analyse(typed);
   expect(engine).toBe("rules");
@@ -46,7 +46,7 @@ test("typed answers give staff 10 to 12 frequencies with hertz, purpose, duratio
     expect(it.frequency).toBeGreaterThan(0);
     expect(it.duration).toBeGreaterThan(0);
     expect(it.purpose).not.toBe("");
-    expect(it.reason).toContain(`${it.frequency} Hz`);
+    expect(it.reason).toMatch(/ It is meant for /);
     expect(namesHertz(it.customerReason)).toBe(false);
   }
 });

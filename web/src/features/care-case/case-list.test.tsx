@@ -88,10 +88,10 @@ test("the button counts open cases, leads to the first, and hears of a new one a
 
 test("shows a sentence when nobody is waiting", async () => {
   open([]);
-  expect(await screen.findByText("Nobody waits to be contacted.")).toBeTruthy();
+  expect(await screen.findByText("Nobody is waiting to hear from us.")).toBeTruthy();
 });
 
-test("a contact is recorded with how and what came of it", async () => {
+test("a contact is recorded with its method and outcome", async () => {
   const sent = open([aCase]);
   fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
@@ -101,7 +101,7 @@ test("a contact is recorded with how and what came of it", async () => {
   const button = sheet.getByRole<HTMLButtonElement>("button", { name: "Record the contact" });
   expect(button.disabled).toBe(true);
   fireEvent.change(sheet.getByLabelText("How"), { target: { value: "phone" } });
-  fireEvent.change(sheet.getByLabelText("What came of it"), { target: { value: "reached" } });
+  fireEvent.change(sheet.getByLabelText("Outcome"), { target: { value: "reached" } });
   fireEvent.click(button);
   await expect
     .poll(() => sent.find((it) => it.method === "POST")?.body)
@@ -156,7 +156,7 @@ test("the settings are changed on the basis of what was read, and a refusal name
   });
   fireEvent.click(await screen.findByRole("button", { name: "Settings" }));
   await screen.findByLabelText(/Be in touch within/);
-  const sheet = within(screen.getByRole("dialog", { name: "Settings of cases" }));
+  const sheet = within(screen.getByRole("dialog", { name: "Case settings" }));
   fireEvent.change(sheet.getByLabelText(/Be in touch within/), { target: { value: "45" } });
   fireEvent.click(sheet.getByLabelText("Saturday"));
   fireEvent.change(sheet.getByLabelText("Saturday, from"), { target: { value: "20:00" } });

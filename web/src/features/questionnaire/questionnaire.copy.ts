@@ -4,10 +4,10 @@ export const questionnaireCopy = {
   chooseToContinue: "Choose an answer to continue",
   writeToSubmit: "Write something, or choose “Nothing to add”, to continue",
   savedOnDevice: "Saved on this device for 24 hours.",
-  notSavedOnDevice: "This device keeps nothing, so please finish in one go.",
+  notSavedOnDevice: "This device cannot save your answers, so please finish in one go.",
   clearAnswers: "Clear my answers",
   clearTitle: "Clear your answers?",
-  clearText: "The answers on this device are removed and the assessment starts again.",
+  clearText: "We remove the answers from this device, and you start again.",
   clearConfirm: "Clear answers",
   keepAnswers: "Keep them",
   cleared: "Your answers were cleared",
@@ -26,12 +26,12 @@ export const questionnaireCopy = {
     "This assessment is not medical care. In an emergency in the UK call 999, and speak to your GP about your health.",
   offlineTitle: "You are offline",
   offlineText:
-    "Your answers are kept on this device. They are sent as soon as you are back online, so please leave this page open.",
+    "Your answers are safe on this device and will be sent as soon as you are back online. Please leave this page open.",
   failedTitle: "Submission Failed",
   failedText: "Failed to submit questionnaire. Please try again.",
-  storageClosedTitle: "Your answers could not be kept",
+  storageClosedTitle: "Your answers could not be saved",
   storageClosedText:
-    "Your browser does not allow this site to keep anything, so your answers would be lost on the way to your account. Please sign in first, or allow storage, and submit again.",
+    "Your browser does not let this site save anything, so your answers would be lost before they reach your account. Please sign in first, or allow storage, and submit again.",
   completeTitle: "Assessment Complete!",
   completeText: "Your answers have been sent for analysis.",
 } as const;

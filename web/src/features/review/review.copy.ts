@@ -81,7 +81,7 @@ export const reviewCopy = {
       N: "Write a note",
       J: "Next",
       K: "Previous",
-      Esc: "Leave the note, it stays",
+      Esc: "Leave the note; it is saved",
     },
   },
   scene: {
@@ -121,11 +121,11 @@ export const reviewCopy = {
   rejectNamed: (audio: string) => `Reject ${audio}`,
   rejectTitle: (audio: string) => `Reject ${audio}?`,
   rejectHint:
-    "The customer cannot play it and goes on waiting, until their answers are analysed again from the list of users. Your note stays with staff.",
+    "The customer cannot play it, and keeps waiting until someone analyses their answers again from the list of users. Only staff see your note.",
   rejectGivenHint:
-    "It is taken away from the customer. You can give them another one from the list of users.",
+    "The customer loses it. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
-  noteUnsaved: "Not saved yet. Please keep this page open; it is tried again as you type.",
+  noteUnsaved: "Not saved yet. Please keep this page open; we try again as you type.",
   alsoOpen: (names: readonly string[]) =>
     `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} looking at this too`,
   cancel: "Cancel",
@@ -151,7 +151,7 @@ export const withdrawCopy = {
   withdraw: "Withdraw approval",
   named: (audio: string) => `Withdraw approval of ${audio}`,
   title: (audio: string) => `Withdraw the approval of ${audio}?`,
-  hint: "The customer can no longer play it, from this moment on. It waits for review again.",
+  hint: "The customer can no longer play it from this moment. It goes back to the review queue.",
   reason: "Reason, for staff",
   reasonNeeded: "Please say why you withdraw it",
   withdrawing: "Withdrawing...",
