@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { caseLink } from "./case-link.ts";
 import { getSettingsRow } from "./care-settings.sql.ts";
@@ -11,16 +12,23 @@ interface CaseOf {
   userId: string;
 }
 
-/** Emails every admin that a case waits for them; what it is about is only to be read in the back office. */
-export async function notifyAdmins(app: Parts, tx: Tx, caseId: string): Promise<void> {
+const privately = "For their privacy, their name and their words are in the back office only.";
+
+/** Emails every admin that a case is open, and by when to be in touch. */
+export async function notifyAdmins(
+  app: Parts,
+  tx: Tx,
+  { caseId, dueAt }: { caseId: string; dueAt: Date },
+): Promise<void> {
   for (const { id, email } of await listAdmins(tx))
     await queueMail(app, tx, id, {
       kind: "case-raised",
       to: email,
       subject: "A case needs your attention now",
       lines: [
-        "Something that a customer just sent may need a person's attention at once.",
-        "Who it is and what they wrote is shown in the back office alone.",
+        "A customer has just told us something that needs a person straight away.",
+        `Please be in touch with them by ${minuteOf(dueAt)}. That is what they were told.`,
+        privately,
       ],
       action: ["Open the case", caseLink(caseId)],
       caseId,
@@ -38,10 +46,7 @@ export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promi
       subject: "A case is waiting, and nobody has been in touch",
       // The second contact is no user: it is filed with the customer, whose name it must not carry.
       ...(second !== null && { name: null }),
-      lines: [
-        "The time in which we promised to be in touch with a customer has passed.",
-        "Who it is and what they wrote is shown in the back office alone.",
-      ],
+      lines: ["We promised a customer to be in touch, and that time has passed.", privately],
       action: ["Open the case", caseLink(it.caseId)],
       caseId: it.caseId,
     });

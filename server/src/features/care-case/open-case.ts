@@ -40,6 +40,8 @@ export async function openCase(
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);
   const dueAt = caseDueAt(now, responseMinutes, week);
+  // What they add while they wait changes nothing about when they were promised to hear from us.
+  const promisedAt = open?.contacted_at === null ? open.due_at : dueAt;
   const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
   const severity = severityOf(risk);
   const caseId = open?.id ?? app.randomness.uuid();
@@ -56,7 +58,7 @@ export async function openCase(
     await changeCase(tx, caseId, {
       kind: severity > open.severity ? kind : open.kind,
       severity: Math.max(severity, open.severity),
-      due_at: open.contacted_at === null ? open.due_at : dueAt,
+      due_at: promisedAt,
       contacted_at: null,
       ...(open.contacted_at === null ? {} : { escalated_at: null, webhook_state: null }),
     });
@@ -71,7 +73,7 @@ export async function openCase(
     created_at: now,
   });
   await publishCase(app, tx, userId);
-  await notifyAdmins(app, tx, caseId);
+  await notifyAdmins(app, tx, { caseId, dueAt: promisedAt });
   await app.queue.enqueue(tx, settleRenewalsJob, { userId });
   await recordSystemStep(app, tx, { action: "raiseCareCase", caseId, userId });
   return true;

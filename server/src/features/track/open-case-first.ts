@@ -2,7 +2,7 @@ import type { PendingTrack } from "@attune/contract/review";
 
 type Flagged = Pick<PendingTrack, "severity" | "isFlagged" | "reviewReasons">;
 
-const reason = "They have an open case. Please read it first.";
+const reason = "They have an open case.";
 
 /** Audio of somebody with an open case is as urgent as can be, whatever it waits for. */
 export const openCaseFirst = <Track extends Flagged>(

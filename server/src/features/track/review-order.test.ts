@@ -90,7 +90,7 @@ test("audio of somebody with an open case is as urgent as can be, and needs conf
   const flagged = {
     severity: "crisis",
     isFlagged: true,
-    reviewReasons: ["They have an open case. Please read it first."],
+    reviewReasons: ["They have an open case."],
   };
   expect(await found()).toMatchObject(flagged);
   const shown = await admin.get(`/api/admin/audio-files/${id}/review`);
