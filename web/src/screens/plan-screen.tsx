@@ -3,10 +3,7 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { PlanChoice } from "../features/billing/plan/plan-choice.tsx";
 import { planCopy } from "../features/billing/plan/plan.copy.ts";
-import { ownCareCopy } from "../features/care-case/own-care.copy.ts";
-import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { Alert } from "../ui/alert.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Waiting } from "../ui/waiting.tsx";
@@ -35,18 +32,10 @@ function PlansAfterCare() {
 function Plans() {
   usePageTitle(planCopy.title);
   const [search] = useSearchParams();
-  const { user } = useSession();
-  // What a visitor told us is on this device alone.
-  const help = useHelpNow();
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-3 text-title">{planCopy.title}</h1>
       <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
-      {user === null && help !== null && (
-        <div className="mb-6">
-          <Alert title={ownCareCopy.title}>{ownCareCopy.beforeAccount}</Alert>
-        </div>
-      )}
       <PlanChoice requested={requestedPlan(search)} />
     </div>
   );

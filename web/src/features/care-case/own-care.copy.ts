@@ -1,13 +1,11 @@
 export const ownCareCopy = {
   title: "Someone will be in touch with you first",
-  thanks: "Thank you for telling us how things are. You pay nothing until we have spoken.",
+  thanks: "Thank you for telling us how things are. You pay nothing before then.",
   by: (time: string) => `Someone from our team will be in touch by ${time}.`,
   late: (time: string) =>
     `We meant to be in touch by ${time}, and we are late. Our team has been reminded. Please do not wait for us: the people below answer now.`,
   hours: (hours: string) =>
     `Our team is here ${hours}. Outside these hours nobody reads what you send us.`,
-  beforeAccount:
-    "Because of what you told us, someone from our team will be in touch once you have an account. You pay nothing before then.",
   saved: "Your answers are saved, and you can carry on with your audio afterwards.",
   noAddress:
     "We have no email address for you, so we cannot get in touch. If you need someone now, please call one of the numbers below.",

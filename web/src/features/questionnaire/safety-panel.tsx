@@ -66,7 +66,7 @@ function Support({ top, isMessage, children }: SupportProps) {
       aria-labelledby={heading}
       className="mt-6 rounded-card border border-line-strong bg-info-soft p-5 sm:p-6"
     >
-      <div ref={top} className="scroll-mb-68">
+      <div ref={top} className="scroll-mb-76">
         <h2 id={heading} className="text-24">
           {crisisPanelCopy.title}
         </h2>
