@@ -122,8 +122,7 @@ export const reviewCopy = {
   rejectTitle: (audio: string) => `Reject ${audio}?`,
   rejectHint:
     "The customer cannot play it, and keeps waiting until someone analyses their answers again from the list of users. Only staff see your note.",
-  rejectGivenHint:
-    "The customer loses it. You can give them another one from the list of users.",
+  rejectGivenHint: "The customer loses it. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
   noteUnsaved: "Not saved yet. Please keep this page open; we try again as you type.",
   alsoOpen: (names: readonly string[]) =>
