@@ -66,7 +66,8 @@ test("the answers with their marked words, the segments and what was left out ar
       entries: [{ entryId: "beat", name: "Beat", hertz: 10 }],
     },
   ];
-  await open([review(1, "ann", { assessment: answered, leftOut })]);
+  const caseId = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
+  await open([review(1, "ann", { assessment: answered, leftOut, caseId })]);
   const answers = within(screen.getByRole("region", { name: "What they told us" }));
   expect(answers.getByText("DON'T want to live").tagName).toBe("MARK");
   expect(answers.getByText("Some days")).toBeTruthy();
@@ -81,6 +82,9 @@ test("the answers with their marked words, the segments and what was left out ar
     programme.getByRole("link", { name: "doi:10.3389/fnins.2020.570400" }).getAttribute("href"),
   ).toBe("https://doi.org/10.3389/fnins.2020.570400");
   expect(programme.getByText("1 entry with pulses or beats.")).toBeTruthy();
+  expect(programme.getByRole("link", { name: "Open the case" }).getAttribute("href")).toBe(
+    `/admin?tab=users&view=cases&case=${caseId}`,
+  );
 });
 
 test("a decided review opens once its reader has given a reason", async () => {

@@ -35,7 +35,7 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
         durationSeconds: 671.43,
         emittedLabel: "136.1 Hz, pure tone",
         ruleId: "stress.high",
-        reason: "136.1 Hz, tone: rule stress.high (stress 8 of 10).",
+        reason: "Chosen because stress is 8 of 10. It is meant for stress.",
         evidenceGrade: "B",
         evidence:
           "Evidence B for stress: Shaffer 2020, doi:10.3389/fnins.2020.570400. Rests on the breathing.",

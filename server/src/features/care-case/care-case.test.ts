@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, CareCaseSummary, OwnCare } from "@attune/contract/care-case";
 import type { CareSettings } from "@attune/contract/care-settings";
+import { minuteOf } from "../mail/mail-dates.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -47,6 +48,19 @@ test("an assessment that shows a crisis opens a case, and its words are sealed",
     isContacted: false,
     contactBy: new Date(product.clock.now().getTime() + 30 * 60_000).toISOString(),
   });
+});
+
+test("the mail about a case says by when to be in touch, links to it, and names nobody", async () => {
+  const { visitor, id } = await freePerson(product, "mailed");
+  await submit(visitor, wizardBody(crisis));
+  const [opened] = await casesOf(id);
+  const link = `case=${opened?.id}`;
+  const mailed = async () =>
+    (await product.visitor().get("/dev/outbox")).body
+      .split("<article>")
+      .find((it) => it.includes(link));
+  await expect.poll(mailed).toContain(`be in touch with them by ${minuteOf(opened!.due_at)}`);
+  expect(await mailed()).not.toMatch(/mailed|kill/);
 });
 
 test("an ordinary assessment opens none", async () => {

@@ -12,7 +12,7 @@ interface CaseOf {
   userId: string;
 }
 
-const privately = "For their privacy, their name and their words are in the back office only.";
+const privately = "For their privacy, who it is and what they told us is in the back office only.";
 
 /** Emails every admin that a case is open, and by when to be in touch. */
 export async function notifyAdmins(

@@ -54,6 +54,13 @@ test("people in crisis are in a section of their own, above the others, each wit
   expect(others.getAllByRole("link").map((it) => it.textContent)).toEqual(["ann"]);
 });
 
+test("a person with an open case is one press away from it", async () => {
+  const caseId = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
+  await open([track(1, "ann", { severity: "crisis", caseId })]);
+  const link = screen.getByRole("link", { name: "Open the case of ann" });
+  expect(link.getAttribute("href")).toBe(`/admin?tab=users&view=cases&case=${caseId}`);
+});
+
 test("coming back from a review, the focus is on the one that was open", async () => {
   await open([track(1, "ann"), track(2, "bob")]);
   const link = screen.getByRole("link", { name: /for bob/ });
