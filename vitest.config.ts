@@ -3,7 +3,7 @@ import { alsoOnPglite, onlyOnPglite } from "./scripts/suites/engines.ts";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
 
 // A worker keeps the modules it has read, and PGlite as compiled as it became, for its next files:
-// see docs/decisions/0033-one-worker-many-files.md.
+// see docs/decisions/0033-share-one-worker-between-test-files.md.
 const isolate = false;
 
 // What hangs is found in time enough; what a busy machine makes slow has not failed.
@@ -22,7 +22,7 @@ const onPgliteToo = {
   env: { TEST_DATABASE_URL: "" },
 };
 
-// A context of its own for each file: see docs/decisions/0058-a-context-for-each-web-test-file.md.
+// A context of its own for each file: see docs/decisions/0058-give-each-web-test-file-its-own-context.md.
 const web = {
   include: ["web/**/*.test.{ts,tsx}"],
   environment: "happy-dom",

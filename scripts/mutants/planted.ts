@@ -9,7 +9,7 @@ export interface Edit {
 /** A defect of the payments that is planted in a copy, to see whether the histories find it. */
 export interface Planted {
   name: string;
-  /** What it breaks, as docs/decisions/0070-prove-payments-by-histories.md numbers it. */
+  /** What it breaks, as docs/decisions/0070-test-billing-with-random-histories.md numbers it. */
   breaks: string;
   edits: Edit[];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rootFolder } from "../running/paths.ts";
 
 // Where there is a PostgreSQL, every test of the server runs on it, and some run on PGlite as well: see
-// docs/decisions/0053-test-on-both-engines-what-touches-them.md.
+// docs/decisions/0053-run-engine-dependent-tests-on-both-databases.md.
 
 const features = "server/src/features";
 

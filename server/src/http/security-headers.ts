@@ -40,7 +40,7 @@ export const securityHeaders = (app: Pick<App, "config">) => ({
 
 /**
  * Own origin only; inline scripts and styles only by their hash. `others` for the app, where a card can be
- * typed; any other page turns no text into markup or script (docs/decisions/0094-report-policy-violations.md).
+ * typed; any other page turns no text into markup or script (docs/decisions/0094-report-csp-violations-and-use-trusted-types.md).
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

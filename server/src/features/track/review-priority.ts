@@ -1,6 +1,6 @@
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 
-/** Stored in the clear, most urgent first: see docs/decisions/0048-a-priority-in-the-clear.md. */
+/** Stored in the clear, most urgent first: see docs/decisions/0048-sort-reviews-by-an-unencrypted-priority.md. */
 export const reviewPriority = { crisis: 0, caution: 1, routine: 2 } as const;
 
 export type Severity = keyof typeof reviewPriority;

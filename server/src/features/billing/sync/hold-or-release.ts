@@ -32,7 +32,7 @@ type Parts = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
 
 /**
  * Nothing is collected by itself from somebody who waits for us to be in touch, and what falls due
- * meanwhile is waived (docs/decisions/0057-take-no-renewal-while-care-comes-first.md). `changed`: read
+ * meanwhile is waived (docs/decisions/0057-pause-renewals-while-a-case-is-open.md). `changed`: read
  * again. `failed`: Stripe did not do it; reading goes on, and the job and the sweep try again.
  */
 export async function holdOrRelease(
