@@ -52,7 +52,7 @@ export const listAlerts = endpoint({
   method: "GET",
   path: "/api/admin/alerts",
   access: "admin",
-  summary: "What needs staff or the operator now, by kind, with numbers alone",
+  summary: "List what needs staff or the operator now: kinds and counts only",
   answer: z.array(alertAnswer),
 });
 
@@ -61,7 +61,7 @@ export const acknowledgeAlert = endpoint({
   method: "POST",
   path: "/api/admin/alerts/acknowledgements",
   access: "admin",
-  summary: "Say that somebody takes care of an alert, up to the newest that was seen",
+  summary: "Acknowledge an alert, up to the latest case seen",
   body: z.object({
     kind: z.enum(alertKinds),
     /** `newestAt` of the alert as it was read: what came since stays new. */

@@ -85,7 +85,7 @@ export const listAssignments = endpoint({
   path: "/api/admin/users/{id}/assignments",
   access: "admin",
   readsHealth: true,
-  summary: "The frequencies that staff gave a person by hand, newest first",
+  summary: "List the frequencies staff assigned to a person, newest first",
   params: idParams,
   answer: z.array(assignmentAnswer),
 });
@@ -95,7 +95,7 @@ export const assignFrequency = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/assignments",
   access: "admin",
-  summary: "Give a person a frequency by hand, with words that they read beside it",
+  summary: "Assign a frequency to a person, with a note they can read",
   params: idParams,
   body: assignmentBody,
   answer: assignmentAnswer,
@@ -108,7 +108,7 @@ export const removeAssignment = endpoint({
   method: "DELETE",
   path: "/api/admin/assignments/{id}",
   access: "admin",
-  summary: "Take an assigned frequency away again",
+  summary: "Remove an assigned frequency",
   params: z.object({ id }),
   status: 204,
 });
@@ -119,7 +119,7 @@ export const searchAssignable = endpoint({
   path: "/api/admin/assignments/choices",
   access: "admin",
   summary:
-    "Active entries of the library by name, concern or hertz: the first 20, names that begin with it before others",
+    "Search active catalogue entries by name, concern or hertz; the first 20, names starting with the text first",
   query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   answer: z.array(assignable),
 });

@@ -58,8 +58,7 @@ export const listAuditEvents = endpoint({
   method: "GET",
   path: "/api/admin/audit-events",
   access: "admin",
-  summary:
-    "What staff changed, whose health data they read and how they signed in, newest first; 50 at a time",
+  summary: "List staff changes, reads of health data and sign-ins, newest first; 50 at a time",
   query: z.object({
     /** Those before this one: what the answer before said in `next`. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -120,7 +119,7 @@ export const verifyAuditLog = endpoint({
   method: "GET",
   path: "/api/admin/audit-events/verification",
   access: "admin",
-  summary: "Read the whole audit log again: whether any event is missing, changed or forged",
+  summary: "Verify the whole audit log: whether any event is missing, changed or forged",
   answer: auditVerification,
   problems: [tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 600 },

@@ -123,7 +123,7 @@ export const generateContent = endpoint({
   method: "POST",
   path: "/api/admin/social/generate-content",
   access: "manager",
-  summary: "Write a text for a platform about a topic, with hashtags",
+  summary: "Write a post with hashtags about a topic for a platform",
   body: z.object({
     platform,
     contentType: z.enum(contentTypes, "Please choose a content type"),
@@ -141,7 +141,7 @@ export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/admin/social/campaigns",
   access: "manager",
-  summary: "Campaigns, newest first, 25 to a page",
+  summary: "List campaigns, newest first; 25 per page",
   query: z.object({ status: z.optional(z.enum(campaignStatuses)), page: pageNumber }),
   answer: z.array(campaignAnswer),
 });
@@ -151,7 +151,7 @@ export const countCampaigns = endpoint({
   method: "GET",
   path: "/api/admin/social/campaigns/summary",
   access: "manager",
-  summary: "How many campaigns there are in each state, and where they are published",
+  summary: "Count campaigns by state, and say where they are published",
   answer: z.object({
     total: z.int(),
     draft: z.int(),
@@ -167,7 +167,7 @@ export const getCampaign = endpoint({
   method: "GET",
   path: "/api/admin/social/campaigns/{id}",
   access: "manager",
-  summary: "One campaign",
+  summary: "Get a campaign",
   params: idParams,
   answer: campaignAnswer,
 });
@@ -177,7 +177,7 @@ export const listCalendar = endpoint({
   method: "GET",
   path: "/api/admin/social/calendar",
   access: "manager",
-  summary: "What is published and what is scheduled on these days in London: the first 500",
+  summary: "List what is published or scheduled on these days (London time); at most 500",
   query: z.object({ from: day, to: day }).check(
     z.refine((it) => it.from <= it.to, {
       error: "The end date lies before the start date",
@@ -192,7 +192,7 @@ export const createCampaign = endpoint({
   method: "POST",
   path: "/api/admin/social/post",
   access: "manager",
-  summary: "Keep a campaign as a draft, or to be published at a time in the future",
+  summary: "Create a campaign as a draft, or schedule it",
   body: z.object({
     platforms: z.array(platform).check(z.length(1, "Please choose exactly one platform")),
     content,
@@ -212,7 +212,7 @@ export const changeCampaign = endpoint({
   method: "PATCH",
   path: "/api/admin/social/campaigns/{id}",
   access: "manager",
-  summary: "Change what is not published yet; scheduledFor null makes it a draft again",
+  summary: "Change an unpublished campaign; scheduledFor null makes it a draft again",
   params: idParams,
   body: z.object({
     name: z.optional(name),
@@ -237,7 +237,7 @@ export const publishCampaign = endpoint({
   method: "POST",
   path: "/api/admin/social/campaigns/{id}/publish",
   access: "manager",
-  summary: "Publish a campaign now, or try one that failed again",
+  summary: "Publish a campaign now, or retry a failed one",
   params: idParams,
   answer: campaignAnswer,
   status: 202,
@@ -249,7 +249,7 @@ export const deleteCampaign = endpoint({
   method: "DELETE",
   path: "/api/admin/social/campaigns/{id}",
   access: "manager",
-  summary: "Delete a campaign; what the channel has published stays there",
+  summary: "Delete a campaign; what was published elsewhere stays there",
   params: idParams,
   status: 204,
   problems: [campaignIsOut],
@@ -261,7 +261,7 @@ export const restoreCampaign = endpoint({
   path: "/api/admin/social/campaigns/{id}/restore",
   access: "manager",
   summary:
-    "Take the deletion of a campaign back, within a day; one that would be late is a draft again",
+    "Undo the deletion of a campaign, within a day; if its time has passed it becomes a draft",
   params: idParams,
   answer: campaignAnswer,
 });
@@ -271,7 +271,7 @@ export const generateImage = endpoint({
   method: "POST",
   path: "/api/admin/social/generate-image",
   access: "manager",
-  summary: "Make a picture from a description: the same words give the same picture",
+  summary: "Create a picture from a description; the same words give the same picture",
   body: z.object({
     prompt: line("Please describe the picture", 1, 500),
     style: z.optional(z.literal("artistic")),
@@ -287,7 +287,7 @@ export const listPictures = endpoint({
   method: "GET",
   path: "/api/admin/social/images",
   access: "manager",
-  summary: "Pictures that were made here, newest first, 12 to a page",
+  summary: "List pictures created here, newest first; 12 per page",
   query: z.object({ page: pageNumber }),
   answer: z.object({ pictures: z.array(pictureAnswer), total: z.int(), pageSize: z.int() }),
 });
@@ -297,7 +297,7 @@ export const streamPicture = endpoint({
   method: "GET",
   path: "/api/admin/social/images/{id}",
   access: "manager",
-  summary: "A picture",
+  summary: "Get a picture",
   params: idParams,
   media: "image/png",
 });
@@ -307,7 +307,7 @@ export const describePicture = endpoint({
   method: "PATCH",
   path: "/api/admin/social/images/{id}",
   access: "manager",
-  summary: "Say what a picture shows, for those who cannot see it",
+  summary: "Set a picture's alternative text",
   params: idParams,
   body: z.object({ altText: line("Please describe what is to be seen", 1, 500) }),
   answer: pictureAnswer,
@@ -319,7 +319,7 @@ export const deletePicture = endpoint({
   method: "DELETE",
   path: "/api/admin/social/images",
   access: "manager",
-  summary: "Delete a picture that was made here, named by its address here",
+  summary: "Delete a picture created here, by its URL",
   body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
   status: 204,
   problems: [imageInUse, notFound],
@@ -330,7 +330,7 @@ export const restorePicture = endpoint({
   method: "POST",
   path: "/api/admin/social/images/{id}/restore",
   access: "manager",
-  summary: "Take the deletion of a picture back, within a day",
+  summary: "Undo the deletion of a picture, within a day",
   params: idParams,
   answer: pictureAnswer,
 });

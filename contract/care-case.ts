@@ -23,7 +23,7 @@ export const getOwnCare = endpoint({
   path: "/api/user/care",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "Whether somebody is about to get in touch with this person, and how soon",
+  summary: "Get whether staff will contact this person, and by when",
   answer: ownCare,
 });
 
@@ -105,7 +105,8 @@ export const listCareCases = endpoint({
   path: "/api/admin/care-cases",
   access: "admin",
   readsHealth: true,
-  summary: "People who told us about a crisis or a red flag: the most urgent first, 50 a page",
+  summary:
+    "List cases of people who reported a crisis or a red flag, most urgent first; 50 per page",
   query: z.object({
     state: z.optional(z.enum(["open", "closed"], "Please choose open or closed")),
     page: pageNumber,
@@ -121,7 +122,7 @@ export const countCareCases = endpoint({
   method: "GET",
   path: "/api/admin/care-cases/figures",
   access: "admin",
-  summary: "How many cases are open, and which one to look at first; nobody's name",
+  summary: "Count open cases, and name the most urgent one, without personal data",
   answer: z.object({
     openCount: z.int(),
     /** Open ones that nobody has contacted yet. */
@@ -137,7 +138,7 @@ export const getCareCase = endpoint({
   path: "/api/admin/care-cases/{id}",
   access: "admin",
   readsHealth: true,
-  summary: "One case with the person's words, how to reach them and every step that was taken",
+  summary: "Get a case with the person's words, contact details and every step taken",
   params: idParams,
   answer: careCase,
 });
@@ -147,7 +148,7 @@ export const takeCareCase = endpoint({
   method: "POST",
   path: "/api/admin/care-cases/{id}/take",
   access: "admin",
-  summary: "Become the owner of a case",
+  summary: "Take ownership of a case",
   params: idParams,
   answer: careCase,
   problems: [caseIsClosed],
@@ -158,7 +159,7 @@ export const recordContact = endpoint({
   method: "POST",
   path: "/api/admin/care-cases/{id}/contacts",
   access: "admin",
-  summary: "Record how the person was contacted and what came of it",
+  summary: "Record how the person was contacted, and the outcome",
   params: idParams,
   body: z.object({
     method: z.enum(contactMethods, "Please say how you contacted them"),
@@ -174,7 +175,7 @@ export const closeCareCase = endpoint({
   method: "POST",
   path: "/api/admin/care-cases/{id}/close",
   access: "admin",
-  summary: "Close a case with a reason; their audio is decided about in the review queue",
+  summary: "Close a case with a reason; the person's audio is decided in the review queue",
   params: idParams,
   body: z.object({
     reason: z.enum(closeReasons, "Please say why it can be closed"),

@@ -45,7 +45,7 @@ export const getCareSettings = endpoint({
   method: "GET",
   path: "/api/admin/care-settings",
   access: "admin",
-  summary: "How soon staff respond to a case, when they are there, and who is notified next",
+  summary: "Get the response time, staffed hours and second contact for cases",
   answer: careSettings,
 });
 
@@ -54,7 +54,7 @@ export const changeCareSettings = endpoint({
   method: "PATCH",
   path: "/api/admin/care-settings",
   access: "admin",
-  summary: "Change the response time, the staffed hours and the second contact of cases",
+  summary: "Change the response time, staffed hours and second contact for cases",
   body: z.object({
     ...settings,
     /** Empty: nobody but the admins. */

@@ -99,7 +99,8 @@ export const getTrackCertificate = endpoint({
   path: "/api/admin/audio-files/{id}/certificate",
   access: "admin",
   readsHealth: true,
-  summary: "What a track holds, measured now: as JSON, to download, or as a page to print (html)",
+  summary:
+    "Measure a track now and return its certificate: JSON to download, or a printable page (html)",
   params: idParams,
   query: z.object({
     output: z.optional(z.enum(["headphones", "speaker"])),
@@ -137,7 +138,7 @@ export const getOwnMeasurement = endpoint({
   access: "signed-in",
   readsHealth: true,
   summary:
-    "What a person's own track holds as it was composed, measured now, in words without hertz",
+    "Measure one of the person's tracks now, as composed; the result is in words, without hertz",
   params: z.object({ id }),
   query: z.object({ output: z.optional(z.enum(["headphones", "speaker"])) }),
   answer: ownMeasurementAnswer,

@@ -19,7 +19,7 @@ export const getCurrency = endpoint({
   path: "/api/currency",
   access: "anyone",
   mayBeViewed: true,
-  summary: "The currency to show prices in, from what the request itself says of its country",
+  summary: "Choose the currency to show prices in, from the request's own hints about its country",
   query: z.object({
     /** As the browser names it, such as Europe/London; one that nobody knows is passed over. */
     timeZone: z.optional(z.string().check(z.maxLength(100))),

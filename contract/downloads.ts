@@ -15,7 +15,7 @@ export const grantDownload = endpoint({
   method: "POST",
   path: "/api/user/downloads",
   access: "signed-in",
-  summary: "Leave to keep a track on this device, with a key of its own to encrypt it under",
+  summary: "Get permission to download a track to this device, with a key to encrypt it",
   body: z.object({ trackId: id }),
   status: 201,
   answer: z.extend(downloadTermsAnswer, {
@@ -31,6 +31,6 @@ export const renewDownloads = endpoint({
   method: "GET",
   path: "/api/user/downloads",
   access: "signed-in",
-  summary: "Which tracks this person may keep on their devices at present, and until when",
+  summary: "List the tracks this person may have on their devices now, and until when",
   answer: z.extend(downloadTermsAnswer, { trackIds: z.array(z.string()) }),
 });

@@ -34,7 +34,7 @@ export const deleteAccount = endpoint({
   path: "/api/user/account",
   access: "signed-in",
   summary:
-    "Ask for one's account to be deleted: a mail asks to confirm it; without an address, the password does",
+    "Request deletion of the person's account; confirmed by email or, without an address, by password",
   body: z.object(inlineProof),
   answer: z.object({
     message: z.string(),
@@ -58,7 +58,7 @@ export const confirmDeletion = endpoint({
   path: "/api/account-deletions",
   access: "anyone",
   summary:
-    "Confirm a deletion with the mailed token; the account closes and is erased after 14 days",
+    "Confirm a deletion with the emailed token; the account closes and is erased after 14 days",
   body: z.object({ token: line("This link is incomplete", 1, 200) }),
   answer: z.object({ dueAt: instant }),
   problems: [deletionLinkRefused, tooManyRequests],
@@ -70,7 +70,7 @@ export const undoDeletion = endpoint({
   method: "POST",
   path: "/api/account-deletions/undo",
   access: "anyone",
-  summary: "Keep an account that is to be deleted, with its credentials, and sign in",
+  summary: "Undo an account's deletion with its credentials, and sign in",
   body: loginBody,
   answer: userAnswer,
   problems: [invalidCredentials, codeNeeded, codeRefused, accountDisabled, tooManyRequests],
@@ -107,8 +107,7 @@ export const listErasures = endpoint({
   method: "GET",
   path: "/api/admin/account-deletions",
   access: "admin",
-  summary:
-    "Deletions that were asked for, newest first, with what was erased and kept; 25 to a page",
+  summary: "List requested deletions, newest first, with what was erased and kept; 25 per page",
   query: z.object({ ...erasureFilter, page: pageNumber }),
   answer: z.array(erasureAnswer),
 });
@@ -118,8 +117,7 @@ export const countErasures = endpoint({
   method: "GET",
   path: "/api/admin/account-deletions/count",
   access: "admin",
-  summary:
-    "How many deletions there are, of all or of those in one state; counted no further than 1,000",
+  summary: "Count deletions, all or in one state, up to 1,000",
   query: z.object(erasureFilter),
   answer: z.object({ matching: z.int(), isMore: z.boolean() }),
 });
@@ -137,7 +135,7 @@ export const removeUser = endpoint({
   path: "/api/admin/users/{id}",
   access: "admin",
   summary:
-    "Close a customer's account for them: billing ends, and after 14 days in which they can undo it, it is erased",
+    "Close a customer's account: billing ends, and it is erased after 14 days in which they can undo it",
   params: idParams,
   needsProof: true,
   answer: z.object({ dueAt: instant }),
@@ -157,7 +155,7 @@ export const withdrawHealthConsent = endpoint({
   path: "/api/user/health-consent",
   access: "signed-in",
   summary:
-    "Withdraw consent to use health data: answers and all that was made of them are erased at once and the plan renews no more; the account stays",
+    "Withdraw consent to use health data: answers and everything derived from them are erased at once, and the plan no longer renews; the account stays",
   body: z.object(inlineProof),
   answer: z.object({
     withdrawnAt: instant,
@@ -173,7 +171,7 @@ export const deleteAssessment = endpoint({
   method: "DELETE",
   path: "/api/user/questionnaires/{id}",
   access: "signed-in",
-  summary: "Erase one's own assessment and what was made of it, at once",
+  summary: "Erase one of the person's assessments and everything derived from it, at once",
   params: idParams,
   body: z.object(inlineProof),
   status: 204,

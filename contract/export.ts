@@ -11,7 +11,7 @@ export const exportOwn = endpoint({
   path: "/api/user/export",
   access: "signed-in",
   summary:
-    "Everything that is kept of the person as one ZIP; asks for a proof of presence unless they have just signed in",
+    "Download everything stored about the person as a ZIP; needs proof of presence unless they have just signed in",
   body: z.object(inlineProof),
   media: "application/zip",
   problems: [proofNeeded, wrongPassword, wrongCode, tooManyRequests],
@@ -33,6 +33,6 @@ export const listOwnConsents = endpoint({
   method: "GET",
   path: "/api/user/consents",
   access: "signed-in",
-  summary: "What the person agreed to: of each kind the version agreed to last, newest first",
+  summary: "List the person's consents: the latest version of each kind, newest first",
   answer: z.array(ownConsentAnswer),
 });

@@ -109,7 +109,7 @@ export const getFinanceSummary = endpoint({
   method: "GET",
   path: "/api/admin/finances/summary",
   access: "manager",
-  summary: "Revenue, subscribers, growth and churn, each with the days it stands for",
+  summary: "Get revenue, subscribers, growth and churn, each with the period it covers",
   answer: financeSummaryAnswer,
 });
 
@@ -118,7 +118,7 @@ export const getFinanceChart = endpoint({
   method: "GET",
   path: "/api/admin/finances/charts",
   access: "manager",
-  summary: "Revenue of a range by day, week or month, beside the period before",
+  summary: "Get the revenue of a period by day, week or month, with the previous period",
   query: z.object({ range: z.optional(z.enum(chartRanges)) }),
   answer: z.array(chartPoint),
 });
@@ -128,7 +128,7 @@ export const listLedger = endpoint({
   method: "GET",
   path: "/api/admin/finances/entries",
   access: "manager",
-  summary: "The payments and refunds behind a figure, newest first",
+  summary: "List the payments and refunds behind a figure, newest first",
   query: z
     .object({ from: z.optional(day), to: z.optional(day), page: pageNumber })
     .check(z.refine((it) => inOrder(it.from, it.to), { error: endsTooEarly, path: ["to"] })),
@@ -146,7 +146,8 @@ export const listSubscribers = endpoint({
   method: "GET",
   path: "/api/admin/finances/subscribers",
   access: "manager",
-  summary: "The subscriptions behind a figure: who pays now, and who left within the churn period",
+  summary:
+    "List the subscriptions behind a figure: who pays now, and who left within the churn period",
   query: z.object({ state: z.optional(z.enum(["active", "left"])), page: pageNumber }),
   answer: z.object({ subscribers: z.array(subscriberRow), total: z.int(), pageSize: z.int() }),
 });
@@ -156,7 +157,7 @@ export const exportFinances = endpoint({
   method: "GET",
   path: "/api/admin/stripe/export",
   access: "manager",
-  summary: "Every payment and refund of the days asked for, as a spreadsheet",
+  summary: "Export every payment and refund of a period as a spreadsheet",
   // A form that is left empty sends empty text.
   query: z
     .object({

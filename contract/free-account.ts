@@ -54,7 +54,7 @@ export const listFreeAccounts = endpoint({
   path: "/api/admin/free-accounts",
   access: "admin",
   summary:
-    "Accounts that need no subscription, those given by staff and staff themselves: newest first, 25 to a page unless told",
+    "List accounts that need no subscription (granted by staff, or staff themselves), newest first; 25 per page by default",
   query: z.object({
     search: freeAccountSearch,
     page: pageNumber,
@@ -70,7 +70,7 @@ export const countFreeAccounts = endpoint({
   method: "GET",
   path: "/api/admin/free-accounts/count",
   access: "admin",
-  summary: "How many free accounts there are in all, and how many a search finds",
+  summary: "Count free accounts: the total, and those a search matches",
   query: z.object({ search: freeAccountSearch }),
   answer: z.object({ total: z.int(), matching: z.int() }),
 });
@@ -80,7 +80,7 @@ export const createFreeAccount = endpoint({
   method: "POST",
   path: "/api/admin/free-accounts",
   access: "admin",
-  summary: "Make an account that has full access without paying",
+  summary: "Create an account with full access without payment",
   body: freeAccountBody,
   needsProof: true,
   answer: freeAccountAnswer,
@@ -93,7 +93,7 @@ export const revokeFreeAccount = endpoint({
   method: "DELETE",
   path: "/api/admin/free-accounts/{id}",
   access: "admin",
-  summary: "Erase a free account at once; what was erased and kept is reported",
+  summary: "Erase a free account at once; the response reports what was erased and kept",
   params: idParams,
   needsProof: true,
   status: 204,

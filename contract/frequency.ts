@@ -188,7 +188,7 @@ export const listFrequencies = endpoint({
   path: "/api/admin/frequencies",
   access: "admin",
   summary:
-    "The catalogue by name, active or not, whatever its source, page by page; without a page size a page is 1,000",
+    "List the catalogue by name, active or not, from any source, page by page; 1,000 per page by default",
   query: z.object({
     ...filter,
     sort: z.optional(z.enum(frequencySorts)),
@@ -206,7 +206,7 @@ export const getFrequencyFigures = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/figures",
   access: "admin",
-  summary: "How many entries a search finds, and how many of them a list without CAFL hides",
+  summary: "Count the entries a search matches, and how many of them a list without CAFL hides",
   query: z.object(filter),
   answer: z.object({
     /** Counted up to 1,000 where something is searched for. */
@@ -221,7 +221,7 @@ export const getFrequency = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/{id}",
   access: "admin",
-  summary: "One entry, deleted or not",
+  summary: "Get an entry, deleted or not",
   params: idParams,
   answer: frequencyAnswer,
 });
@@ -231,7 +231,7 @@ export const createFrequency = endpoint({
   method: "POST",
   path: "/api/admin/frequencies",
   access: "admin",
-  summary: "Add an entry to the catalogue, with an audio file of up to 50 MB or without",
+  summary: "Add a catalogue entry, optionally with an audio file of up to 50 MB",
   body: frequencyBody,
   upload: audioUpload,
   answer: frequencyAnswer,
@@ -244,7 +244,7 @@ export const changeFrequency = endpoint({
   method: "PATCH",
   path: "/api/admin/frequencies/{id}",
   access: "admin",
-  summary: "Change an entry, replace its audio file or take it away",
+  summary: "Change an entry, or replace or remove its audio file",
   params: idParams,
   body: frequencyChanges,
   upload: audioUpload,
@@ -257,7 +257,7 @@ export const deleteFrequency = endpoint({
   method: "DELETE",
   path: "/api/admin/frequencies/{id}",
   access: "admin",
-  summary: "Delete an entry that nobody was given; it can be restored for 30 days",
+  summary: "Delete an entry that is not assigned to anyone; it can be restored for 30 days",
   params: idParams,
   status: 204,
   problems: [frequencyInUse],
@@ -268,7 +268,7 @@ export const restoreFrequency = endpoint({
   method: "POST",
   path: "/api/admin/frequencies/{id}/restore",
   access: "admin",
-  summary: "Take a deletion back; an entry that is there stays as it is",
+  summary: "Restore a deleted entry; an existing one is unchanged",
   params: idParams,
   answer: frequencyAnswer,
 });
@@ -279,7 +279,7 @@ export const streamFrequency = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/{id}/audio",
   access: "admin",
-  summary: "The uploaded file of an entry, whole or by byte range",
+  summary: "Get an entry's uploaded file, whole or by byte range",
   params: idParams,
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,
@@ -330,8 +330,7 @@ export const importFrequencies = endpoint({
   method: "POST",
   path: "/api/admin/frequencies/import",
   access: "admin",
-  summary:
-    "Bring a CSV list into the catalogue; a dry run says what would happen and changes nothing",
+  summary: "Import a CSV list into the catalogue; a dry run reports what would happen",
   body: z.object({
     isDryRun: boolean,
     /** True: entries that the library has already are changed to what the list says. */
@@ -347,7 +346,7 @@ export const exportFrequencies = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/export",
   access: "admin",
-  summary: "What a search finds, as CSV; no cell of it is a formula",
+  summary: "Export the entries a search matches as CSV, without formulas",
   query: z.object(filter),
   media: "text/csv",
 });
@@ -366,7 +365,7 @@ export const listDuplicates = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/duplicates",
   access: "admin",
-  summary: "Entries that share a name, or a frequency within a category; at most 100 groups",
+  summary: "List entries that share a name, or a frequency within a category; at most 100 groups",
   answer: z.array(
     z.object({ kind: z.enum(["name", "frequency"]), entries: z.array(duplicateEntry) }),
   ),

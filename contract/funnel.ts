@@ -24,7 +24,7 @@ export const countWizardStep = endpoint({
   method: "POST",
   path: "/api/funnel/wizard-steps",
   access: "anyone",
-  summary: "One more has come to this step of the assessment; nothing is kept of who",
+  summary: "Count a visitor who reached this step of the assessment, anonymously",
   /** Reaching question 1 to 9, and giving the last answer. */
   body: z.object({
     step: z.int().check(z.gte(1), z.lte(questions.length + 1, "There is no such step")),
@@ -38,7 +38,8 @@ export const getFunnel = endpoint({
   method: "GET",
   path: "/api/admin/finances/funnel",
   access: "manager",
-  summary: "How many came from the front page to listening, step by step, in the days of a range",
+  summary:
+    "Count how many visitors got from the front page to listening, step by step, in a period",
   query: z.object({ range: z.optional(z.enum(chartRanges)) }),
   answer: funnelAnswer,
 });

@@ -7,7 +7,7 @@ export const checkLive = endpoint({
   method: "GET",
   path: "/api/health/live",
   access: "anyone",
-  summary: "The process answers",
+  summary: "Check that the process responds",
   answer: z.object({ status: z.literal("ok") }),
 });
 
@@ -18,7 +18,7 @@ export const checkReady = endpoint({
   method: "GET",
   path: "/api/health/ready",
   access: "anyone",
-  summary: "Database, queue and storage answer",
+  summary: "Check that database, queue and storage respond",
   answer: z.object({ status: z.literal("ok"), database: part, queue: part, storage: part }),
   problems: [unavailable],
 });
@@ -28,6 +28,6 @@ export const getOpenApi = endpoint({
   method: "GET",
   path: "/api/openapi.json",
   access: "anyone",
-  summary: "This document",
+  summary: "Get this document",
   media: "application/json",
 });

@@ -39,7 +39,7 @@ export const getLegalSettings = endpoint({
   path: "/api/legal/settings",
   access: "anyone",
   mayBeViewed: true,
-  summary: "Company, terms and their version",
+  summary: "Get the company's details, and the terms with their version",
   answer: legalSettingsAnswer,
 });
 
@@ -73,7 +73,7 @@ export const getStaffLegal = endpoint({
   path: "/api/admin/legal/settings",
   access: "admin",
   summary:
-    "The legal settings as they are edited: markers such as {{companyName}} stand as they are",
+    "Get the legal settings for editing; placeholders such as {{companyName}} are not filled in",
   answer: staffLegalAnswer,
 });
 
@@ -118,7 +118,8 @@ export const changeLegalSettings = endpoint({
   method: "PATCH",
   path: "/api/admin/legal/settings",
   access: "admin",
-  summary: "Change what is named; each new wording of terms or privacy policy is kept as a version",
+  summary:
+    "Change the given settings; each new wording of terms or privacy policy is stored as a version",
   body: legalBody,
   answer: staffLegalAnswer,
   problems: [changedMeanwhile],
@@ -129,7 +130,7 @@ export const previewLegal = endpoint({
   method: "POST",
   path: "/api/admin/legal/preview",
   access: "admin",
-  summary: "Both texts as the public pages would show them; nothing is saved",
+  summary: "Preview both texts as the public pages would show them; nothing is saved",
   body: legalBody,
   answer: z.object({ termsHtml: z.string(), privacyHtml: z.string() }),
 });
@@ -155,7 +156,7 @@ export const listLegalVersions = endpoint({
   method: "GET",
   path: "/api/admin/legal/versions",
   access: "admin",
-  summary: "Every wording of terms and privacy policy, the newest first; at most 200",
+  summary: "List all versions of terms and privacy policy, newest first; at most 200",
   answer: z.array(version),
 });
 
@@ -164,7 +165,7 @@ export const getLegalVersion = endpoint({
   method: "GET",
   path: "/api/admin/legal/versions/{id}",
   access: "admin",
-  summary: "One wording, as people read it",
+  summary: "Get one version, as people read it",
   params: idParams,
   answer: z.extend(version, { text: z.string() }),
 });

@@ -62,7 +62,7 @@ export const listTracks = endpoint({
   path: "/api/user/audio-files",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "What this person may play now",
+  summary: "List what this person may play now",
   answer: z.array(trackAnswer),
 });
 

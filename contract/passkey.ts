@@ -152,7 +152,7 @@ export const beginPasskeySignIn = endpoint({
   method: "POST",
   path: "/api/passkey-sign-ins/challenge",
   access: "anyone",
-  summary: "What a browser needs to sign somebody in by passkey: works once, for ten minutes",
+  summary: "Get a challenge for signing in with a passkey; works once, for ten minutes",
   answer: requestOptions,
   problems: [passkeysOff, tooManyRequests],
   rateLimit: { requests: 300, windowSeconds: 900 },
@@ -164,7 +164,7 @@ export const signInWithPasskey = endpoint({
   path: "/api/passkey-sign-ins",
   access: "anyone",
   guardsAccount: true,
-  summary: "Sign in by passkey alone, which counts as both steps",
+  summary: "Sign in with a passkey, which counts as both steps",
   body: z.object({ credential: assertion }),
   answer: userAnswer,
   problems: [
@@ -196,7 +196,7 @@ export const listPasskeys = endpoint({
   path: "/api/user/passkeys",
   access: "signed-in",
   isOpenBeforeFactor: true,
-  summary: "The person's passkeys, oldest first, and the address at which they work",
+  summary: "List the person's passkeys, oldest first, and the address they work at",
   answer: z.object({
     /** Null where the site has no name that browsers allow passkeys for. */
     origin: z.nullable(z.string()),
@@ -212,7 +212,7 @@ export const beginPasskey = endpoint({
   guardsAccount: true,
   needsProof: true,
   isOpenBeforeFactor: true,
-  summary: "What a browser needs to make a passkey: works once, for ten minutes",
+  summary: "Get a challenge for creating a passkey; works once, for ten minutes",
   answer: creationOptions,
   problems: [proofNeeded, tooManyPasskeys, passkeysOff, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 3600 },
@@ -227,7 +227,7 @@ export const addPasskey = endpoint({
   access: "signed-in",
   guardsAccount: true,
   isOpenBeforeFactor: true,
-  summary: "Add the passkey that the browser has made; its owner is emailed",
+  summary: "Add a new passkey; its owner is emailed",
   body: z.object({
     credential: attestation,
     /** How to call it where the password manager that holds it is not known. */
@@ -246,7 +246,7 @@ export const renamePasskey = endpoint({
   path: "/api/user/passkeys/{id}",
   access: "signed-in",
   guardsAccount: true,
-  summary: "Give one of the person's passkeys another name",
+  summary: "Rename one of the person's passkeys",
   params: idParams,
   body: renamePasskeyBody,
   answer: passkey,
@@ -270,7 +270,7 @@ export const beginPasskeyProof = endpoint({
   method: "POST",
   path: "/api/user/proof/passkey/challenge",
   access: "signed-in",
-  summary: "What a browser needs for a proof of presence by passkey: works once, for ten minutes",
+  summary: "Get a challenge for proof of presence with a passkey; works once, for ten minutes",
   answer: requestOptions,
   problems: [noPasskey, passkeysOff, tooManyRequests],
   rateLimit: { requests: 60, windowSeconds: 3600 },
@@ -282,7 +282,8 @@ export const proveByPasskey = endpoint({
   path: "/api/user/proof/passkey",
   access: "signed-in",
   guardsAccount: true,
-  summary: "Prove who one is by passkey, instead of password and code; it counts for ten minutes",
+  summary:
+    "Give proof of presence with a passkey instead of password and code; valid for ten minutes",
   body: z.object({ credential: assertion }),
   status: 204,
   problems: [

@@ -48,8 +48,7 @@ export const streamTrack = endpoint({
   path: "/api/audio/{id}",
   access: "signed-in",
   readsHealth: true,
-  summary:
-    "The sound itself, whole or by byte range: computed on demand, or the file that staff uploaded",
+  summary: "Play a track, whole or by byte range: computed on demand, or the file staff uploaded",
   params: z.object({ id }),
   query: streamQuery,
   media: "audio/*",
@@ -66,7 +65,7 @@ export const reportListening = endpoint({
   path: "/api/user/listening",
   access: "signed-in",
   summary:
-    "Where the listener is in a track, every ten seconds and whenever they pause: other devices go on from there, and the time is counted",
+    "Report the position in a track, every ten seconds and on pause: other devices resume there, and listening time is counted",
   body: z.object({
     trackId: id,
     /** 0 once it was heard to its end. */
@@ -101,8 +100,7 @@ export const reportOfflineListening = endpoint({
   method: "POST",
   path: "/api/user/listening/offline",
   access: "signed-in",
-  summary:
-    "What was heard while there was no line, once the device is back: each stretch counts once",
+  summary: "Report what was heard offline, once the device is back online; each span counts once",
   body: z.object({ stretches: z.array(segment).check(z.minLength(1), z.maxLength(100)) }),
   status: 204,
   problems: [tooManyRequests],
@@ -124,7 +122,7 @@ export const getListening = endpoint({
   path: "/api/user/listening",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "Where this person left each track, and how long they have listened this week",
+  summary: "Get where this person stopped in each track, and how long they listened this week",
   answer: listeningAnswer,
 });
 
@@ -134,7 +132,7 @@ export const listListeningDays = endpoint({
   path: "/api/user/listening/days",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "The days on which this person listened, oldest first, by the calendar of London",
+  summary: "List the days on which this person listened (London time), oldest first",
   answer: z.array(z.object({ day: z.string(), minutes: z.int() })),
 });
 
@@ -144,8 +142,7 @@ export const streamRendition = endpoint({
   method: "GET",
   path: "/api/admin/frequencies/{id}/rendition",
   access: "admin",
-  summary:
-    "What the engine makes of a catalogue entry, as a customer without an upload would hear it",
+  summary: "Play what the engine computes for a catalogue entry, ignoring any upload",
   params: idParams,
   query: streamQuery,
   media: "audio/*",

@@ -12,7 +12,7 @@ export const reportPolicyViolation = endpoint({
   access: "anyone",
   isSentByBrowser: true,
   isUnaudited: true,
-  summary: "Say what the Content-Security-Policy of a page kept from being loaded or run",
+  summary: "Report something a page's Content-Security-Policy blocked",
   body: z.object({
     "csp-report": z.object({
       "effective-directive": word,

@@ -45,7 +45,7 @@ export const listPrescriptions = endpoint({
   path: "/api/admin/users/{id}/prescriptions",
   access: "admin",
   readsHealth: true,
-  summary: "The clinical history of a person, newest first",
+  summary: "List a person's clinical history, newest first",
   params: idParams,
   answer: z.array(prescriptionAnswer),
 });
@@ -55,7 +55,7 @@ export const addPrescription = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/prescriptions",
   access: "admin",
-  summary: "Add a complaint and the frequencies for it to a person's clinical history",
+  summary: "Add a complaint and its frequencies to a person's clinical history",
   params: idParams,
   body: prescriptionBody,
   answer: prescriptionAnswer,

@@ -64,7 +64,7 @@ export const makePreview = endpoint({
   path: "/api/preview",
   access: "anyone",
   summary:
-    "A minute of the programme that these answers lead to, at an address that expires; nothing is stored",
+    "Create a one-minute preview of the programme these answers lead to, at a URL that expires; nothing is stored",
   body: previewBody,
   answer: preview,
   problems: [helpFirst, reviewFirst, tooManyRequests],
@@ -77,7 +77,7 @@ export const streamPreview = endpoint({
   method: "GET",
   path: "/api/preview/{token}",
   access: "anyone",
-  summary: "The minute of a preview, whole or by byte range, until it expires",
+  summary: "Play a preview, whole or by byte range, until it expires",
   params: z.object({ token: z.string().check(z.maxLength(8_000)) }),
   media: "audio/flac",
   alsoAnswers: byteRangeAnswers,

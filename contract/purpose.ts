@@ -36,7 +36,8 @@ export const statePurpose = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/purposes",
   access: "admin",
-  summary: "Say why one reads a person's answers, for the next 30 minutes; the person sees it",
+  summary:
+    "State a purpose for reading a person's answers, valid for 30 minutes; the person can see it",
   params: idParams,
   body: z.object({
     purpose: z.enum(purposes, "Please choose one of these"),
@@ -54,7 +55,8 @@ export const getReadBasis = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/purposes",
   access: "admin",
-  summary: "On what one may read a person's answers now; null: a purpose has to be stated first",
+  summary:
+    "Get the basis for reading a person's answers now; null if a purpose must be stated first",
   params: idParams,
   answer: z.object({ basis: z.nullable(z.enum(readBases)) }),
 });
@@ -91,6 +93,6 @@ export const listOwnReads = endpoint({
   path: "/api/user/reads",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "What staff read of the person's health, when and why, by the hour; the newest fifty",
+  summary: "List which health data of the person staff read, when and why, by hour; the latest 50",
   answer: z.array(ownReadAnswer),
 });

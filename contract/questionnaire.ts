@@ -90,7 +90,7 @@ export const submitAssessment = endpoint({
   path: "/api/user/questionnaire",
   access: "signed-in",
   summary:
-    "Store an assessment and start its analysis; the same answers sent again get the answer of the first time",
+    "Store an assessment and start its analysis; sending the same answers again returns the first response",
   body: assessmentBody,
   answer: questionnaireAnswer,
   status: 201,
@@ -104,7 +104,7 @@ export const listQuestionnaires = endpoint({
   path: "/api/user/questionnaires",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "The person's own assessments, newest first",
+  summary: "List the person's assessments, newest first",
   answer: z.array(questionnaireAnswer),
 });
 
@@ -155,7 +155,7 @@ export const getUserQuestionnaire = endpoint({
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
-  summary: "A person's newest assessment with its risks, and the one before to compare with",
+  summary: "Get a person's latest assessment with its risks, and the previous one to compare",
   params: idParams,
   answer: userQuestionnaireAnswer,
   problems: [noQuestionnaire, purposeNeeded],

@@ -61,7 +61,7 @@ export const getAiReport = endpoint({
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
-  summary: "What the analysis of a person's newest assessment recommends, and why",
+  summary: "Get what the analysis of a person's latest assessment recommends, and why",
   params: idParams,
   answer: aiReportAnswer,
   problems: [noReport, purposeNeeded],
@@ -72,7 +72,7 @@ export const generateAnalysis = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/ai-analysis",
   access: "admin",
-  summary: "Analyse a person's newest assessment, again where it was analysed or given up before",
+  summary: "Analyse a person's latest assessment, again if it was analysed or abandoned before",
   params: idParams,
   answer: z.object({ questionnaireId: z.uuid(), status: z.enum(questionnaireStatuses) }),
   status: 202,
@@ -186,7 +186,7 @@ export const getRule = endpoint({
   method: "GET",
   path: "/api/admin/rules/{rule}",
   access: "admin",
-  summary: "What a rule of the engine says, and which entries it may choose",
+  summary: "Get a rule of the engine, and the entries it may choose",
   params: z.object({ rule: ruleName }),
   answer: ruleAnswer,
   problems: [noRule],
@@ -230,7 +230,7 @@ export const getOwnReasons = endpoint({
   path: "/api/user/recommendation",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "Why the newest audio is what it is, in plain words; null before the first analysis",
+  summary: "Explain the latest audio in plain words; null before the first analysis",
   answer: z.nullable(ownReasonsAnswer),
 });
 
@@ -241,6 +241,6 @@ export const getOwnChanges = endpoint({
   access: "signed-in",
   mayBeViewed: true,
   summary:
-    "Which scores moved since the assessment before, and what that changed in the programme; null before there are two",
+    "Get which scores changed since the previous assessment, and what that changed in the programme; null before there are two",
   answer: z.nullable(ownChangesAnswer),
 });

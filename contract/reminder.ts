@@ -55,7 +55,7 @@ export const getReminder = endpoint({
   method: "GET",
   path: "/api/user/reminder",
   access: "signed-in",
-  summary: "When the person wants to be reminded to listen; off until they turn it on",
+  summary: "Get the person's listening reminder; off by default",
   answer: reminderAnswer,
 });
 
@@ -64,7 +64,7 @@ export const changeReminder = endpoint({
   method: "POST",
   path: "/api/user/reminder",
   access: "signed-in",
-  summary: "Turn the reminder to listen on or off, and choose its time, days and time zone",
+  summary: "Turn the listening reminder on or off, and set its time, days and time zone",
   body: reminderBody,
   answer: reminderAnswer,
   problems: [emailNotConfirmed, tooManyRequests],
@@ -80,7 +80,7 @@ export const stopReminder = endpoint({
   access: "anyone",
   hasLink: true,
   summary:
-    "Turn a reminder off with the link of its mail: by our page, or by a mail program in one click (RFC 8058)",
+    "Turn a reminder off from its email, through our page or with one click in an email client (RFC 8058)",
   query: byLink,
   status: 204,
   problems: [reminderLinkRefused],
@@ -91,7 +91,7 @@ export const openReminderLink = endpoint({
   method: "GET",
   path: "/api/reminders/off",
   access: "anyone",
-  summary: "The same link opened in a browser: on to the page with the button; nothing is changed",
+  summary: "Redirect the emailed link to the page with the button; changes nothing",
   query: byLink,
   media: "text/html",
   alsoAnswers: { 303: "On to the page" },

@@ -50,8 +50,7 @@ export const listTracksInReview = endpoint({
   path: "/api/admin/audio-files/review",
   access: "admin",
   readsHealth: true,
-  summary:
-    "Audio that waits for a person to listen, most urgent first, then longest waiting; 50 to a page",
+  summary: "List audio waiting for review, most urgent first, then longest waiting; 50 per page",
   query: z.object({ page: pageNumber }),
   answer: z.array(pendingTrackAnswer),
 });
@@ -61,8 +60,7 @@ export const reviewTrack = endpoint({
   method: "POST",
   path: "/api/admin/audio-files/{id}/review",
   access: "admin",
-  summary:
-    "Approve or reject a track that waits for review; what was given by hand is taken away when rejected",
+  summary: "Approve or reject a track waiting for review; a rejected assignment is removed",
   params: idParams,
   body: z.object({
     decision: z.enum(["approved", "rejected"], "Please approve or reject"),
@@ -86,8 +84,7 @@ export const regenerateTrack = endpoint({
   method: "POST",
   path: "/api/admin/audio-files/{id}/regenerate",
   access: "admin",
-  summary:
-    "Analyse the answers behind a track anew and compose it again; it leaves the queue meanwhile",
+  summary: "Repeat the analysis behind a track and compose it again; it leaves the queue meanwhile",
   params: idParams,
   status: 202,
   answer: z.object({ questionnaireId: z.uuid() }),
@@ -189,7 +186,7 @@ export const getTrackReview = endpoint({
   access: "admin",
   readsHealth: true,
   needsPurpose: "audio",
-  summary: "A track with its segments, what was left out, and the answers it was made from",
+  summary: "Get a track with its segments, what was left out, and the answers behind it",
   params: idParams,
   answer: trackReviewAnswer,
   problems: [purposeNeeded],
@@ -218,7 +215,7 @@ export const saveReviewDraft = endpoint({
   path: "/api/admin/audio-files/{id}/review/draft",
   access: "admin",
   isUnaudited: true,
-  summary: "Keep, sealed, what a reviewer has typed about a track in review; empty forgets it",
+  summary: "Save a reviewer's draft note about a track, encrypted; an empty one is deleted",
   params: idParams,
   body: z.object({ note: z.string().check(z.maxLength(4000)) }),
   status: 204,
@@ -230,7 +227,7 @@ export const reportReviewing = endpoint({
   path: "/api/admin/audio-files/{id}/review/presence",
   access: "admin",
   isUnaudited: true,
-  summary: "Say that this track is open, every 20 seconds, or closed again",
+  summary: "Report that this track is open, every 20 seconds, or that it was closed",
   params: idParams,
   body: z.object({ isOpen: z.boolean() }),
   status: 204,
@@ -241,7 +238,7 @@ export const listReviewing = endpoint({
   method: "GET",
   path: "/api/admin/audio-files/review/presence",
   access: "admin",
-  summary: "Which tracks in review other staff have open now",
+  summary: "List which tracks in review other staff have open now",
   answer: z.array(z.object({ trackId: z.uuid(), username: z.string() })),
 });
 
@@ -251,7 +248,7 @@ export const listProgrammes = endpoint({
   path: "/api/admin/users/{id}/programmes",
   access: "admin",
   readsHealth: true,
-  summary: "The audio that was composed for a person, newest first, and what became of each",
+  summary: "List the audio composed for a person, newest first, with the outcome of each",
   params: idParams,
   answer: z.array(
     z.object({
@@ -268,7 +265,7 @@ export const undoReview = endpoint({
   method: "POST",
   path: "/api/admin/audio-files/{id}/review/undo",
   access: "admin",
-  summary: "Put a track back in the review queue within 10 seconds of the decision",
+  summary: "Undo a review decision within 10 seconds; the track returns to the queue",
   params: idParams,
   answer,
   problems: [undoOver],
@@ -279,7 +276,7 @@ export const withdrawTrack = endpoint({
   method: "POST",
   path: "/api/admin/audio-files/{id}/withdraw",
   access: "admin",
-  summary: "Put an approved programme back in the review queue; it stops being playable at once",
+  summary: "Return an approved programme to the review queue; it stops being playable at once",
   params: idParams,
   body: z.object({ reason: line("Please say why you withdraw it", 1, 500) }),
   answer,

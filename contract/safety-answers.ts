@@ -55,7 +55,7 @@ export const getSafetyAnswers = endpoint({
   method: "GET",
   path: "/api/user/safety-answers",
   access: "signed-in",
-  summary: "The boxes that the person ticked last, and whether their audio is reviewed first",
+  summary: "Get the boxes the person last ticked, and whether their audio is reviewed first",
   answer: ownSafetyAnswers,
 });
 
@@ -64,7 +64,7 @@ export const saveSafetyAnswers = endpoint({
   method: "POST",
   path: "/api/user/safety-answers",
   access: "signed-in",
-  summary: "Store the ticked boxes on their own; audio that they speak against waits for staff",
+  summary: "Save the safety boxes outside an assessment; audio they rule out waits for staff",
   body: z.object({ conditions }),
   answer: ownSafetyAnswers,
   problems: [consentNeeded, tooManyRequests],

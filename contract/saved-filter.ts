@@ -49,7 +49,7 @@ export const listSavedFilters = endpoint({
   method: "GET",
   path: "/api/admin/saved-filters",
   access: "office",
-  summary: "The filters that the member of staff who asks has saved for a list, by name",
+  summary: "List one's saved filters for a list, by name",
   query: z.object({ place }),
   answer: z.array(savedFilterAnswer),
 });
@@ -59,7 +59,7 @@ export const saveFilter = endpoint({
   method: "POST",
   path: "/api/admin/saved-filters",
   access: "office",
-  summary: "Save the filters of a list under a name of one's own; the same name is replaced",
+  summary: "Save a list's filters under a name; the same name is replaced",
   body: saveFilterBody,
   answer: savedFilterAnswer,
   status: 201,
@@ -71,7 +71,7 @@ export const deleteSavedFilter = endpoint({
   method: "DELETE",
   path: "/api/admin/saved-filters/{id}",
   access: "office",
-  summary: "Forget filters that one has saved",
+  summary: "Delete a saved filter",
   params: idParams,
   status: 204,
 });

@@ -43,7 +43,7 @@ export const listSavedReplies = endpoint({
   method: "GET",
   path: "/api/admin/saved-replies",
   access: "support",
-  summary: "The replies that staff use again and again, by title",
+  summary: "List saved replies, by title",
   answer: z.array(savedReplyAnswer),
 });
 

@@ -64,7 +64,7 @@ export const getCsrfToken = endpoint({
   method: "GET",
   path: "/api/csrf-token",
   access: "anyone",
-  summary: "The token that every changing request carries in x-csrf-token",
+  summary: "Get the CSRF token that every changing request sends as x-csrf-token",
   answer: z.object({ csrfToken: z.string() }),
 });
 
@@ -74,7 +74,7 @@ export const login = endpoint({
   path: "/api/login",
   access: "anyone",
   guardsAccount: true,
-  summary: "Sign in; the session id and the CSRF token are new afterwards",
+  summary: "Sign in; session id and CSRF token change",
   body: loginBody,
   answer: userAnswer,
   problems: [
@@ -95,7 +95,7 @@ export const logout = endpoint({
   path: "/api/logout",
   access: "anyone",
   guardsAccount: true,
-  summary: "End the session",
+  summary: "Sign out",
   status: 204,
 });
 
@@ -105,7 +105,7 @@ export const logoutByLink = endpoint({
   path: "/api/logout",
   access: "anyone",
   guardsAccount: true,
-  summary: "End the session from a link on our own pages; elsewhere a page with a button",
+  summary: "Sign out by a link on our own pages; from elsewhere, shows a page with a button",
   media: "text/html",
   alsoAnswers: {
     303: "Signed out, and on to the front page",

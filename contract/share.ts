@@ -102,7 +102,7 @@ export const previewShare = endpoint({
   method: "POST",
   path: "/api/user/shares/preview",
   access: "signed-in",
-  summary: "What a link would show of these parts now; nothing is kept",
+  summary: "Preview what a link would show of these parts; nothing is stored",
   body: z.object({ parts }),
   answer: sharedSummary,
   problems: [tooManyRequests],
@@ -115,7 +115,7 @@ export const makeShare = endpoint({
   path: "/api/user/shares",
   access: "signed-in",
   summary:
-    "Keep a summary as it is now and make a link to it for some days; asks for the password unless the person has just signed in",
+    "Store a snapshot summary and create a link to it for some days; needs the password unless the person has just signed in",
   body: z.object({
     parts,
     days: z.literal(shareDays, "Please choose for how long"),
@@ -155,7 +155,7 @@ export const listShares = endpoint({
   method: "GET",
   path: "/api/user/shares",
   access: "signed-in",
-  summary: "The person's own links, newest first, with how often each was opened",
+  summary: "List the person's links, newest first, with how often each was opened",
   answer: z.array(shareAnswer),
 });
 
@@ -164,7 +164,7 @@ export const endShare = endpoint({
   method: "DELETE",
   path: "/api/user/shares/{id}",
   access: "signed-in",
-  summary: "End a link at once, and erase what it showed",
+  summary: "Revoke a link at once, and erase its contents",
   params: idParams,
   status: 204,
   problems: [notFound],
@@ -176,7 +176,7 @@ export const openShare = endpoint({
   path: "/api/shared",
   access: "anyone",
   summary:
-    "Read the summary behind a link. The token travels in the body, so that no log and no referrer carries it; each opening is counted for its owner",
+    "Read the summary behind a link. The token is sent in the body, so that it appears in no log or referrer; openings are counted for the owner",
   body: z.object({ token: line("This link is incomplete", 1, 200) }),
   answer: z.object({ expiresAt: instant, summary: sharedSummary }),
   problems: [shareOver, tooManyRequests],

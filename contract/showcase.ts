@@ -9,7 +9,7 @@ export const streamShowcase = endpoint({
   path: "/api/showcase/{id}",
   access: "anyone",
   summary:
-    "One of the two short scenes of the landing page, whole or by byte range; the id names its very bytes, so that any cache may keep them",
+    "Get one of the landing page's two short scenes, whole or by byte range; the id identifies its exact bytes, so any cache may store them",
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,

@@ -104,7 +104,7 @@ export const listTestimonials = endpoint({
   method: "GET",
   path: "/api/testimonials",
   access: "anyone",
-  summary: "Approved and active testimonials in their display order",
+  summary: "List approved, active testimonials in display order",
   answer: z.array(testimonialAnswer),
 });
 
@@ -113,7 +113,7 @@ export const submitReview = endpoint({
   method: "POST",
   path: "/api/user/submit-review",
   access: "signed-in",
-  summary: "Rate the product, once; staff read it before anything is published",
+  summary: "Review the product, once; staff read it before it is published",
   body: reviewBody,
   answer: z.object({ message: z.string() }),
   problems: [reviewSubmittedAlready, nothingToReview, tooManyRequests],
@@ -125,7 +125,7 @@ export const dismissReviewPrompt = endpoint({
   method: "POST",
   path: "/api/user/dismiss-review-prompt",
   access: "signed-in",
-  summary: "Do not ask for a review for a week",
+  summary: "Postpone the request for a review by a week",
   answer: z.object({ message: z.string() }),
 });
 
@@ -139,7 +139,7 @@ export const listAllTestimonials = endpoint({
   path: "/api/admin/testimonials",
   access: "manager",
   summary:
-    "Pending reviews, oldest first, then testimonials in their display order, or those of one state; 25 to a page",
+    "List pending reviews, oldest first, then testimonials in display order; or only one status; 25 per page",
   query: z.object({
     status: z.optional(z.enum(testimonialStatuses)),
     search: testimonialSearch,
@@ -153,8 +153,7 @@ export const countTestimonials = endpoint({
   method: "GET",
   path: "/api/admin/testimonials/figures",
   access: "manager",
-  summary:
-    "How many reviews are pending and testimonials approved, of all or of those that a search finds",
+  summary: "Count pending reviews and approved testimonials: all, or those a search matches",
   query: z.object({ search: testimonialSearch }),
   answer: z.object({ pending: z.int(), approved: z.int() }),
 });
@@ -164,7 +163,7 @@ export const createTestimonial = endpoint({
   method: "POST",
   path: "/api/admin/testimonials",
   access: "manager",
-  summary: "Add the words of a customer; they are approved at once",
+  summary: "Add a testimonial; it is approved at once",
   body: testimonialBody,
   answer: staffTestimonialAnswer,
   status: 201,
@@ -176,7 +175,7 @@ export const changeTestimonial = endpoint({
   method: "PATCH",
   path: "/api/admin/testimonials/{id}",
   access: "manager",
-  summary: "Change a testimonial, or publish a pending review with status approved",
+  summary: "Change a testimonial, or publish a pending review by setting status approved",
   params: idParams,
   body: testimonialChanges,
   answer: staffTestimonialAnswer,
@@ -198,7 +197,7 @@ export const restoreTestimonial = endpoint({
   method: "POST",
   path: "/api/admin/testimonials/{id}/restore",
   access: "manager",
-  summary: "Take the deletion of a testimonial or a pending review back, within a day",
+  summary: "Undo the deletion of a testimonial or pending review, within a day",
   params: idParams,
   answer: staffTestimonialAnswer,
 });

@@ -56,7 +56,7 @@ export const getUser = endpoint({
   access: "signed-in",
   mayBeViewed: true,
   isOpenBeforeFactor: true,
-  summary: "The signed-in person; 401 means nobody is",
+  summary: "Get the signed-in person; 401 if there is none",
   answer: userAnswer,
 });
 
@@ -104,7 +104,7 @@ export const getUserState = endpoint({
   path: "/api/user/state",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "The gate that stands before the dashboard, and how far the audio is",
+  summary: "Get the next gate before the dashboard, and the progress of the audio",
   answer: userStateAnswer,
 });
 
@@ -114,7 +114,7 @@ export const followEvents = endpoint({
   path: "/api/events",
   access: "signed-in",
   summary:
-    "Server-sent events for the signed-in person: `state` whenever getUserState has changed; for admins `cases`, `reviews` and `reviewing` as well",
+    "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases`, `reviews` and `reviewing`",
   query: z.object({
     /** The version that was read; without it, or where something has changed since, `state` comes at once. */
     since: z.optional(z.string().check(z.maxLength(100))),
@@ -127,7 +127,7 @@ export const countUsers = endpoint({
   method: "GET",
   path: "/api/admin/users/count",
   access: "office",
-  summary: "How many accounts there are, for staff who may not read the list as well",
+  summary: "Count accounts; also for staff who may not read the list",
   answer: z.object({ total: z.int() }),
 });
 
@@ -136,7 +136,7 @@ export const countWaiting = endpoint({
   method: "GET",
   path: "/api/admin/users/waiting",
   access: "admin",
-  summary: "How much waits for staff: audio to review, open support tickets, accounts that close",
+  summary: "Count what is waiting for staff: audio to review, open tickets, closing accounts",
   answer: z.object({ review: z.int(), tickets: z.int(), deletions: z.int() }),
 });
 
@@ -185,7 +185,7 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/api/admin/users",
   access: "admin",
-  summary: "Everybody with an account, page by page: newest first unless told",
+  summary: "List accounts, page by page; newest first by default",
   query: z.object({
     ...userFilter,
     sort: z.optional(z.enum(userSorts)),
@@ -203,7 +203,7 @@ export const countMatchingUsers = endpoint({
   method: "GET",
   path: "/api/admin/users/matching",
   access: "admin",
-  summary: "How many a search and filters find, counted up to 1,000; all where there is no filter",
+  summary: "Count accounts that a search and filters match, up to 1,000; without a filter, all",
   query: z.object(userFilter),
   answer: z.object({ matching: z.int(), isMore: z.boolean() }),
 });
@@ -214,7 +214,7 @@ export const exportUsers = endpoint({
   path: "/api/admin/users/export",
   access: "admin",
   exportsPeople: true,
-  summary: "Whom a search and filters find, as CSV, without anything of their health",
+  summary: "Export the accounts a search and filters match as CSV, without health data",
   query: z.object(userFilter),
   media: "text/csv",
   problems: [tooManyRequests],
@@ -227,7 +227,7 @@ export const exportConsents = endpoint({
   path: "/api/admin/consents/export",
   access: "admin",
   exportsPeople: true,
-  summary: "All consents of those whom a search and filters find, as CSV",
+  summary: "Export all consents of the accounts a search and filters match as CSV",
   query: z.object(userFilter),
   media: "text/csv",
   problems: [tooManyRequests],
@@ -239,7 +239,7 @@ export const getUserForStaff = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}",
   access: "admin",
-  summary: "One person as in the list",
+  summary: "Get one account, as in the list",
   params: idParams,
   answer: staffUserAnswer,
 });
@@ -278,7 +278,7 @@ export const getUserConsents = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/consents",
   access: "admin",
-  summary: "Which terms a person accepted, and the whole ledger of their consents",
+  summary: "Get the terms a person accepted, and all their consents",
   params: idParams,
   answer: consentsAnswer,
 });

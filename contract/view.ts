@@ -55,7 +55,7 @@ export const beginView = endpoint({
   path: "/api/admin/users/{id}/views",
   access: "admin",
   summary:
-    "Begin to view a customer's dashboard, read only and for 15 minutes; they see that, and why",
+    "Start viewing a customer's dashboard, read only, for 15 minutes; they can see when and why",
   params: idParams,
   body: beginViewBody,
   answer: viewAnswer,
@@ -69,7 +69,7 @@ export const getView = endpoint({
   method: "GET",
   path: "/api/admin/views/{id}",
   access: "admin",
-  summary: "Whose dashboard one views, and for how long yet",
+  summary: "Get whose dashboard is being viewed, and for how much longer",
   params: idParams,
   answer: viewAnswer,
   problems: [notFound],
@@ -102,6 +102,6 @@ export const listOwnViews = endpoint({
   path: "/api/user/views",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "When staff viewed the person's dashboard, and why; the newest fifty",
+  summary: "List when staff viewed the person's dashboard, and why; the latest 50",
   answer: z.array(ownViewAnswer),
 });

@@ -70,7 +70,7 @@ export const getPaymentProvider = endpoint({
   path: "/api/billing/provider",
   access: "anyone",
   mayBeViewed: true,
-  summary: "What the browser needs to take a card: key, script, whether money is real",
+  summary: "Get what the browser needs for the card form: key, script, whether payments are live",
   answer: z.object({
     /** `off`: nothing can be bought here. */
     mode: z.enum(["live", "test", "sandbox", "off"]),
@@ -86,7 +86,7 @@ export const createSubscription = endpoint({
   method: "POST",
   path: "/api/create-subscription",
   access: "signed-in",
-  summary: "Begin to pay for a plan, or take up the attempt, or the invoice, that is still open",
+  summary: "Start paying for a plan, or resume an attempt or invoice that is still open",
   body: z.object({ planId: id, flow: z._default(z.enum(["embedded", "redirect"]), "embedded") }),
   answer: z.object({
     /** For Stripe.js; flow `embedded`. */
@@ -124,7 +124,7 @@ export const confirmPayment = endpoint({
   method: "POST",
   path: "/api/confirm-payment",
   access: "signed-in",
-  summary: "Look at Stripe whether this payment of one's own is made, and start what it paid for",
+  summary: "Check at Stripe whether the person's payment succeeded, and start what it paid for",
   body: z.object({ paymentIntentId: stripeId("payment") }),
   answer: activated,
   problems: [
@@ -142,7 +142,7 @@ export const verifySession = endpoint({
   method: "POST",
   path: "/api/stripe/verify-session",
   access: "signed-in",
-  summary: "The same for a payment made on Stripe's own page",
+  summary: "Check a payment made on Stripe's own page, and start what it paid for",
   body: z.object({ sessionId: stripeId("session") }),
   answer: activated,
   problems: [paymentUnknown, paymentNotMade, paymentUnderWay, ...providerProblems],

@@ -114,7 +114,7 @@ export const listCustomers = endpoint({
   method: "GET",
   path: "/api/admin/stripe/customers",
   access: "support",
-  summary: "The people whom Stripe knows, page by page: newest first unless told",
+  summary: "List Stripe customers, page by page; newest first by default",
   query: z.object({
     search,
     status,
@@ -133,7 +133,7 @@ export const getCustomerFigures = endpoint({
   method: "GET",
   path: "/api/admin/stripe/customers/figures",
   access: "support",
-  summary: "How many customers there are and match, and what they bring in a month",
+  summary: "Count customers, those a search matches, and their monthly revenue",
   query: z.object({ search, status }),
   answer: z.object({
     total: z.int(),
@@ -150,7 +150,7 @@ export const getCustomer = endpoint({
   method: "GET",
   path: "/api/admin/stripe/customers/{id}",
   access: "support",
-  summary: "One customer with every payment and what was refunded of it",
+  summary: "Get a customer with all payments and refunds",
   params: idParams,
   answer: customerDetailAnswer,
 });
@@ -160,7 +160,7 @@ export const syncCustomer = endpoint({
   method: "POST",
   path: "/api/admin/stripe/customers/{id}/sync",
   access: "admin",
-  summary: "Read one customer again at Stripe and tell what changed here",
+  summary: "Sync one customer from Stripe and return what changed",
   params: idParams,
   answer: customerSyncAnswer,
   problems: [providerUnavailable, providerRefused, paymentsOff],
@@ -171,7 +171,7 @@ export const syncCustomers = endpoint({
   method: "POST",
   path: "/api/admin/stripe/sync",
   access: "admin",
-  summary: "Begin to read every customer again at Stripe; a run that goes on already is kept",
+  summary: "Start syncing all customers from Stripe, unless a sync is already running",
   answer: syncRunAnswer,
   status: 202,
   problems: [providerUnavailable, providerRefused, paymentsOff],
@@ -182,6 +182,6 @@ export const getSyncRun = endpoint({
   method: "GET",
   path: "/api/admin/stripe/sync",
   access: "admin",
-  summary: "How far the newest sync of all customers is, and what it changed",
+  summary: "Get the progress of the latest sync of all customers, and what it changed",
   answer: syncRunAnswer,
 });

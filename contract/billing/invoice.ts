@@ -29,7 +29,7 @@ export const listInvoices = endpoint({
   path: "/api/billing/invoices",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "The person's own invoices and the receipts of one-off purchases, newest first",
+  summary: "List the person's invoices and receipts of one-off purchases, newest first",
   answer: z.array(invoiceAnswer),
   problems: [providerUnavailable, providerRefused],
   rateLimit: { requests: 120, windowSeconds: 600 },

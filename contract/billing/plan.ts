@@ -33,7 +33,7 @@ export const listPlans = endpoint({
   path: "/api/billing/plans",
   access: "anyone",
   mayBeViewed: true,
-  summary: "The plans on offer, in their order",
+  summary: "List the plans on offer, in display order",
   answer: z.array(planAnswer),
 });
 
@@ -149,7 +149,7 @@ export const listPlanSettings = endpoint({
   method: "GET",
   path: "/api/admin/stripe/settings",
   access: "admin",
-  summary: "Every plan, on offer or not, in their order",
+  summary: "List every plan, on offer or not, in display order",
   answer: z.array(planSettingsAnswer),
 });
 
@@ -158,7 +158,7 @@ export const createPlan = endpoint({
   method: "POST",
   path: "/api/admin/stripe/settings",
   access: "admin",
-  summary: "Add a plan; its product and price are looked up at Stripe, or made there",
+  summary: "Add a plan; its product and price are found or created at Stripe",
   body: planBody,
   needsProof: true,
   answer: planSettingsAnswer,
@@ -171,8 +171,7 @@ export const updatePlan = endpoint({
   method: "PATCH",
   path: "/api/admin/stripe/settings/{id}",
   access: "admin",
-  summary:
-    "Change a plan; another price is a new price at Stripe, for those who subscribe from now on",
+  summary: "Change a plan; a new price applies at Stripe to new subscribers only",
   params: idParams,
   body: planChanges,
   needsProof: true,
@@ -185,7 +184,7 @@ export const deletePlan = endpoint({
   method: "DELETE",
   path: "/api/admin/stripe/settings/{id}",
   access: "admin",
-  summary: "Delete a plan; one that somebody has or has paid for is taken off offer instead",
+  summary: "Delete a plan; one that someone has or has paid for is only taken off offer",
   params: idParams,
   answer: z.object({ outcome: z.enum(["deleted", "deactivated"]) }),
 });

@@ -87,7 +87,7 @@ export const refundPayment = endpoint({
   method: "POST",
   path: "/api/admin/stripe/refund",
   access: "admin",
-  summary: "Give back a payment, whole or in part",
+  summary: "Refund a payment, fully or partly",
   needsProof: true,
   body: refundBody,
   auditedAnswer: ["amountMinor", "currency"],
@@ -122,7 +122,7 @@ export const getRefundWindow = endpoint({
   method: "GET",
   path: "/api/admin/stripe/refund-window",
   access: "admin",
-  summary: "Within how many hours a payment is given back when asked for",
+  summary: "Get the refund window in hours",
   answer: refundWindow,
 });
 
@@ -132,7 +132,7 @@ export const changeRefundWindow = endpoint({
   path: "/api/admin/stripe/refund-window",
   access: "admin",
   summary:
-    "Change the refund window of payments from now on: front page, payment screen, terms, mails",
+    "Change the refund window for future payments: front page, payment screen, terms, emails",
   body: z.object({ hours: windowHours, basedOn }),
   needsProof: true,
   answer: refundWindow,

@@ -100,7 +100,7 @@ export const getSubscription = endpoint({
   path: "/api/user/subscription",
   access: "signed-in",
   mayBeViewed: true,
-  summary: "The person's own subscription; status `none` where there is none",
+  summary: "Get the person's subscription; status `none` if there is none",
   answer: subscriptionAnswer,
 });
 
@@ -109,7 +109,8 @@ export const syncSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscription/sync",
   access: "signed-in",
-  summary: "Read the person's billing at Stripe again; at most once a minute, else what is known",
+  summary:
+    "Sync the person's billing from Stripe, at most once a minute; otherwise returns what is stored",
   answer: subscriptionAnswer,
   problems: [...providerProblems],
 });
@@ -122,7 +123,7 @@ export const cancelSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscription/cancel",
   access: "signed-in",
-  summary: "Cancel at the end of the paid period; access runs until then",
+  summary: "Cancel at the end of the paid period; access continues until then",
   answer: subscriptionAnswer,
   problems: [notPossibleNow, ...providerProblems],
   rateLimit: changing,
@@ -144,7 +145,7 @@ export const pauseSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscription/pause",
   access: "signed-in",
-  summary: "Stop collecting for one to three months; access runs to the end of the paid period",
+  summary: "Pause payments for one to three months; access continues to the end of the paid period",
   body: z.object({ months: z._default(z.int().check(z.minimum(1), z.maximum(3)), 1) }),
   answer: subscriptionAnswer,
   problems: [notPossibleNow, ...providerProblems],
@@ -156,7 +157,7 @@ export const resumeSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscription/resume",
   access: "signed-in",
-  summary: "End a pause now; where the paid period is over, the next one is charged at once",
+  summary: "End a pause now; if the paid period is over, the next one is charged at once",
   answer: subscriptionAnswer,
   problems: [consentWithdrawn, careFirst, notPossibleNow, cardDeclined, ...providerProblems],
   rateLimit: changing,
@@ -167,7 +168,7 @@ export const previewSwitch = endpoint({
   method: "POST",
   path: "/api/user/subscription/switch/preview",
   access: "signed-in",
-  summary: "What changing to another recurring plan would cost now and from then on",
+  summary: "Preview what changing to another recurring plan costs now and later",
   body: z.object({ planId: id }),
   answer: z.object({
     planId: id,
@@ -189,7 +190,7 @@ export const switchSubscription = endpoint({
   method: "POST",
   path: "/api/user/subscription/switch",
   access: "signed-in",
-  summary: "Change to the plan that was previewed, for the amount that was shown",
+  summary: "Change to the previewed plan, for the amount shown",
   body: z.object({ planId: id, preview: z.string().check(z.maxLength(200)) }),
   answer: subscriptionAnswer,
   problems: [

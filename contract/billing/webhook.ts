@@ -48,8 +48,7 @@ export const listStripeEvents = endpoint({
   method: "GET",
   path: "/api/admin/stripe/events",
   access: "admin",
-  summary:
-    "What Stripe told in the last 30 days, newest first, 25 to a page; or what is stuck of it",
+  summary: "List Stripe events of the last 30 days, newest first, or only stuck ones; 25 per page",
   query: z.object({
     /** `stuck`: given up, or tried in vain at least once. */
     only: z.optional(z.literal("stuck")),
@@ -71,7 +70,7 @@ export const replayStripeEvent = endpoint({
   method: "POST",
   path: "/api/admin/stripe/events/{id}/replay",
   access: "admin",
-  summary: "Work an event again: its customer is read at Stripe, and nothing is counted twice",
+  summary: "Process an event again: reads its customer from Stripe and counts nothing twice",
   params: z.object({
     id: z.string().check(z.regex(/^evt_\w{1,100}$/, "This is not an event's id")),
   }),
@@ -85,7 +84,7 @@ export const getReconciliation = endpoint({
   method: "GET",
   path: "/api/admin/stripe/reconciliation",
   access: "admin",
-  summary: "The newest comparison of everybody's billing with Stripe; null before the first",
+  summary: "Get the latest reconciliation of all billing with Stripe; null before the first",
   answer: z.nullable(reconciliationAnswer),
 });
 
@@ -102,7 +101,7 @@ export const receiveStripeEvent = endpoint({
   path: "/api/stripe/webhook",
   access: "anyone",
   isSigned: true,
-  summary: "Stripe says that something has changed; it is noted, and read at Stripe afterwards",
+  summary: "Receive a Stripe event: it is stored, and billing is then read from Stripe",
   answer: z.object({ received: z.literal(true) }),
   problems: [webhookRefused, paymentsOff],
 });
@@ -128,7 +127,7 @@ export const testConnection = endpoint({
   path: "/api/admin/stripe/test-connection",
   access: "admin",
   summary:
-    "Ask Stripe whose account the keys open, and this server's public address whether it answers",
+    "Check which Stripe account the keys belong to, and whether this server's public address responds",
   body: z.object({}),
   answer: connectionAnswer,
 });
@@ -139,7 +138,7 @@ export const getStripeKeys = endpoint({
   path: "/api/admin/stripe/keys",
   access: "admin",
   summary:
-    "Which keys are in use, by their last four characters: the keys themselves stay in the environment",
+    "Get the last four characters of the keys in use; the keys themselves stay in the environment",
   answer: z.object({
     mode: z.enum(["live", "test", "sandbox", "off"]),
     secretKeyEnd: z.nullable(z.string()),

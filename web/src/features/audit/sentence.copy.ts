@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, ActionWording>> = {
 export function sentenceOf(event: AuditEvent, names: SentenceContext["names"]): string {
   const context = { event, names };
   if (event.outcome === viewedOutcome)
-    return `Looked at the dashboard of ${person(context)}: ${lower(event.summary)}`;
+    return `Looked at the dashboard of ${person(context)}: ${lower(event.summary.replace(/^(Get|List) /, ""))}`;
   const wording = sentences[event.action];
   if (wording === undefined) return event.summary;
   const [past, base, rest = ""] = wording;
