@@ -1,12 +1,12 @@
 export const roles = ["anonymous", "user", "admin", "admin_manager", "support"] as const;
 
-/** Who is asking. `anonymous` is nobody signed in; the others are the roles of an account. */
+/** The caller's role. `anonymous` means not signed in; the others are account roles. */
 export type Role = (typeof roles)[number];
 export type AccountRole = Exclude<Role, "anonymous">;
 
 export const accountRoles = ["user", "admin", "admin_manager", "support"] as const;
 
-/** Of those who work here. `support` sees nothing of anybody's health. */
+/** Staff roles. `support` cannot see health data. */
 export const staffRoles = ["admin", "admin_manager", "support"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -19,12 +19,12 @@ const admits = {
   admin: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The doors of the product. Ownership (one's own audio, one's own card) is checked behind the door. */
+/** Who may call an endpoint. Ownership (one's own audio, one's own card) is checked in the handler. */
 export type Access = keyof typeof admits;
 
 export function isAdmitted(access: Access, role: Role): boolean {
   return (admits[access] as readonly Role[]).includes(role);
 }
 
-/** No customer comes through this door. */
+/** Staff only. */
 export const isForStaff = (access: Access): boolean => !isAdmitted(access, "user");

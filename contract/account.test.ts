@@ -25,7 +25,7 @@ const sound = {
   termsAccepted: true,
 };
 
-/** The sentence shown at one field, or undefined where the field is accepted. */
+/** The error shown for one field, or undefined if the field is accepted. */
 function complaint(schema: z.ZodMiniType, body: object, field: string): string | undefined {
   const result = schema.safeParse(body);
   return result.error?.issues.find((it) => it.path.join(".") === field)?.message;
@@ -38,7 +38,7 @@ const registering = (changes: Record<string, unknown>) => {
 
 const { username: _, ...withoutUsername } = sound;
 
-describe("registration says what is wrong in the specification's words", () => {
+describe("registration errors use the specification's wording", () => {
   test.each([
     ["username", "ab", "Username must be at least 3 characters"],
     ["username", "  a  ", "Username must be at least 3 characters"],
@@ -73,7 +73,7 @@ describe("registration says what is wrong in the specification's words", () => {
     expect(registering({ [field]: value })).toBe(message);
   });
 
-  test("a form with every field empty names every field at once", () => {
+  test("an empty form reports every field at once", () => {
     const fields = registerBody.safeParse({}).error?.issues.map((it) => it.path.join("."));
     expect(new Set(fields)).toEqual(new Set(Object.keys(sound)));
   });
@@ -99,7 +99,7 @@ describe("the minimum age of 18", () => {
   });
 });
 
-describe("registration takes what people really write", () => {
+describe("registration accepts real-world names and addresses", () => {
   test.each([
     ["username", "Zoë Ångström"],
     ["username", "用户名"],
@@ -114,22 +114,22 @@ describe("registration takes what people really write", () => {
     expect(registering({ [field]: value })).toBeUndefined();
   });
 
-  test("spaces around a name and an address are the typist's, not the person's", () => {
+  test("spaces around a name and an address are trimmed", () => {
     const read = registerBody.parse({ ...sound, username: " jo ann ", email: " jo@example.com " });
     expect([read.username, read.email]).toEqual(["jo ann", "jo@example.com"]);
   });
 
-  test("a name is the same however the keyboard put its accents together", () => {
+  test("composed and decomposed accents give the same name", () => {
     expect(newUsername.parse("Zoe\u0308")).toBe("Zo\u00eb");
   });
 
-  test("what the client may not decide is dropped", () => {
+  test("fields the client may not set are dropped", () => {
     const read = registerBody.parse({ ...sound, role: "admin", plan: "enhanced", userId: "1" });
     expect(Object.keys(read).sort()).toEqual(Object.keys(sound).sort());
   });
 });
 
-describe("a name stays on its line and shows what it is", () => {
+describe("a name may not contain line breaks or bidirectional controls", () => {
   test.each([
     ["a NUL", "jo\u0000smith"],
     ["a line break", "jo\nsmith"],

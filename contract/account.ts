@@ -23,7 +23,7 @@ export const newPassword = z
     z.maxLength(1000, "Password must be at most 1000 characters"),
   );
 
-/** A new password and the same once more; `samePassword` compares the two. */
+/** A new password and its confirmation; `samePassword` compares them. */
 export const passwordTwice = {
   password: newPassword,
   confirmPassword: z
@@ -48,7 +48,7 @@ const birthDate = (today: () => Date) =>
 
 const accepted = (message: string) => z.literal(true, message);
 
-/** The registration form's rules; `today` comes in so that the age can be tested on any date. */
+/** The registration form's rules. `today` is a parameter so that the age can be tested on any date. */
 export const registerBodyOn = (today: () => Date) =>
   z.object({
     username: newUsername,
@@ -59,9 +59,9 @@ export const registerBodyOn = (today: () => Date) =>
     country: z.enum(countries, "Country is required"),
     medicalDisclaimer: accepted("You must accept the medical disclaimer"),
     termsAccepted: accepted("You must accept the Terms & Conditions"),
-    /** With the medical disclaimer in full before them; without it the dashboard asks for both. */
+    /** Set if the full medical disclaimer was shown; otherwise the dashboard asks for both. */
     ageConfirmed: z.optional(z.literal(true)),
-    /** Without it the first assessment asks. */
+    /** Otherwise the first assessment asks. */
     healthDataConsent: z.optional(z.literal(true)),
   });
 
@@ -155,7 +155,7 @@ export const ageNotConfirmed = "Please confirm that you are at least 18 years ol
 export const disclaimerNotAccepted = "Please accept the medical disclaimer";
 
 export const disclaimerBody = z.object({
-  /** Both may be absent where this person has accepted the disclaimer as it stands. */
+  /** Both may be absent if this person has accepted the current disclaimer. */
   ageConfirmed: z.optional(z.literal(true, ageNotConfirmed)),
   disclaimerAccepted: z.optional(z.literal(true, disclaimerNotAccepted)),
   termsAccepted: z.optional(z.boolean()),

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./text.ts";
 
-/** What nobody mends unless staff or the operator do. Each is read from what is so now, and goes once it is mended. */
+/**
+ * Problems that only staff or the operator can fix. Each is computed from the current state and disappears
+ * once fixed.
+ */
 export const alertKinds = [
   "case-overdue",
   "case-unnotified",
@@ -32,16 +35,16 @@ export type AlertKind = (typeof alertKinds)[number];
 
 const alertAnswer = z.object({
   kind: z.enum(alertKinds),
-  /** How many there are. */
+  /** Number of current cases. */
   count: z.int(),
-  /** How many of them came after somebody acknowledged the others. */
+  /** How many of them are newer than the last acknowledgement. */
   freshCount: z.int(),
   oldestAt: instant,
   newestAt: instant,
   acknowledgedAt: z.nullable(instant),
-  /** Null where nobody did, or their account is gone. */
+  /** Null if nobody did, or their account is deleted. */
   acknowledgedBy: z.nullable(z.string()),
-  /** The most urgent five of the cases that it is about; nobody's name. */
+  /** The five most urgent of the cases it is about, without names. */
   cases: z.array(z.object({ id: z.uuid(), raisedAt: instant })),
 });
 
@@ -64,7 +67,7 @@ export const acknowledgeAlert = endpoint({
   summary: "Acknowledge an alert, up to the latest case seen",
   body: z.object({
     kind: z.enum(alertKinds),
-    /** `newestAt` of the alert as it was read: what came since stays new. */
+    /** The alert's `newestAt` as it was read; anything later stays new. */
     until: instant,
   }),
   answer: z.array(alertAnswer),

@@ -107,7 +107,7 @@ const modules: readonly object[] = [
   policyReport,
 ];
 
-/** Every endpoint of the product; the OpenAPI document, the role matrix and their tests walk this list. */
+/** Every endpoint. The OpenAPI document, the role matrix and their tests iterate over this list. */
 export const allEndpoints: readonly Endpoint[] = modules.flatMap((it) =>
   Object.values(it).filter(isEndpoint),
 );

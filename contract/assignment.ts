@@ -11,13 +11,13 @@ const assignable = z.object({
   /** Hertz. */
   frequency: z.number(),
   category: z.string(),
-  /** What it is for, and the concerns that it may be chosen for. */
+  /** Its purpose, and the concerns it may be chosen for. */
   description: z.nullable(z.string()),
   concerns: z.array(z.string()),
   /** Seconds. */
   duration: z.int(),
   evidenceGrade: z.nullable(z.string()),
-  /** What speaks for listening to its uploaded file first; empty without one. */
+  /** Why staff should listen to its uploaded file first; empty without one. */
   uploadWarnings: z.array(z.enum(uploadWarnings)),
 });
 
@@ -27,11 +27,11 @@ export const assignmentAnswer = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   frequencyId: z.uuid(),
-  /** Who assigned it; null where that account is gone. */
+  /** Who assigned it; null if that account is deleted. */
   assignedBy: z.nullable(z.string()),
-  /** What the customer reads beside it. */
+  /** Note shown to the customer. */
   notes: z.nullable(z.string()),
-  /** Seconds; null: as long as the entry says. */
+  /** Seconds; null for the entry's default. */
   customDuration: z.nullable(z.int()),
   frequency: z.object({
     name: z.string(),
@@ -40,7 +40,7 @@ export const assignmentAnswer = z.object({
     duration: z.int(),
     isActive: z.boolean(),
   }),
-  /** It waits for review since the person told what speaks against its pulses or beats. */
+  /** Waits for review because an answer of the person's rules out its pulses or beats. */
   isHeld: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

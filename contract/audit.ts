@@ -3,12 +3,12 @@ import { endpoint } from "./endpoint.ts";
 import { tooManyRequests } from "./problem.ts";
 import { id, instant } from "./text.ts";
 
-/** What staff changed, whose health data they read, and how they came in and protect their own accounts. */
+/** Changes by staff, reads of health data, and staff sign-ins and account security. */
 export const auditKinds = ["changes", "reads", "sign-ins"] as const;
 
 export const auditPhases = ["asked", "done", "refused"] as const;
 
-/** What an act was about, beside a person. */
+/** What an action was about, other than a person. */
 export const auditObjects = [
   "frequency",
   "plan",
@@ -24,30 +24,30 @@ const auditEventAnswer = z.object({
   seq: z.int(),
   at: instant,
   requestId: z.uuid(),
-  /** A change is told twice: that it was asked for, listed only where its end is missing, and how it ended. */
+  /** A change is recorded twice: as requested (listed only if its outcome is missing) and with its outcome. */
   phase: z.enum(auditPhases),
   actorId: z.uuid(),
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   actorName: z.nullable(z.string()),
   actorRole: z.string(),
   /** The name of the endpoint. */
   action: z.string(),
-  /** What that endpoint does, in words. */
+  /** The endpoint's summary. */
   summary: z.string(),
   isRead: z.boolean(),
-  /** Signing in and out, and what protects the account of anyone who acts. */
+  /** Signing in and out, and changes to the actor's own account security. */
   isAboutOwnAccount: z.boolean(),
   subjectId: z.nullable(z.uuid()),
-  /** Null where it was about nobody, or about somebody who is erased. */
+  /** Null if it was not about a person, or the person is erased. */
   subjectName: z.nullable(z.string()),
-  /** Null where it is a person, or nothing that has a kind; its name, where it has one, is among `names`. */
+  /** Null if it is a person or has no kind. Its name, if it has one, is in `names`. */
   objectKind: z.nullable(z.enum(auditObjects)),
   objectId: z.nullable(z.string()),
-  /** Why it was refused: the problem's code; of a sign-in, by what it was let in. */
+  /** Why it was refused (the problem's code); for a sign-in, the method used. */
   outcome: z.nullable(z.string()),
-  /** The same mark stands for the same address. */
+  /** A pseudonym: the same address always gets the same one. */
   addressMark: z.string(),
-  /** What was changed, each as before and after. */
+  /** Changed values, each before and after. */
   changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
 });
 
@@ -60,25 +60,25 @@ export const listAuditEvents = endpoint({
   access: "admin",
   summary: "List staff changes, reads of health data and sign-ins, newest first; 50 at a time",
   query: z.object({
-    /** Those before this one: what the answer before said in `next`. */
+    /** Returns events before this one; pass the previous response's `next`. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    /** What a member of staff did. */
+    /** Events caused by this staff member. */
     actor: z.optional(id),
-    /** What concerns this person. */
+    /** Events about this person. */
     subject: z.optional(id),
     kind: z.optional(z.enum(auditKinds)),
   }),
   answer: z.object({
     events: z.array(auditEventAnswer),
-    /** Null at the end. */
+    /** Null on the last page. */
     next: z.nullable(z.int()),
-    /** What is called how today, by the ids that stand in the events. */
+    /** Current names, by the ids in the events. */
     names: z.record(z.string(), z.string()),
     staff: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
 });
 
-/** What can be wrong with the log, or with what was anchored of it outside the database. */
+/** What can be wrong with the log, or with its anchors outside the database. */
 export const auditFindingKinds = [
   "broken",
   "cut",
@@ -96,7 +96,7 @@ export const auditFindingKinds = [
 
 const auditFinding = z.object({
   kind: z.enum(auditFindingKinds),
-  /** Where an anchor is meant: which of its places. */
+  /** For an anchor: which of its locations. */
   place: z.nullable(z.enum(["file", "objects"])),
   sentence: z.string(),
 });
@@ -105,10 +105,10 @@ export type AuditFinding = z.infer<typeof auditFinding>;
 
 const auditVerification = z.object({
   events: z.int(),
-  /** The first event that is not as it was written; null where all are. */
+  /** The first altered event; null if all are intact. */
   brokenAt: z.nullable(z.int()),
   findings: z.array(auditFinding),
-  /** When the head was last stored outside the database; null where it never was. */
+  /** When the head was last stored outside the database; null if never. */
   anchoredAt: z.nullable(instant),
 });
 

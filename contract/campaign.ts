@@ -12,14 +12,14 @@ const platform = z.enum(platforms, "Please choose a platform");
 const topic = line("Please enter a topic", 1, 200);
 const content = paragraph(63_206).check(z.trim(), z.minLength(1, "Please enter the text"));
 const name = line("Please enter a name", 1, 200);
-/** A picture that was made here, or none. */
+/** A picture created here, or none. */
 const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 const time = z.iso.datetime({ offset: true, error: "Please choose a day and a time" });
 
 export const generatedContentAnswer = z.object({
   platform,
   content: z.string(),
-  /** As the platform counts, without the hashtags. */
+  /** As the platform counts characters, without hashtags. */
   characterCount: z.int(),
   suggestedHashtags: z.array(z.string()),
   writtenBy: z.enum(["model", "templates"]),
@@ -39,9 +39,9 @@ export const campaignAnswer = z.object({
   publishedAt: z.nullable(instant),
   /** Why the last attempt failed, in a sentence. */
   failureReason: z.nullable(z.string()),
-  /** Where it was published: `outbox` stays on this server. */
+  /** Where it was published; `outbox` means it stayed on this server. */
   channel: z.nullable(z.string()),
-  /** What the channel calls it, for example an address. */
+  /** The channel's id for it, for example a URL. */
   reference: z.nullable(z.string()),
   createdBy: z.nullable(z.string()),
   createdAt: instant,
@@ -55,21 +55,21 @@ export const calendarEntry = z.object({
   name: z.string(),
   platform,
   status: z.enum(campaignStatuses),
-  /** When it was published, or is to be. */
+  /** When it was or will be published. */
   at: instant,
 });
 
-/** Later ones are left out of an answer. */
+/** Later ones are left out of a response. */
 export const mostInCalendar = 500;
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** The style and the size are fixed: 1024 by 1024, artistic. */
+/** Style and size are fixed: 1024 by 1024, artistic. */
 export const pictureAnswer = z.object({
   id: z.uuid(),
   imageUrl: z.string(),
   prompt: z.string(),
-  /** What is to be seen; proposed at first, never empty. */
+  /** Alternative text; proposed at first, never empty. */
   altText: z.string(),
   /** `plate`: drawn on this server. */
   madeBy: z.enum(["model", "plate"]),
@@ -128,7 +128,7 @@ export const generateContent = endpoint({
     platform,
     contentType: z.enum(contentTypes, "Please choose a content type"),
     topic,
-    /** Another number, another text for the same wish; 0 where it is absent. */
+    /** A different number gives a different text for the same request; default 0. */
     variant: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   }),
   answer: generatedContentAnswer,
@@ -198,7 +198,7 @@ export const createCampaign = endpoint({
     content,
     imageUrl,
     scheduledFor: z.optional(z.nullable(time)),
-    /** The beginning of the text where it is absent. */
+    /** Defaults to the beginning of the text. */
     name: z.optional(name),
     submissionId,
   }),

@@ -3,15 +3,15 @@ import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
-/** What a customer may know of their own case, and of how soon a person listens. */
+/** What a customer may know about their own case, and how soon staff respond. */
 export const ownCare = z.object({
-  /** True while a crisis or red flag that they told us about is open. */
+  /** True while a crisis or red flag they reported is open. */
   isCaseOpen: z.boolean(),
-  /** True once somebody has contacted them about it. No payment is taken before. */
+  /** True once staff have contacted them about it. No payment is taken before that. */
   isContacted: z.boolean(),
-  /** The staffed hours in words; null where somebody is always there. */
+  /** The staffed hours in words; null if always staffed. */
   staffedHours: z.nullable(z.string()),
-  /** When somebody is in touch about the open case, or would be about one that is raised now. */
+  /** When staff will be in touch about the open case, or would be about one raised now. */
   contactBy: instant,
 });
 
@@ -43,10 +43,10 @@ const caseSummary = z.object({
   userId: z.uuid(),
   username: z.string(),
   kind: z.enum(["crisis", "red-flag"]),
-  /** 1 to 3, 3 being the most urgent. */
+  /** 1 to 3, 3 the most urgent. */
   severity: z.int(),
   raisedAt: instant,
-  /** When somebody has to be in touch. */
+  /** Deadline for contacting the person. */
   dueAt: instant,
   isOverdue: z.boolean(),
   ownerName: z.nullable(z.string()),
@@ -60,11 +60,11 @@ const caseStep = z.object({
   id: z.uuid(),
   step: z.enum(["raised", "escalated", "taken", "contacted", "closed"]),
   at: instant,
-  /** Who did it; null for the customer, or where the account is gone. */
+  /** Who did it; null for the customer, or if the account is deleted. */
   by: z.nullable(z.string()),
   source: z.nullable(z.enum(["assessment", "ticket", "review"])),
   sourceId: z.nullable(z.uuid()),
-  /** What raised it: the rule, and the words that it was found in. */
+  /** What raised it: the rule, and the words it matched. */
   findings: z.array(z.object({ rule: z.string(), words: z.string() })),
   method: z.nullable(z.enum(contactMethods)),
   outcome: z.nullable(z.enum(contactOutcomes)),
@@ -125,9 +125,9 @@ export const countCareCases = endpoint({
   summary: "Count open cases, and name the most urgent one, without personal data",
   answer: z.object({
     openCount: z.int(),
-    /** Open ones that nobody has contacted yet. */
+    /** Open cases without a contact yet. */
     waitingCount: z.int(),
-    /** The first of the list; null where none is open. */
+    /** The most urgent one; null if none is open. */
     firstId: z.nullable(z.uuid()),
   }),
 });

@@ -18,11 +18,14 @@ const dayHours = z.object({ opens: time, closes: time }).check(
 );
 
 const settings = {
-  /** How soon somebody gets in touch, in minutes of the staffed hours. */
+  /** Response time in minutes of staffed hours. */
   responseMinutes: z
     .int("Please enter a whole number of minutes")
     .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`)),
-  /** Monday first, by the clocks of London; null where nobody is there. An end that is not after the beginning is on the next day. */
+  /**
+   * Monday first, London time; null for an unstaffed day. An end that is not after the start is on the next
+   * day.
+   */
   week: z.array(z.nullable(dayHours)).check(
     z.length(7, "Please send seven days"),
     z.refine((week) => week.some((day) => day !== null), "Please choose at least one day"),
@@ -31,10 +34,10 @@ const settings = {
 
 const careSettings = z.object({
   ...settings,
-  /** Who is notified when nobody has been in touch in time; null: every admin. */
+  /** Email notified if nobody responds in time; null for every admin. */
   secondContactEmail: z.nullable(z.string()),
   updatedAt: z.nullable(instant),
-  /** The username of who saved them last; null for what came with the product. */
+  /** Username of whoever saved them last; null for the defaults. */
   updatedBy: z.nullable(z.string()),
 });
 
@@ -57,12 +60,12 @@ export const changeCareSettings = endpoint({
   summary: "Change the response time, staffed hours and second contact for cases",
   body: z.object({
     ...settings,
-    /** Empty: nobody but the admins. */
+    /** Empty: only the admins. */
     secondContactEmail: z.union([
       z.literal(""),
       z.pipe(line("Please enter an email address"), z.email("Please enter a valid email address")),
     ]),
-    /** Null: of the settings that came with the product. */
+    /** Null for the defaults. */
     basedOn: z.optional(z.nullable(instant)),
   }),
   answer: careSettings,

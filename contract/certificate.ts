@@ -18,10 +18,10 @@ const certificateLine = z.object({
   /** `near`: within `tolerance` of what is expected; `at-most`: not above it. */
   comparison: z.enum(["near", "at-most"]),
   expected: z.number(),
-  /** Null where it could not be measured; the line has then not passed. */
+  /** Null if it could not be measured; the line then fails. */
   found: z.nullable(z.number()),
   tolerance: z.number(),
-  /** Three standard deviations of what was found, where they are known. */
+  /** Three standard deviations of the measurement, if known. */
   uncertainty: z.nullable(z.number()),
   isPassed: z.boolean(),
 });
@@ -30,7 +30,7 @@ export const trackCertificateAnswer = z.object({
   trackId: z.uuid(),
   output: z.enum(["headphones", "speaker"]),
   bed: z.enum(bedChoices),
-  /** Around the tones; null for the tones alone. */
+  /** The scene around the tones; null for the tones alone. */
   scene: z.nullable(z.object({ name: z.enum(sceneNames), character: z.enum(sceneCharacters) })),
   issuedAt: instant,
   isPassed: z.boolean(),
@@ -38,7 +38,7 @@ export const trackCertificateAnswer = z.object({
   lineCount: z.number(),
   recipeId: z.string(),
   engineVersion: z.number(),
-  /** The file that a listener is sent who chose the same, byte for byte. */
+  /** The file a listener with the same choices gets, byte for byte. */
   file: z.object({
     contentType: z.string(),
     sizeBytes: z.number(),
@@ -49,27 +49,27 @@ export const trackCertificateAnswer = z.object({
   }),
   /** About the sound as a whole. */
   lines: z.array(certificateLine),
-  /** Short-term loudness side by side, in LUFS; -70 for silence and for what is quieter. */
+  /** Consecutive short-term loudness in LUFS; -70 for silence and anything quieter. */
   loudnessCurve: z.object({ stepSeconds: z.number(), lufs: z.array(z.number()) }),
   spectrogram: z.object({
     columnSeconds: z.number(),
     lowestHertz: z.number(),
     highestHertz: z.number(),
-    /** In dBFS, what the digit 0 stands for or less; in dB, what lies between two digits. */
+    /** In dBFS, the level of digit 0 (or less); in dB, the step between digits. */
     quietestDecibels: z.number(),
     stepDecibels: z.number(),
-    /** A band of equal width in octaves per string, the lowest first; a digit to the base of 36 per column. */
+    /** One string per band, lowest first, all of equal width in octaves; one base-36 digit per column. */
     rows: z.array(z.string()),
   }),
   segments: z.array(
     z.object({
       entryId: z.string(),
       name: z.string(),
-      /** What is really emitted, for staff. */
+      /** What is actually played, for staff. */
       emittedLabel: z.string(),
       startSeconds: z.number(),
       durationSeconds: z.number(),
-      /** How much of its steady part the frequencies were found in. */
+      /** How much of its steady part was used to measure the frequencies. */
       measuredSeconds: z.number(),
       isPassed: z.boolean(),
       lines: z.array(certificateLine),
@@ -105,7 +105,7 @@ export const getTrackCertificate = endpoint({
   query: z.object({
     output: z.optional(z.enum(["headphones", "speaker"])),
     bed: z.optional(z.enum(bedChoices)),
-    /** As in the player: `own` is what the programme proposes. The tones alone where left out. */
+    /** As in the player: `own` is the programme's proposal. Default: the tones alone. */
     scene: z.optional(z.enum(sceneChoices)),
     character: z.optional(z.enum(sceneCharacters)),
     balance: z.optional(z.enum(balanceChoices)),
@@ -115,17 +115,17 @@ export const getTrackCertificate = endpoint({
   problems: [noRecipe, certificatesBusy],
 });
 
-/** The same for the owner of a track: no hertz, and no line that names what is prescribed. */
+/** The same for the track's owner: no hertz, and no line that reveals what is prescribed. */
 export const ownMeasurementAnswer = z.object({
-  /** Whether every tone and every rhythm is what was prescribed; `none` where the sound has no tones. */
+  /** Whether every tone and rhythm is as prescribed; `none` if the sound has no tones. */
   pitch: z.enum(["exact", "off", "none"]),
-  /** How far the loudest moment stays below what a device can play, in whole decibels. */
+  /** Headroom of the loudest moment below full scale, in whole decibels. */
   headroomDecibels: z.int(),
-  /** From moment to moment: within 3 LU, within 8 LU, or more. */
+  /** Variation: within 3 LU, within 8 LU, or more. */
   loudness: z.enum(["even", "gentle", "lively"]),
-  /** A scene of drops and crackles holds clicks of its own: there they are not looked for. */
+  /** Drops and crackles contain clicks of their own, so clicks are not measured there. */
   clicks: z.enum(["none", "found", "not-looked-for"]),
-  /** Whether all that was measured is as it was meant to be. */
+  /** Whether every measurement is as intended. */
   isAsMeant: z.boolean(),
 });
 

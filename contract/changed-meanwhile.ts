@@ -3,12 +3,12 @@ import { problem } from "./problem.ts";
 import { instant } from "./text.ts";
 
 /**
- * In the body of each change to a record that several people edit: what its `updatedAt` was when the changes
- * were begun. Without it the last one to save wins.
+ * Part of each change to a record that several people edit: the record's `updatedAt` when editing began.
+ * Without it, the last save wins.
  */
 export const basedOn = z.optional(instant);
 
-/** Its answer carries in `current` what the record is now, as reading it answers it. */
+/** The response's `current` is the record as it is now, in the same form as a read. */
 export const changedMeanwhile = problem({
   code: "changed-meanwhile",
   status: 409,

@@ -77,7 +77,7 @@ export const checkInAnswer = z.object({
       topic,
       polarity: z.enum(["higher-is-worse", "higher-is-better"]),
       before: value,
-      /** Null where it was left open. */
+      /** Null if it was not answered. */
       after: z.nullable(value),
     }),
   ),

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 export const currencyAnswer = z.object({
-  /** ISO 4217 in capitals: what prices are shown in. Every charge is in pounds. */
+  /** ISO 4217, upper case: the display currency. Every charge is in pounds. */
   code: z.string(),
   symbol: z.string(),
-  /** How much of it one pound is, on the day of the rates. */
+  /** Units per pound, on the date of the rates. */
   rate: z.number(),
-  /** ISO 3166, two capitals; null where it is not known. */
+  /** ISO 3166, two upper-case letters; null if unknown. */
   country: z.nullable(z.string()),
-  /** The day that the rates are of. */
+  /** Date of the rates. */
   ratesFrom: z.iso.date(),
 });
 
@@ -21,7 +21,7 @@ export const getCurrency = endpoint({
   mayBeViewed: true,
   summary: "Choose the currency to show prices in, from the request's own hints about its country",
   query: z.object({
-    /** As the browser names it, such as Europe/London; one that nobody knows is passed over. */
+    /** As the browser names it, such as Europe/London; unknown names are ignored. */
     timeZone: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: currencyAnswer,

@@ -6,7 +6,7 @@ import { id, instant } from "./text.ts";
 
 export const downloadTermsAnswer = z.object({
   userId: z.uuid(),
-  /** Until when what is kept on a device may be played: seven days, or the end of access if sooner. */
+  /** How long a download may be played: seven days, or the end of access if sooner. */
   playableUntil: instant,
 });
 
@@ -19,7 +19,7 @@ export const grantDownload = endpoint({
   body: z.object({ trackId: id }),
   status: 201,
   answer: z.extend(downloadTermsAnswer, {
-    /** 32 bytes, base64. The server does not keep it. */
+    /** 32 bytes, base64. The server does not store it. */
     key: z.string(),
   }),
   problems: [noAccess, tooManyRequests],

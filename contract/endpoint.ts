@@ -4,7 +4,7 @@ import type { Problem } from "./problem.ts";
 
 type Schema = z.ZodMiniType;
 
-/** One call of the product: mounting, validation, the OpenAPI document and the role matrix are read from it. */
+/** One endpoint. Mounting, validation, the OpenAPI document and the role matrix are derived from it. */
 export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Params extends Schema | undefined = Schema | undefined,
@@ -12,60 +12,69 @@ export interface Endpoint<
   Answer extends Schema | undefined = Schema | undefined,
   Door extends Access = Access,
 > {
-  /** The operation id; equals the name it is exported under. */
+  /** The operation id; same as its exported name. */
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path parameters are written `{id}`. */
   path: `/${string}`;
   access: Door;
-  /** The sender is known by a signature over the body: no session, no CSRF token, no fields to check. */
+  /** Authenticated by a signature over the body: no session, no CSRF token, no field validation. */
   isSigned?: true;
-  /** A token in the address lets its holder in, from a mail program too: no session, no CSRF token, and any body, unread. */
+  /**
+   * A token in the URL authenticates the caller, even from an email client: no session or CSRF token, and
+   * the body is not read.
+   */
   hasLink?: true;
-  /** Browsers send it by themselves, in a format of theirs: no session and no CSRF token. */
+  /** Sent by browsers themselves in their own format: no session and no CSRF token. */
   isSentByBrowser?: true;
   summary: string;
   body?: Body;
-  /** A file that may come with the fields of `body`, all of them then as multipart/form-data. */
+  /** An optional file beside the fields of `body`, sent as multipart/form-data. */
   upload?: Upload;
   params?: Params;
   query?: Query;
-  /** Absent where the answer is no JSON (audio, events, a page) or there is none. */
+  /** Absent if the response is not JSON (audio, events, a page) or empty. */
   answer?: Answer;
-  /** 200 unless told. */
+  /** Default 200. */
   status?: 200 | 201 | 202 | 204;
-  /** What else is answered where `answer` is absent. */
+  /** Media type of the response if `answer` is absent. */
   media?: string;
-  /** Further answers that are no problem, each with what it means. */
+  /** Other successful statuses, each with its meaning. */
   alsoAnswers?: Partial<Record<206 | 303 | 304 | 403 | 416, string>>;
   problems?: readonly Problem[];
   rateLimit?: RateLimit;
-  /** Returns something about a person's health: reads by staff go into the audit log. */
+  /** Returns health data: reads by staff are recorded in the audit log. */
   readsHealth?: true;
-  /** Shows answers of the person, or of whose audio it is: staff state a purpose first, unless a case or a review is open (contract/purpose.ts). */
+  /**
+   * Shows someone's answers: staff must first state a purpose, unless a case or a review is open
+   * (contract/purpose.ts).
+   */
   needsPurpose?: "person" | "audio";
-  /** Stores nothing but where its sender is in their own work (a draft, an open page): staff who call it are not in the audit log. */
+  /** Stores only the caller's own work in progress (a draft, an open page), so staff calls are not audited. */
   isUnaudited?: true;
-  /** Hands out what is known of many people at once: kept in the audit log as well. */
+  /** Exports data of many people: always audited. */
   exportsPeople?: true;
-  /** A GET that answers a member of staff too who views the customer's dashboard (contract/view.ts); nothing else does. */
+  /**
+   * A GET available to an admin viewing the customer's dashboard (contract/view.ts); all others are
+   * refused.
+   */
   mayBeViewed?: true;
-  /** Numbers in the body that the audit log records with the change. */
+  /** Numbers in the request that the audit log records with the change. */
   auditedNumbers?: readonly string[];
-  /** Numbers and words of our own in the answer that the audit log records with the change. */
+  /** Numbers and fixed words in the response that the audit log records with the change. */
   auditedAnswer?: readonly string[];
-  /** Opens, closes or protects an account: what staff do with theirs is kept in the audit log. */
+  /** Opens, closes or protects an account: audited when staff do it to their own. */
   guardsAccount?: true;
-  /** Returns staff too who have yet to set up their second factor; nothing else for which one signs in does. */
+  /** Also available to staff who have not set up a second factor yet; no other signed-in endpoint is. */
   isOpenBeforeFactor?: true;
-  /** Refused with `proof-needed` unless the person has proven who they are within the last ten minutes. */
+  /** Refused with `proof-needed` without proof of presence within the last ten minutes. */
   needsProof?: true;
 }
 
 export interface Upload {
-  /** The name of the part that carries the file. */
+  /** Name of the file's part. */
   field: string;
-  /** A longer file is refused while it arrives. */
+  /** A larger file is rejected while it is being received. */
   mostBytes: number;
 }
 
@@ -73,7 +82,7 @@ export interface Upload {
 export interface RateLimit {
   requests: number;
   windowSeconds: number;
-  /** Only requests that are refused count. */
+  /** Count only refused requests. */
   failuresOnly?: true;
 }
 
@@ -99,7 +108,7 @@ export type QueryOf<E> = E extends Endpoint<infer _B, infer _P, infer Q, infer _
 export type AnswerOf<E> =
   E extends Endpoint<infer _B, infer _P, infer _Q, infer A> ? Out<A> : never;
 
-/** What every endpoint that streams a sound answers besides the whole of it. */
+/** Statuses of every audio endpoint besides the full file. */
 export const byteRangeAnswers = {
   206: "The bytes asked for; several ranges as multipart/byteranges",
   304: "The listener has these bytes already",

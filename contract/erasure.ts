@@ -38,7 +38,7 @@ export const deleteAccount = endpoint({
   body: z.object(inlineProof),
   answer: z.object({
     message: z.string(),
-    /** When the account is erased, where no mail had to be asked; null while it waits for the mailed link. */
+    /** When the account will be erased, if no email confirmation was needed; null while waiting for it. */
     dueAt: z.nullable(instant),
   }),
   problems: [
@@ -159,7 +159,7 @@ export const withdrawHealthConsent = endpoint({
   body: z.object(inlineProof),
   answer: z.object({
     withdrawnAt: instant,
-    /** A care case is open: it stays with staff until they close it. */
+    /** An open care case stays with staff until they close it. */
     isCaseOpen: z.boolean(),
   }),
   problems: [proofNeeded, wrongPassword, wrongCode, nothingToWithdraw, tooManyRequests],

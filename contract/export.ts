@@ -22,7 +22,7 @@ const ownConsentAnswer = z.object({
   kind: consentKind,
   version: z.string(),
   acceptedAt: instant,
-  /** Null: it holds. */
+  /** Null while it is in force. */
   withdrawnAt: z.nullable(instant),
 });
 

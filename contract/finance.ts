@@ -6,13 +6,13 @@ import { instant, pageNumber } from "./text.ts";
 /** A calendar day in London. */
 const day = z.iso.date("Please enter a date");
 
-/** Days as text compare as days do. */
+/** Dates as text sort chronologically. */
 const inOrder = (from: string | undefined, to: string | undefined) => !from || !to || from <= to;
 const endsTooEarly = "The end date lies before the start date";
 
 const span = z.object({ from: day, to: day });
 
-/** Pounds with two decimals under the specification's names; whole pence beside them, which is what is added up. */
+/** Pounds with two decimals under the specified names, plus whole pence, which are what is summed. */
 export const financeSummaryAnswer = z.object({
   totalRevenue: z.number(),
   todayRevenue: z.number(),
@@ -22,11 +22,11 @@ export const financeSummaryAnswer = z.object({
   todayRevenueMinor: z.int(),
   weekRevenueMinor: z.int(),
   monthRevenueMinor: z.int(),
-  /** Who pays for access now: renewing subscriptions and passes that are not over. */
+  /** Who pays for access now: renewing subscriptions and unexpired passes. */
   activeSubscribers: z.int(),
-  /** Who has ever had a paid subscription or pass. */
+  /** Everyone who ever had a paid subscription or pass. */
   totalSubscribers: z.int(),
-  /** Percent; null where the period before brought nothing. */
+  /** Percent; null if the previous period had no revenue. */
   growthRate: z.nullable(z.number()),
   growth: z.object({
     current: span,
@@ -34,20 +34,20 @@ export const financeSummaryAnswer = z.object({
     currentMinor: z.int(),
     previousMinor: z.int(),
   }),
-  /** Percent; null where nobody had a renewing subscription at the start. */
+  /** Percent; null if nobody had a renewing subscription at the start. */
   churnRate: z.nullable(z.number()),
   churnGrade: z.nullable(z.enum(["good", "high"])),
   churn: z.object({ since: day, left: z.int(), atStart: z.int() }),
-  /** What the renewing subscriptions bring in a month. */
+  /** Monthly recurring revenue. */
   recurringMinor: z.int(),
-  /** Shown apart: they pay nothing. */
+  /** Listed separately because they pay nothing. */
   freeAccounts: z.int(),
   testSubscribers: z.int(),
-  /** The days that the figures stand for, in London. */
+  /** The dates the figures cover, London time. */
   today: day,
   week: span,
   month: span,
-  /** The first and the last day with an entry; null while there is none. */
+  /** The first and last date with an entry; null if there is none. */
   whole: z.nullable(span),
   currency: z.literal("gbp"),
 });
@@ -57,7 +57,7 @@ export type FinanceSummary = z.infer<typeof financeSummaryAnswer>;
 export const chartPoint = z.object({
   from: day,
   to: day,
-  /** What came in less what went back, in pence, as are the three below. */
+  /** Payments minus refunds in pence, as are the next three. */
   revenueMinor: z.int(),
   paymentsMinor: z.int(),
   refundsMinor: z.int(),
@@ -65,7 +65,7 @@ export const chartPoint = z.object({
   /** In pounds. */
   revenue: z.number(),
   payments: z.int(),
-  /** Lost disputes are among them, here and in the amount above. */
+  /** Includes lost disputes, here and in the amount above. */
   refunds: z.int(),
   previousFrom: day,
   previousTo: day,
@@ -76,13 +76,13 @@ export type ChartPoint = z.infer<typeof chartPoint>;
 export const ledgerEntry = z.object({
   /** Stripe's id of the payment, the refund or the dispute. */
   id: z.string(),
-  /** A dispute is an entry once it is lost, of the day on which Stripe took the money back. */
+  /** A dispute becomes an entry once lost, dated when Stripe took the money back. */
   kind: z.enum(["payment", "refund", "dispute"]),
   at: instant,
-  /** Negative for what went back. */
+  /** Negative for refunds. */
   amountMinor: z.int(),
   currency: z.string(),
-  /** Null once the account has been erased: the entry stays. */
+  /** Null once the account is erased; the entry stays. */
   username: z.nullable(z.string()),
   planName: z.nullable(z.string()),
 });
@@ -158,7 +158,7 @@ export const exportFinances = endpoint({
   path: "/api/admin/stripe/export",
   access: "manager",
   summary: "Export every payment and refund of a period as a spreadsheet",
-  // A form that is left empty sends empty text.
+  // An empty form field is sent as empty text.
   query: z
     .object({
       startDate: z.optional(z.union([day, z.literal("")])),

@@ -21,7 +21,7 @@ export const freeAccountAnswer = z.object({
   email: z.nullable(z.string()),
   role: z.enum(accountRoles),
   expiresAt: z.nullable(instant),
-  /** Why it was given, among staff. */
+  /** Reason, for staff only. */
   reason: z.nullable(z.string()),
   createdAt: instant,
 });
@@ -45,7 +45,7 @@ export const accountProtected = problem({
 
 export const freeAccountPageSizes = [25, 50, 100] as const;
 
-/** Any part of username or email. */
+/** Part of a username or email. */
 const freeAccountSearch = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 export const listFreeAccounts = endpoint({

@@ -18,11 +18,11 @@ import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
 
 const loudnessAnswer = z.object({
   state: z.enum(["measuring", "measured", "unmeasurable"]),
-  /** LUFS (ITU-R BS.1770); null until measured, and where all is silent. */
+  /** LUFS (ITU-R BS.1770); null until measured, and for silence. */
   integratedLufs: z.nullable(z.number()),
   /** dBTP; null likewise. */
   truePeakDecibels: z.nullable(z.number()),
-  /** What speaks for listening before anybody is given it. */
+  /** Reasons to listen before assigning it. */
   warnings: z.array(z.enum(uploadWarnings)),
 });
 
@@ -36,46 +36,46 @@ export const frequencyAnswer = z.object({
   description: z.nullable(z.string()),
   source: z.string(),
   notes: z.nullable(z.string()),
-  /** Seconds that a rendition is played for. */
+  /** Default duration in seconds. */
   duration: z.int(),
   isActive: z.boolean(),
   /** True: the engine may choose it. */
   isCurated: z.boolean(),
-  /** How well it is shown to do what it is for; null where nobody has judged it. */
+  /** Evidence grade for its purpose; null if not assessed. */
   evidenceGrade: z.nullable(z.enum(evidenceGrades)),
-  /** The publication, page or address that the grade rests on. */
+  /** The publication, page or URL behind the grade. */
   evidenceSource: z.nullable(z.string()),
-  /** The day on which the curator looked it up. */
+  /** When the curator checked it. */
   reviewedOn: z.nullable(z.iso.date()),
   curator: z.nullable(z.string()),
   delivery: z.enum(deliveries),
   concerns: z.array(z.enum(concernTags)),
-  /** Of the concerns, those that the source measured: the grade holds for these alone. */
+  /** The concerns its source measured; the grade applies only to these. */
   studiedConcerns: z.array(z.enum(concernTags)),
-  /** How often the engine has chosen it, or staff have assigned it. */
+  /** How often the engine chose it or staff assigned it. */
   usageCount: z.int(),
-  /** Customers' assignments that it is part of now. */
+  /** Current assignments to customers. */
   assignmentCount: z.int(),
-  /** Assigned, or a bonus of a plan: it can be made inactive, and not be deleted. */
+  /** Assigned, or a plan's bonus: can be deactivated but not deleted. */
   isInUse: z.boolean(),
   hasAudio: z.boolean(),
   audioFileUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
   fileSizeBytes: z.nullable(z.int()),
   format: z.nullable(z.enum(uploadFormatKeys)),
-  /** Of the uploaded file, found from its bytes. */
+  /** Of the uploaded file, detected from its contents. */
   durationSeconds: z.nullable(z.number()),
   /** Null without a file. */
   loudness: z.nullable(loudnessAnswer),
   createdAt: instant,
   updatedAt: instant,
-  /** Null unless it was deleted; it can be restored for 30 days. */
+  /** Null unless deleted; can be restored for 30 days. */
   deletedAt: z.nullable(instant),
 });
 
 export type FrequencyAnswer = z.infer<typeof frequencyAnswer>;
 
-/** A form sends text where JSON has numbers and booleans. */
+/** Forms send text where JSON has numbers and booleans. */
 const number = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -111,7 +111,7 @@ const duration = number(
     ),
 );
 
-/** A form sends them in one field, with semicolons between. */
+/** Forms send them in one field, separated by semicolons. */
 const concerns = z.pipe(
   z.pipe(
     z.union([z.array(z.string()), z.string()]),
@@ -150,7 +150,7 @@ export const frequencyChanges = z.object({
   name: z.optional(fields.name),
   frequency: z.optional(fields.frequency),
   category: z.optional(fields.category),
-  /** Takes the file away, so that the engine renders the entry again. */
+  /** Removes the file, so that the engine renders the entry again. */
   removeAudio: z.optional(boolean),
   basedOn,
 });
@@ -177,7 +177,7 @@ export const frequencySorts = ["name", "frequency", "category", "duration", "sta
 
 const filter = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** `hidden` leaves out the entries whose source contains CAFL. */
+  /** `hidden` leaves out entries whose source contains CAFL. */
   cafl: z.optional(z.enum(["hidden", "shown"])),
   status: z.optional(z.enum(["active", "inactive", "deleted"])),
 };
@@ -209,7 +209,7 @@ export const getFrequencyFigures = endpoint({
   summary: "Count the entries a search matches, and how many of them a list without CAFL hides",
   query: z.object(filter),
   answer: z.object({
-    /** Counted up to 1,000 where something is searched for. */
+    /** With a search, counted up to 1,000. */
     matching: z.int(),
     hidden: z.int(),
     isCapped: z.boolean(),
@@ -273,7 +273,7 @@ export const restoreFrequency = endpoint({
   answer: frequencyAnswer,
 });
 
-/** HEAD is answered at the same path. */
+/** HEAD works at the same path. */
 export const streamFrequency = endpoint({
   name: "streamFrequency",
   method: "GET",
@@ -301,13 +301,13 @@ export type ImportState = (typeof importStates)[number];
 export const importReport = z.object({
   isDryRun: z.boolean(),
   counts: z.record(z.enum(importStates), z.int()),
-  /** What is not unchanged, in the order of the file, up to 500 lines. */
+  /** Changed lines in file order, at most 500. */
   rows: z.array(
     z.object({
       line: z.int(),
       state: z.enum(importStates),
       name: z.string(),
-      /** Why it was refused, or what it is a duplicate of. */
+      /** Why it was rejected, or what it duplicates. */
       reasons: z.array(z.string()),
       changes: z.array(
         z.object({
@@ -319,7 +319,7 @@ export const importReport = z.object({
     }),
   ),
   isCut: z.boolean(),
-  /** Columns of the file that the library has no place for. */
+  /** Columns that are not used. */
   ignoredColumns: z.array(z.string()),
 });
 
@@ -333,7 +333,7 @@ export const importFrequencies = endpoint({
   summary: "Import a CSV list into the catalogue; a dry run reports what would happen",
   body: z.object({
     isDryRun: boolean,
-    /** True: entries that the library has already are changed to what the list says. */
+    /** True: update existing entries to match the list. */
     updatesKnown: z.optional(boolean),
   }),
   upload: { field: "list", mostBytes: mostListBytes },

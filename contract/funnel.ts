@@ -5,12 +5,12 @@ import { endpoint } from "./endpoint.ts";
 
 const count = z.int();
 
-/** How far people came in some days. Visits and steps are counted as they happen, without whose they are. */
+/** How far people got in a period. Visits and steps are counted anonymously as they happen. */
 export const funnelAnswer = z.object({
   visits: count,
-  /** Who reached question 1 to 9, and anyone who answered the last one. */
+  /** People who reached questions 1 to 9, and who answered the last one. */
   wizard: z.array(count),
-  /** Accounts that people made for themselves in these days and have still; and what these have done since. */
+  /** Self-registered accounts from this period that still exist, and what they have done since. */
   registered: count,
   assessed: count,
   paid: count,
@@ -25,7 +25,7 @@ export const countWizardStep = endpoint({
   path: "/api/funnel/wizard-steps",
   access: "anyone",
   summary: "Count a visitor who reached this step of the assessment, anonymously",
-  /** Reaching question 1 to 9, and giving the last answer. */
+  /** Reached question 1 to 9, or answered the last one. */
   body: z.object({
     step: z.int().check(z.gte(1), z.lte(questions.length + 1, "There is no such step")),
   }),

@@ -23,11 +23,11 @@ const settings = {
 
 export const legalSettingsAnswer = z.object({
   ...settings,
-  /** The same as safe HTML, ready to be shown. */
+  /** The same as sanitised HTML. */
   termsHtml: z.string(),
-  /** Who has accepted one of these is not asked again. */
+  /** Anyone who accepted one of these is not asked again. */
   acceptedTermsVersions: z.array(z.string()),
-  /** What the operator has confirmed of itself; nothing else may be claimed. */
+  /** Badges the operator has confirmed; nothing else may be claimed. */
   confirmedClaims: z.array(z.enum(trustClaims)),
 });
 
@@ -45,10 +45,10 @@ export const getLegalSettings = endpoint({
 
 const confirmation = z.object({
   claim: z.enum(trustClaims),
-  /** Who answers for it. */
+  /** Person responsible. */
   owner: line("Please name who answers for this", 1, 200),
   confirmedOn: z.iso.date("Please enter the date of the confirmation"),
-  /** Where the evidence is kept. */
+  /** Location of the evidence. */
   evidenceLink: line("Please enter the address of the evidence", 1, 500).check(
     z.regex(/^https?:\/\/\S+$/, "Please enter an address that begins with https://"),
   ),
@@ -61,7 +61,7 @@ export const staffLegalAnswer = z.object({
   privacyContent: z.string(),
   confirmations: z.array(confirmation),
   updatedAt: instant,
-  /** The username of who saved it last; null for what came with the product. */
+  /** Username of whoever saved it last; null for the defaults. */
   updatedBy: z.nullable(z.string()),
 });
 
@@ -108,7 +108,7 @@ export const legalBody = z.object({
       ),
     ),
   ),
-  /** Whether customers accept the terms again; absent: where their version has another name. */
+  /** Whether customers must accept the terms again; by default if the version's name changed. */
   asksAgain: z.optional(z.boolean()),
   basedOn,
 });
@@ -138,10 +138,10 @@ export const previewLegal = endpoint({
 const version = z.object({
   id: z.uuid(),
   kind: z.enum(legalKinds),
-  /** As staff named it; null for a privacy policy. */
+  /** Name given by staff; null for a privacy policy. */
   version: z.nullable(z.string()),
   effectiveDate: z.iso.date(),
-  /** SHA-256 of the text, hexadecimal: the same as with the consents to it. */
+  /** SHA-256 of the text in hex, as recorded with consents to it. */
   textHash: z.string(),
   asksAgain: z.boolean(),
   createdAt: instant,

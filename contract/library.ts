@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 import { idParams, instant } from "./text.ts";
 
-/** What a customer may know of a track: no hertz, no catalogue name that reveals it, no staff note. */
+/** What a customer may know about a track: no hertz, no revealing catalogue name, no staff note. */
 export const trackAnswer = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -14,35 +14,35 @@ export const trackAnswer = z.object({
   duration: z.number(),
   assignedNotes: z.nullable(z.string()),
   kind: z.enum(["programme", "assigned", "bonus"]),
-  /** True where the sound needs both ears apart. */
+  /** True if the sound needs headphones. */
   needsHeadphones: z.boolean(),
-  /** True for a file that staff uploaded: it is played as it is, whatever length or noise is wanted. */
+  /** True for an uploaded file, which is played unchanged: length and noise settings do not apply. */
   isRecording: z.boolean(),
   /**
-   * What the figure of a composed sound is drawn from, in its order; none for a recording. All of it
-   * is relative to the same sound, so that nobody reads hertz from it.
+   * Data for drawing a composed sound, in playing order; empty for a recording. Everything is relative to
+   * the same sound, so that no hertz can be derived from it.
    */
   passages: z.array(
     z.object({
-      /** Of the time, at every session length, in thousandths. */
+      /** Share of the duration, at every session length, in thousandths. */
       sharePermille: z.int(),
-      /** 0 for the deepest tone of this sound to 6 for its highest. */
+      /** 0 for the lowest tone of this sound to 6 for its highest. */
       pitch: z.int(),
       /** Hundredths of the highest peak in this sound. */
       peakPercent: z.int(),
     }),
   ),
-  /** What is heard around the tones unless the listener chooses otherwise; null for none. */
+  /** The proposed scene around the tones; null for none. */
   scene: z.nullable(
     z.object({
       name: z.enum(sceneNames),
       character: z.enum(sceneCharacters),
       balancePercent: z.int(),
-      /** Why it was chosen, in a sentence for its owner. */
+      /** Why it was proposed, in a sentence for the owner. */
       reason: z.string(),
     }),
   ),
-  /** True where the programme is from before there were scenes: its owner is offered one, once. */
+  /** True for a programme from before scenes existed: its owner is offered one, once. */
   isSceneOffered: z.boolean(),
   createdAt: instant,
 });

@@ -76,7 +76,7 @@ const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.m
 const credentialId = base64url(1400);
 const attachment = z.optional(z.nullable(z.enum(["platform", "cross-platform"])));
 
-/** What a browser answers to a sign-in, as JSON: `AuthenticationResponseJSON` of WebAuthn. */
+/** The browser's response to a sign-in: `AuthenticationResponseJSON` of WebAuthn. */
 const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -90,7 +90,7 @@ const assertion = z.object({
   authenticatorAttachment: attachment,
 });
 
-/** What a browser answers when it has made a passkey: `RegistrationResponseJSON` of WebAuthn. */
+/** The browser's response after creating a passkey: `RegistrationResponseJSON` of WebAuthn. */
 const attestation = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -184,7 +184,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** The person's other devices have it too, so that one lost device does not lose it. */
+  /** It is synced to the person's other devices, so losing one device does not lose it. */
   isBackedUp: z.boolean(),
 });
 
@@ -198,7 +198,7 @@ export const listPasskeys = endpoint({
   isOpenBeforeFactor: true,
   summary: "List the person's passkeys, oldest first, and the address they work at",
   answer: z.object({
-    /** Null where the site has no name that browsers allow passkeys for. */
+    /** Null if browsers do not allow passkeys at the site's address. */
     origin: z.nullable(z.string()),
     passkeys: z.array(passkey),
   }),
@@ -230,7 +230,7 @@ export const addPasskey = endpoint({
   summary: "Add a new passkey; its owner is emailed",
   body: z.object({
     credential: attestation,
-    /** How to call it where the password manager that holds it is not known. */
+    /** Fallback name if its password manager is unknown. */
     name: passkeyName,
   }),
   status: 201,

@@ -8,20 +8,20 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams } from "./text.ts";
 
 const streamQuery = z.object({
-  /** Lossless as FLAC where left out; "opus" is a fraction of its size, as Opus in MP4, of composed sounds. */
+  /** FLAC by default; "opus" is a fraction of its size, as Opus in MP4, for composed sounds. */
   format: z.optional(z.enum(["flac", "wav", "opus"])),
   output: z.optional(z.enum(["headphones", "speaker"])),
-  /** Noise beneath the tones of a composed sound; none where left out. */
+  /** Noise under the tones of a composed sound; none by default. */
   bed: z.optional(z.enum(bedChoices)),
-  /** Seconds of the session that a composed sound fills without a join; its own length where left out. */
+  /** Session length in seconds that a composed sound fills seamlessly; its own length by default. */
   length: z.optional(z.enum(sessionLengths)),
-  /** What surrounds the tones of a composed sound; as its programme proposes where left out. */
+  /** Scene around the tones of a composed sound; the programme's proposal by default. */
   scene: z.optional(z.enum(sceneChoices)),
-  /** Night is darker and slower, and ends with a long fade. */
+  /** Night is darker, slower, and ends with a long fade. */
   character: z.optional(z.enum(sceneCharacters)),
-  /** Share of the loudness that is the scene's: 0 plays the tones alone, 100 the scene alone. */
+  /** The scene's share of the loudness: 0 is only tones, 100 only the scene. */
   balance: z.optional(z.enum(balanceChoices)),
-  /** For staff who review: `tones`, `scene`, or one layer of the scene by its name, alone. */
+  /** For reviewing staff: `tones`, `scene`, or one named layer of the scene, alone. */
   solo: z.optional(z.string().check(z.maxLength(40))),
 });
 
@@ -41,7 +41,7 @@ export const unknownSolo = problem({
   message: "This sound has no layer of that name. Please reload the page and choose again.",
 });
 
-/** HEAD is answered at the same path. */
+/** HEAD works at the same path. */
 export const streamTrack = endpoint({
   name: "streamTrack",
   method: "GET",
@@ -56,7 +56,7 @@ export const streamTrack = endpoint({
   problems: [noAccess, soloForStaff, unknownSolo],
 });
 
-/** A recording may go on for hours; nothing that is composed does. */
+/** Recordings may last hours; composed sound does not. */
 const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
 export const reportListening = endpoint({
@@ -68,23 +68,23 @@ export const reportListening = endpoint({
     "Report the position in a track, every ten seconds and on pause: other devices resume there, and listening time is counted",
   body: z.object({
     trackId: id,
-    /** 0 once it was heard to its end. */
+    /** 0 once it was played to the end. */
     positionSeconds: seconds,
-    /** Whether it goes on sounding after this report. */
+    /** Whether it is still playing after this report. */
     isPlaying: z.boolean(),
   }),
   status: 204,
   problems: [noAccess],
 });
 
-/** As long as a downloaded track may be played without the server, and a day for a device that reconnects late. */
+/** As long as a download may be played offline, plus a day for a device that reconnects late. */
 const longestAgoSeconds = 8 * 86_400;
 
 const segment = z
   .object({
-    /** Made by the device, so that a segment which is sent twice counts once. */
+    /** Created by the device, so that a segment sent twice counts once. */
     id,
-    /** When it began, counted back from the sending: no device's clock need be right. */
+    /** Start, in time before sending, so the device's clock need not be right. */
     secondsAgo: z.number().check(z.minimum(0), z.maximum(longestAgoSeconds)),
     heardSeconds: z.number().check(z.minimum(1), z.maximum(43_200)),
   })
@@ -108,9 +108,9 @@ export const reportOfflineListening = endpoint({
 });
 
 export const listeningAnswer = z.object({
-  /** Where each track was left, on whichever device; 0 where it was heard to its end. */
+  /** Position where each track was stopped, on any device; 0 if played to the end. */
   positions: z.array(z.object({ trackId: z.string(), positionSeconds: z.number() })),
-  /** Since Monday, by the calendar of London. */
+  /** Since Monday, London time. */
   week: z.object({ minutes: z.number(), days: z.number() }),
 });
 
@@ -136,7 +136,7 @@ export const listListeningDays = endpoint({
   answer: z.array(z.object({ day: z.string(), minutes: z.int() })),
 });
 
-/** HEAD is answered at the same path. */
+/** HEAD works at the same path. */
 export const streamRendition = endpoint({
   name: "streamRendition",
   method: "GET",

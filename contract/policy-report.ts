@@ -4,7 +4,7 @@ import { tooManyRequests } from "./problem.ts";
 
 const word = z.optional(z.string());
 
-/** What a browser refused to load or run, as browsers send it by themselves. */
+/** A browser's report of something it blocked. */
 export const reportPolicyViolation = endpoint({
   name: "reportPolicyViolation",
   method: "POST",

@@ -7,7 +7,7 @@ import { idParams, instant, paragraph } from "./text.ts";
 export const prescriptionAnswer = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** Null where that account is gone. */
+  /** Null if that account is deleted. */
   prescribedBy: z.nullable(z.string()),
   complaint: z.string(),
   /** Hertz, separated by commas. */

@@ -4,7 +4,7 @@ import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { assessmentBody } from "./questionnaire.ts";
 import { instant } from "./text.ts";
 
-/** Of all answers together: more than the wizard's longest, and little enough to be read for anybody. */
+/** For all answers together: more than the wizard's longest, but cheap enough to check for anyone. */
 const mostCharacters = 6_000;
 
 const previewBody = z
@@ -28,7 +28,7 @@ const previewBody = z
 export type PreviewBody = z.infer<typeof previewBody>;
 
 export const preview = z.object({
-  /** A path on this server that plays without an account until it expires. */
+  /** Path on this server that plays without an account until it expires. */
   url: z.string(),
   expiresAt: instant,
 });
@@ -71,7 +71,7 @@ export const makePreview = endpoint({
   rateLimit: { requests: 20, windowSeconds: 600 },
 });
 
-/** HEAD is answered at the same path. */
+/** HEAD works at the same path. */
 export const streamPreview = endpoint({
   name: "streamPreview",
   method: "GET",
@@ -82,6 +82,6 @@ export const streamPreview = endpoint({
   media: "audio/flac",
   alsoAnswers: byteRangeAnswers,
   problems: [notFound, previewOver],
-  // A browser asks for a sound in two or three ranges.
+  // A browser requests a sound in two or three ranges.
   rateLimit: { requests: 120, windowSeconds: 60 },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What every failing answer looks like on the wire: RFC 9457, with a sentence that a person can act on. */
+/** Every error response: RFC 9457, with a sentence the user can act on. */
 export const problemAnswer = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,7 +8,7 @@ export const problemAnswer = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What somebody else has made of the record meanwhile (contract/changed-meanwhile.ts). */
+  /** The record as someone else has saved it (contract/changed-meanwhile.ts). */
   current: z.optional(z.unknown()),
 });
 
@@ -67,7 +67,7 @@ export const tooLarge = problem({
   message: "What was sent is too large. Please send less and try again.",
 });
 
-/** The address and what a browser sends along of itself: above all its cookies. */
+/** The URL and the headers a browser adds itself, above all cookies. */
 export const headersTooLarge = problem({
   code: "headers-too-large",
   status: 431,
@@ -97,7 +97,7 @@ export const tooManyRequests = problem({
   message: "That was too many attempts in a short time. Please wait a little and try again.",
 });
 
-/** `fields` names the words, the rule that they break and words to use instead. */
+/** `fields` has the words, the rule they break, and alternatives. */
 export const forbiddenClaim = problem({
   code: "forbidden-claim",
   status: 400,
@@ -113,7 +113,7 @@ export const internalFault = problem({
   message: "Something went wrong on our side. Nothing was lost; please try again in a moment.",
 });
 
-/** The disk, its quota or the object store is full; what was half-written is taken away again. */
+/** The disk, its quota or the object store is full; partial writes are removed. */
 export const storageFull = problem({
   code: "storage-full",
   status: 503,

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
 
-/** Why a member of staff reads somebody's answers. */
+/** Why a staff member reads someone's answers. */
 export const purposes = [
   "support-request",
   "care",
@@ -15,15 +15,15 @@ export const purposes = [
 
 export type Purpose = (typeof purposes)[number];
 
-/** For so long a purpose holds, for the one person and the one member of staff. */
+/** How long a purpose is valid, for one person and one staff member. */
 export const purposeMinutes = 30;
 
-/** What answers are read on: work that is open for the person, or a stated purpose. */
+/** Basis for reading answers: open work for the person, or a stated purpose. */
 export const readBases = ["case", "review", ...purposes, "not-stated"] as const;
 
 export type ReadBasis = (typeof readBases)[number];
 
-/** `fields` names the person, by `userId` and `username`, where the path does not. */
+/** `fields` names the person, by `userId` and `username`, if the path does not. */
 export const purposeNeeded = problem({
   code: "purpose-needed",
   status: 403,
@@ -41,7 +41,7 @@ export const statePurpose = endpoint({
   params: idParams,
   body: z.object({
     purpose: z.enum(purposes, "Please choose one of these"),
-    /** The customer reads it. */
+    /** Shown to the customer. */
     note: line("Please say why, in a few words that they may read", 5, 300),
   }),
   answer: z.object({ expiresAt: instant }),
@@ -76,12 +76,12 @@ export const readKinds = [
 const ownReadAnswer = z.object({
   at: instant,
   what: z.enum(readKinds),
-  /** The role of who read it; no name. */
+  /** Role of the reader, without a name. */
   role: z.string(),
-  /** Null where no purpose is asked for what was read. */
+  /** Null if no purpose is required. */
   basis: z.nullable(z.enum(readBases)),
   note: z.nullable(z.string()),
-  /** How often within that hour. */
+  /** Number of reads within that hour. */
   count: z.int(),
 });
 

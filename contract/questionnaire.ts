@@ -7,7 +7,7 @@ import { purposeNeeded } from "./purpose.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
-/** Of all answers together; the longest that a form sends is a tenth of it. Every word is read for risks. */
+/** For all answers together; the longest a form sends is a tenth of it. Every word is checked for risk. */
 const mostCharacters = 40_000;
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));
@@ -30,7 +30,7 @@ const level = z.nullable(
   z.int("Please give a whole number from 0 to 10").check(z.minimum(0), z.maximum(10)),
 );
 
-/** The same for the wizard and the slider form; a userId or anything else that is sent along is ignored. */
+/** The same for the wizard and the slider form; a userId or other extra field is ignored. */
 export const assessmentBody = z.object({
   responses,
   painLevel: level,
@@ -38,11 +38,11 @@ export const assessmentBody = z.object({
   stressLevel: level,
   anxietyLevel: level,
   primaryConcerns: z.array(line200()).check(z.maxLength(30)),
-  /** The ticked boxes; our forms always send them. */
+  /** The ticked safety boxes; our forms always send them. */
   safety: z.optional(safetyAnswersBody),
   /** Explicit consent to process health data; the forms always send it. */
   healthDataConsent: z.optional(z.boolean()),
-  /** Made by the device: the same answers under the same id are stored once, however often they arrive. */
+  /** Created by the device: the same answers with the same id are stored once, however often they are sent. */
   submissionId: z.optional(z.uuid()),
 });
 
@@ -51,7 +51,7 @@ export type AssessmentBody = z.infer<typeof assessmentBody>;
 export const questionnaireStatuses = ["pending", "analyzing", "analyzed"] as const;
 
 const score = z.object({
-  /** 0 to 10; null where the question was left out. */
+  /** 0 to 10; null if not answered. */
   value: z.nullable(z.number()),
   raw: z.nullable(z.number()),
   polarity: z.enum(["higher-is-worse", "higher-is-better"]),
@@ -66,7 +66,7 @@ export const questionnaireAnswer = z.object({
   stressLevel: level,
   anxietyLevel: level,
   primaryConcerns: z.array(z.string()),
-  /** The ticked boxes; absent for an assessment from before they were asked. */
+  /** The ticked safety boxes; absent for an assessment from before they existed. */
   safety: z.optional(safetyAnswersBody),
   source: z.enum(["wizard", "slider"]),
   scores: z.object({ pain: score, sleep: score, stress: score, anxiety: score }),
@@ -108,20 +108,20 @@ export const listQuestionnaires = endpoint({
   answer: z.array(questionnaireAnswer),
 });
 
-/** What staff read beside the answers. */
+/** Shown to staff with the answers. */
 const staffAssessment = z.extend(questionnaireAnswer, {
   analyzedAt: z.nullable(instant),
-  /** Why its analysis was given up; null where it was not. */
+  /** Why its analysis failed for good; null if it did not. */
   failureReason: z.nullable(z.string()),
   risks: z.object({
-    /** The answers speak of severe distress: look after the person first. */
+    /** The answers suggest severe distress: look after the person first. */
     isCrisis: z.boolean(),
     /** Symptoms that call for an ambulance. */
     redFlags: z.array(z.enum(redFlags)),
-    /** Something is written in a language that the analysis cannot read: a person has to. */
+    /** Something is written in a language the analysis cannot read, so staff must. */
     isUnreadable: z.boolean(),
     contraindications: z.array(z.enum(contraindications)),
-    /** Those of them that were ticked before and not this time. */
+    /** Those ticked before but not this time. */
     withdrawn: z.array(z.enum(contraindications)),
   }),
 });
@@ -129,13 +129,13 @@ const staffAssessment = z.extend(questionnaireAnswer, {
 export type StaffAssessment = z.infer<typeof staffAssessment>;
 
 export const userQuestionnaireAnswer = z.extend(staffAssessment, {
-  /** The one before, to compare with. */
+  /** The previous one, for comparison. */
   previous: z.nullable(staffAssessment),
-  /** The newest ticked boxes, with an assessment or on their own; null where they were never asked. */
+  /** The latest ticked boxes, from an assessment or saved separately; null if never asked. */
   ticked: z.nullable(
     z.extend(z.pick(safetyAnswersBody, { conditions: true }), { answeredAt: instant }),
   ),
-  /** How many the person has completed. */
+  /** Number completed by the person. */
   count: z.int(),
 });
 

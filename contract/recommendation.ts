@@ -11,16 +11,16 @@ export const aiReportAnswer = z.object({
   questionnaireId: z.uuid(),
   /** For staff; names hertz. */
   aiAnalysis: z.string(),
-  /** One line per item, as it is copied. */
+  /** One line per item, for copying. */
   recommendedFrequencies: z.array(z.string()),
   /** What the customer reads. */
   personalizedPlan: z.string(),
   priority: z.string(),
   status: z.string(),
-  /** Which engine answered, and of which version. */
+  /** Engine and version used. */
   engine: z.string(),
   engineVersion: z.string(),
-  /** Why the rules answered although a model is configured; null where none was asked or it answered. */
+  /** Why the rules were used although a model is configured; null otherwise. */
   fallbackReason: z.nullable(z.string()),
   items: z.array(
     z.object({
@@ -28,16 +28,16 @@ export const aiReportAnswer = z.object({
       entryId: z.string(),
       name: z.string(),
       hertz: z.number(),
-      /** As it is heard in the programme. */
+      /** As played in the programme. */
       durationSeconds: z.number(),
       purpose: z.string(),
       evidenceGrade: z.string(),
-      /** The publication or tradition behind the grade; may name hertz. */
+      /** The publication or tradition behind the grade; may contain hertz. */
       evidenceSource: z.string(),
       ruleId: z.string(),
-      /** Why, as the customer reads it. */
+      /** Reason, for the customer. */
       reason: z.string(),
-      /** Why, for staff: hertz, rule, answers, evidence, what was heard before. */
+      /** Reason, for staff: hertz, rule, answers, evidence, previous listening. */
       staffReason: z.string(),
     }),
   ),
@@ -80,21 +80,21 @@ export const generateAnalysis = endpoint({
   rateLimit: { requests: 300, windowSeconds: 3600 },
 });
 
-/** One chosen entry as staff read it; names hertz. */
+/** One chosen entry for staff; contains hertz. */
 export const frequencyDetail = z.object({
   entryId: z.string(),
   name: z.string(),
   /** Hertz. */
   frequency: z.number(),
   purpose: z.string(),
-  /** Seconds, as it would be heard in a programme. */
+  /** Seconds, as played in a programme. */
   duration: z.number(),
   evidenceGrade: z.enum(["A", "B", "C", "D"]),
   evidenceSource: z.string(),
   ruleId: z.string(),
-  /** Why it was chosen: hertz, rule, answers, evidence, what was heard before. */
+  /** Why it was chosen: hertz, rule, answers, evidence, previous listening. */
   reason: z.string(),
-  /** The same as the customer reads it, without hertz. */
+  /** The same for the customer, without hertz. */
   customerReason: z.string(),
 });
 
@@ -106,7 +106,7 @@ export const analysisAnswer = z.object({
   /** `llm`: a text model chose from the shortlist of the rules; `rules`: the rules chose. */
   engine: z.enum(["rules", "llm"]),
   engineVersion: z.string(),
-  /** Why the rules answered although a model is configured; null where none was asked or it answered. */
+  /** Why the rules were used although a model is configured; null otherwise. */
   fallbackReason: z.nullable(z.string()),
 });
 
@@ -137,7 +137,7 @@ export const analyzeByHand = endpoint({
     anxietyLevel: level,
     primaryConcerns: assessmentBody.shape.primaryConcerns,
     responses: assessmentBody.shape.responses,
-    /** Another number, another of several programmes that are about as good. */
+    /** A different number gives another of several equally good programmes. */
     seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   }),
   answer: analysisAnswer,
@@ -148,16 +148,16 @@ const ruleName = z
   .string()
   .check(z.maxLength(80), z.regex(/^[a-z]+(?:[.-][a-z]+)*$/, "This is not the name of a rule"));
 
-/** A rule of the engine: when it holds, what it says, and what it may choose now. Names hertz. */
+/** A rule of the engine: when it applies, what it says, and what it may choose now. Contains hertz. */
 export const ruleAnswer = z.object({
   id: z.string(),
-  /** The sentence that a customer reads. */
+  /** The sentence shown to customers. */
   reason: z.string(),
   when: z.string(),
   unless: z.nullable(z.string()),
   chooses: z.string(),
   phase: z.enum(["settle", "core", "rest"]),
-  /** 1 to 10, the heaviest chooses first; null for what only fills a programme up. */
+  /** Weight, 1 to 10, highest chooses first; null for rules that only fill up a programme. */
   weight: z.nullable(z.int()),
   /** Active, curated entries, best evidence first. */
   entries: z.array(
@@ -192,29 +192,29 @@ export const getRule = endpoint({
   problems: [noRule],
 });
 
-/** Why the newest programme is what it is, as its listener reads it: no hertz, no name, no promise. */
+/** Why the latest programme is what it is, for its listener: no hertz, names or promises. */
 export const ownReasonsAnswer = z.object({
   assessmentId: id,
   preparedAt: instant,
-  /** In listening order; each sentence once. */
+  /** In playing order, without repeated sentences. */
   parts: z.array(
     z.object({ phase: z.enum(["settle", "core", "rest"]), reasons: z.array(z.string()) }),
   ),
-  /** How many of its sounds have which grade of evidence, best first; 0 is left out. */
+  /** Number of sounds per evidence grade, best first; zeros are left out. */
   evidence: z.array(z.object({ grade: z.enum(["A", "B", "C", "D"]), sounds: z.int() })),
 });
 
-/** What is different since the assessment before, and what followed from it. */
+/** What changed since the previous assessment, and its consequences. */
 export const ownChangesAnswer = z.object({
-  /** When the assessment before was completed. */
+  /** When the previous assessment was completed. */
   since: instant,
-  /** The scores that moved, 0 to 10. */
+  /** The scores that changed, 0 to 10. */
   scores: z.array(
     z.object({
       name: z.enum(["stress", "sleep", "pain", "anxiety"]),
       before: z.int(),
       after: z.int(),
-      /** The sentences of the rules that the new score set off and the old one did not. */
+      /** Sentences of the rules triggered by the new score but not by the old one. */
       reasons: z.array(z.string()),
     }),
   ),

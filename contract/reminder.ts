@@ -22,7 +22,7 @@ const weekday = z.int().check(z.gte(1), z.lte(7));
 
 export const reminderBody = z.object({
   isOn: z.boolean(),
-  /** `08:30`, by the clock where the person is. */
+  /** `08:30`, in the person's time zone. */
   time: z
     .string("Please choose a time")
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")),
@@ -42,9 +42,9 @@ export const reminderAnswer = z.object({
   isOn: z.boolean(),
   time: z.string(),
   weekdays: z.array(weekday),
-  /** Null before anything was chosen: the device knows better where the person is. */
+  /** Null before anything was chosen; the device suggests one. */
   timeZone: z.nullable(z.string()),
-  /** Only a confirmed address is written to. */
+  /** Emails go only to a confirmed address. */
   isEmailConfirmed: z.boolean(),
 });
 

@@ -12,17 +12,17 @@ export const reviewPageSize = 50;
 
 export const pendingTrackAnswer = z.object({
   id: z.uuid(),
-  /** `assigned`: staff gave it by hand, before the person told what speaks against its pulses or beats. */
+  /** `assigned`: staff assigned it before an answer of the person's ruled out its pulses or beats. */
   kind: z.enum(["programme", "assigned"]),
   userId: z.uuid(),
   username: z.string(),
   createdAt: instant,
-  /** `crisis` also stands for symptoms that call for an ambulance; `caution` for all else that is flagged. */
+  /** `crisis` includes symptoms that call for an ambulance; `caution` is any other flag. */
   severity: z.enum(["crisis", "caution", "routine"]),
   isFlagged: z.boolean(),
   waitingSince: instant,
   durationSeconds: z.number(),
-  /** Why it waits for a person: the delivery setting or a safety flag. */
+  /** Why it waits for review: the delivery setting or a safety flag. */
   reviewReasons: z.array(z.string()),
   /** The person's open case, to be read before the audio; null where there is none. */
   caseId: z.nullable(z.uuid()),
@@ -96,17 +96,17 @@ export const undoSeconds = 10;
 
 const grade = z.enum(["A", "B", "C", "D"]);
 
-/** One part of a programme as it is heard; names hertz. */
+/** One segment of a programme as played; contains hertz. */
 export const segmentAnswer = z.object({
   /** The entry's own id in the catalogue. */
   entryId: z.string(),
   name: z.string(),
-  /** Of the catalogue entry; null where what chose it is no longer stored. */
+  /** Of the catalogue entry; null if what chose it is no longer stored. */
   hertz: z.nullable(z.number()),
-  /** Seconds from the start of the audio, and how long it is heard for. */
+  /** Seconds from the start of the audio, and its duration. */
   startSeconds: z.number(),
   durationSeconds: z.number(),
-  /** What is really emitted through headphones. */
+  /** What is actually played on headphones. */
   emittedLabel: z.string(),
   ruleId: z.string(),
   /** Why it was chosen, for staff. */
@@ -127,13 +127,13 @@ const leftOut = z.object({
 
 export type LeftOutAnswer = z.infer<typeof leftOut>;
 
-/** Answers in which something was read that a reviewer should look at, by the key of the response. */
+/** Answers a reviewer should look at, by response key. */
 const flaggedAnswer = z.object({
   key: z.string(),
   risks: z.array(
     z.object({
       kind: z.enum(["self-harm", "red-flag", "unreadable-language"]),
-      /** As they were read, which may be spelled otherwise than they were written. */
+      /** As recognised, which may be spelled differently from the original. */
       words: z.string(),
     }),
   ),
@@ -142,23 +142,23 @@ const flaggedAnswer = z.object({
 
 export type FlaggedAnswer = z.infer<typeof flaggedAnswer>;
 
-/** All that a decision about a track rests on. */
+/** Everything a decision about a track is based on. */
 export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
-  /** `approved` from the moment of the decision; `being-made`: it is about to be replaced. */
+  /** `approved` from the moment of the decision; `being-made` if it is about to be replaced. */
   state: z.enum(["waiting", "approved", "rejected", "being-made"]),
-  /** Null while it waits, or where the rules approved it. */
+  /** Null while waiting, or if approved by rule. */
   decision: z.nullable(
     z.object({
       decidedAt: z.nullable(instant),
-      /** Null where their account is gone. */
+      /** Null if their account is deleted. */
       decidedBy: z.nullable(z.string()),
       notes: z.nullable(z.string()),
     }),
   ),
-  /** What the member of staff who asks has typed and not sent yet. */
+  /** The caller's own unsent draft. */
   draftNote: z.nullable(z.string()),
   segments: z.array(segmentAnswer),
-  /** What its owner hears around the tones, and what of it can be heard alone; null without a scene. */
+  /** The owner's scene around the tones, and its layers that can be played alone; null without a scene. */
   scene: z.nullable(
     z.object({
       name: z.enum(sceneNames),
@@ -169,11 +169,11 @@ export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
     }),
   ),
   leftOut: z.array(leftOut),
-  /** Which engine chose; null for what staff gave by hand. */
+  /** Which engine chose it; null for an assignment by staff. */
   engine: z.nullable(z.enum(["rules", "llm"])),
-  /** Why the rules chose although a text model is configured. */
+  /** Why the rules were used although a text model is configured. */
   fallbackReason: z.nullable(z.string()),
-  /** The answers it was made from, or the newest where staff gave it by hand; null where there are none. */
+  /** The answers behind it, or the latest ones for an assignment by staff; null if there are none. */
   assessment: z.nullable(z.extend(userQuestionnaireAnswer, { flagged: z.array(flaggedAnswer) })),
 });
 

@@ -15,7 +15,7 @@ const conditions = z
     z.refine(areValidConditions, "Please tick what applies to you, or “None of these” alone"),
   );
 
-/** The answers to "Do any of these apply to you?" and, where it was asked, about self-harm. */
+/** The answers to "Do any of these apply to you?" and, if asked, about self-harm. */
 export const safetyAnswersBody = z.object({
   conditions,
   selfHarm: z.optional(z.enum(selfHarmAnswers, "This is not one of the answers")),
@@ -39,12 +39,12 @@ export const consentWithdrawn = problem({
 });
 
 export const ownSafetyAnswers = z.object({
-  /** What was ticked last; null for somebody who was never asked. */
+  /** The latest boxes; null if never asked. */
   conditions: z.nullable(z.array(z.enum(safetyOptions))),
   answeredAt: z.nullable(instant),
-  /** True for a person with an assessment from before these questions: they are asked once. */
+  /** True for someone whose assessment is from before these questions: they are asked once. */
   isDue: z.boolean(),
-  /** True where a person looks at the audio of the newest assessment before it can be played. */
+  /** True if staff review the latest assessment's audio before it can be played. */
   isReviewedFirst: z.boolean(),
 });
 

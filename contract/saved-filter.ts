@@ -9,7 +9,7 @@ import { idParams, line } from "./text.ts";
 
 const place = z.enum(Object.keys(savedFilterPlaces) as SavedFilterPlace[]);
 
-/** Each filter by its name in the address. */
+/** Filters by their names in the URL. */
 const filters = z.record(
   z.string().check(z.maxLength(20)),
   z.string().check(z.regex(/^[\w-]{1,60}$/, "This is not a filter")),

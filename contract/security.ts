@@ -91,7 +91,7 @@ const currentPassword = z
 
 const code = line("Please enter the code", 6, 40);
 
-/** May come with what needs a proof of presence, in place of an earlier one. */
+/** Optional credentials in a request that needs proof of presence, instead of earlier proof. */
 export const inlineProof = {
   password: z.optional(z.string().check(z.maxLength(1000))),
   code: z.optional(z.string().check(z.maxLength(40))),
@@ -123,7 +123,7 @@ export const getSecurity = endpoint({
   answer: z.object({
     email: z.nullable(z.string()),
     emailVerifiedAt: z.nullable(instant),
-    /** The address that is to take the place of the present one, once it is confirmed. */
+    /** The new address, which replaces the current one once confirmed. */
     pendingEmail: z.nullable(z.string()),
     hasSecondFactor: z.boolean(),
     recoveryCodesLeft: z.int(),
@@ -204,7 +204,7 @@ export const changePassword = endpoint({
 const session = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** What the browser called itself. */
+  /** The browser's name. */
   userAgent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   createdAt: instant,

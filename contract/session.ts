@@ -4,16 +4,16 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
-/** On what a page asks by itself with nobody at it: the session of staff does not last longer for it. */
+/** Sent with requests a page makes by itself while unattended: they do not extend a staff session. */
 export const unattendedHeader = "x-attune-unattended";
 
 export const loginBody = z.object({
-  /** Or the address of the account. */
+  /** Or the account's email address. */
   username: line("Username is required"),
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(1000)),
-  /** From the authenticator app, or a recovery code; asked for with `code-needed`. */
+  /** From the authenticator app, or a recovery code; required after `code-needed`. */
   code: z.optional(line("Code is required", 1, 40)),
 });
 

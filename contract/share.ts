@@ -19,11 +19,11 @@ const parts = z.array(part, "Please choose what to share").check(
 const score = z.nullable(z.number());
 const polarity = z.enum(["higher-is-worse", "higher-is-better"]);
 
-/** What a practitioner reads: the person's own words and figures. A part that was not chosen is null. */
+/** What a practitioner sees: the person's own words and figures. Parts that were not chosen are null. */
 export const sharedSummary = z.object({
   name: z.string(),
   madeAt: instant,
-  /** Newest first; 0 to 10. Of sleep 10 is best, of the others worst. */
+  /** Newest first; 0 to 10. For sleep 10 is best, for the others worst. */
   scores: z.nullable(
     z.array(
       z.object({
@@ -36,25 +36,25 @@ export const sharedSummary = z.object({
       }),
     ),
   ),
-  /** What the newest assessment says that bears on safety, and what earlier ones said for good. */
+  /** Safety-related answers of the latest assessment, and lasting ones of earlier assessments. */
   safety: z.nullable(
     z.object({
       toldAt: instant,
-      /** As it was answered; null where it was left out. */
+      /** The answer; null if not given. */
       mood: z.nullable(z.string()),
       conditions: z.array(z.enum(contraindications)),
-      /** The words speak of severe distress, as far as a program can read them. */
+      /** The text suggests severe distress, as far as a program can tell. */
       speaksOfDistress: z.boolean(),
     }),
   ),
-  /** The newest assessment, word for word. */
+  /** The latest assessment, verbatim. */
   answers: z.nullable(
     z.object({
       completedAt: instant,
       items: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
     }),
   ),
-  /** Weeks from Monday in London, newest first. */
+  /** Weeks starting on Monday, London time, newest first. */
   listening: z.nullable(
     z.object({
       totalMinutes: z.int(),
@@ -73,7 +73,7 @@ export const sharedSummary = z.object({
       }),
     ),
   ),
-  /** Why the newest audio is what it is; empty before the first analysis. */
+  /** Why the latest audio is what it is; empty before the first analysis. */
   recommendation: z.nullable(
     z.object({ preparedAt: z.nullable(instant), reasons: z.array(z.string()) }),
   ),
@@ -88,7 +88,7 @@ export const tooManyShares = problem({
   message: `At most ${mostShares} links can be open at the same time. Please end one of them first.`,
 });
 
-/** The same whether it never was, is over, was ended or its owner has left. */
+/** The same whether it never existed, has expired, was revoked or its owner has left. */
 export const shareOver = problem({
   code: "share-over",
   status: 404,
@@ -119,13 +119,13 @@ export const makeShare = endpoint({
   body: z.object({
     parts,
     days: z.literal(shareDays, "Please choose for how long"),
-    /** For the owner's own list; never on the page that the link opens. */
+    /** For the owner's list; never on the page the link opens. */
     label: z.optional(line("Please say who it is for", 1, 80)),
     password: z.optional(z.string().check(z.maxLength(1000))),
   }),
   answer: z.object({
     id: z.uuid(),
-    /** Told this once: only its hash is kept. */
+    /** Returned only once: only its hash is stored. */
     token: z.string(),
     expiresAt: instant,
   }),
@@ -140,7 +140,7 @@ const shareAnswer = z.object({
   parts: z.array(part),
   createdAt: instant,
   expiresAt: instant,
-  /** Null while nobody ended it before its time. */
+  /** Null unless it was revoked. */
   endedAt: z.nullable(instant),
   isOpen: z.boolean(),
   /** How often the page was opened. */

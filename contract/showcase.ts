@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { byteRangeAnswers, endpoint } from "./endpoint.ts";
 import { notFound } from "./problem.ts";
 
-/** HEAD is answered at the same path. */
+/** HEAD works at the same path. */
 export const streamShowcase = endpoint({
   name: "streamShowcase",
   method: "GET",
@@ -14,6 +14,6 @@ export const streamShowcase = endpoint({
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,
   problems: [notFound],
-  // A browser asks for a scene in two or three ranges.
+  // A browser requests a scene in two or three ranges.
   rateLimit: { requests: 120, windowSeconds: 60 },
 });

@@ -39,7 +39,7 @@ const invitation = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(staffRoles),
-  /** Null where the operator has made it by command, or the admin works here no more. */
+  /** Null if created by command, or if that admin no longer works here. */
   invitedBy: z.nullable(z.string()),
   sentAt: instant,
   expiresAt: instant,
@@ -112,7 +112,7 @@ export const showInvitation = endpoint({
     email: z.string(),
     fullName: z.string(),
     role: z.enum(staffRoles),
-    /** The name the account will have; null where the person chooses it. */
+    /** The account's future username; null if the person chooses it. */
     username: z.nullable(z.string()),
     expiresAt: instant,
   }),

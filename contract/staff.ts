@@ -32,7 +32,7 @@ const staffMember = z.object({
   /** Null while the account may sign in. */
   disabledAt: z.nullable(instant),
   hasSecondFactor: z.boolean(),
-  /** The last use of a session that goes on; null where there is none. */
+  /** Last activity of a current session; null if there is none. */
   lastSeenAt: z.nullable(instant),
   createdAt: instant,
 });

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** Chosen by the form: whatever comes again under the same id, within a day and from the same person, is made once. */
+/** Chosen by the form. Repeats with the same id, by the same person within a day, create only one record. */
 export const submissionId = z.optional(z.uuid("This is not a valid id"));

@@ -11,9 +11,9 @@ export const testimonialAnswer = z.object({
   customerName: z.string(),
   role: z.nullable(z.string()),
   rating: z.int(),
-  /** Written by somebody who paid for a plan at that time. */
+  /** Written by someone who was paying for a plan at the time. */
   isVerified: z.boolean(),
-  /** Staff changed the words that the customer wrote. */
+  /** Staff edited the customer's words. */
   isEdited: z.boolean(),
 });
 
@@ -22,12 +22,12 @@ export type Testimonial = z.infer<typeof testimonialAnswer>;
 export const testimonialStatuses = ["pending", "approved"] as const;
 
 export const staffTestimonialAnswer = z.extend(testimonialAnswer, {
-  /** As the customer wrote it; null where staff entered it. */
+  /** The customer's original text; null if staff entered it. */
   originalText: z.nullable(z.string()),
   isActive: z.boolean(),
   displayOrder: z.int(),
   status: z.enum(testimonialStatuses),
-  /** Whether the customer agreed to publication; null where staff entered it. */
+  /** Whether the customer agreed to publication; null if staff entered it. */
   hasConsent: z.nullable(z.boolean()),
   createdAt: instant,
   updatedAt: instant,
@@ -74,7 +74,7 @@ export const mostReviewCharacters = 500;
 export const reviewBody = z.object({
   rating,
   reviewText: z.optional(paragraph(mostReviewCharacters).check(z.trim())),
-  /** Whether it may be published; absent counts as no. */
+  /** Whether it may be published; default no. */
   mayPublish: z.optional(z.boolean()),
 });
 

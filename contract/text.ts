@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** What nobody types: control characters (NUL cannot be stored at all), halves of characters. */
+/** Characters nobody types: control characters (NUL cannot be stored at all) and lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
 
-/** What would break a line or turn its direction, so that staff read another name than the one stored. */
+/** Line breaks and bidirectional controls, which could make staff read another name than the one stored. */
 const leavesTheLine = /[\t\n\r\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Characters without a picture of their own: they join letters in a name, and disguise a username. */
+/** Invisible characters: legitimate joiners in a name, but a disguise in a username. */
 const isInvisible = /\p{Cf}/u;
 
 const without = (...patterns: RegExp[]) =>
@@ -28,11 +28,11 @@ export const line = (required: string, shortest = 1, longest = 200) =>
       without(hasControlCharacters, leavesTheLine),
     );
 
-/** A line that tells one account from another. */
+/** A line that identifies an account. */
 export const accountName = (required: string, shortest: number, longest: number) =>
   line(required, shortest, longest).check(without(isInvisible));
 
-/** Free text of at most `longest` characters; lines may break. */
+/** Free text of at most `longest` characters; line breaks allowed. */
 export const paragraph = (longest: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const idParams = z.object({ id });
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A page of a list, the first being 1: what is absent asks for it. */
+/** A page of a list, from 1, which is the default. */
 export const pageNumber = z.optional(
   z.coerce.number("Please enter a page number").check(z.int(), z.gte(1), z.lte(100_000)),
 );

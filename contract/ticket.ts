@@ -7,7 +7,7 @@ import { id, idParams, instant, line, paragraph } from "./text.ts";
 
 export const ticketCategories = ["Payment", "Refund", "Cancellation", "Audio", "Other"] as const;
 
-/** `open` waits for staff, `answered` for the customer; a customer's reply opens it again. */
+/** `open` waits for staff, `answered` for the customer; a customer's reply reopens it. */
 export const ticketStatuses = ["open", "answered", "resolved"] as const;
 
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -24,7 +24,7 @@ export const ticketBody = z.object({
 
 export const ticketReplyBody = z.object({ message: words("Please write a message", 1) });
 
-/** A saved reply is sent only once nothing in it is left open. */
+/** A saved reply can be sent only once every placeholder is filled in. */
 export const ticketAnswerBody = z.object({
   message: words("Please write a message", 1).check(
     z.refine((it) => openDetails(it).length === 0, {
@@ -57,7 +57,7 @@ const shared = {
   assignedTo: z.nullable(z.uuid()),
   resolution: z.nullable(z.string()),
   resolvedAt: z.nullable(instant),
-  /** When an answer is promised, by the support hours of the person's plan; null while none is awaited. */
+  /** When a response is due by the plan's support hours; null if none is awaited. */
   answerDueAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -65,7 +65,7 @@ const shared = {
 
 export const ticketAnswer = z.object({
   ...shared,
-  /** What was written after the first message, oldest first. */
+  /** Messages after the first one, oldest first. */
   messages: z.array(message),
 });
 
@@ -93,17 +93,17 @@ export const staffTicketAnswer = z.object({
   ...shared,
   username: z.string(),
   isOverdue: z.boolean(),
-  /** What a saved reply can say of the customer. */
+  /** Customer data available to a saved reply. */
   customer: z.object({
-    /** Or the username of someone who gave no name. */
+    /** Or the username if no name was given. */
     firstName: z.string(),
     plan: z.nullable(z.string()),
     nextBillAt: z.nullable(instant),
   }),
-  /** What else this customer has asked for and waits for, newest first: at most ten. */
+  /** The customer's other open requests, newest first; at most ten. */
   otherOpen: z.array(z.object({ id: z.uuid(), subject: z.string() })),
   messages: z.array(staffMessage),
-  /** What staff wrote to each other, oldest first; the customer never sees it. */
+  /** Internal staff notes, oldest first; never shown to the customer. */
   notes: z.array(
     z.object({
       id: z.uuid(),
@@ -176,9 +176,9 @@ export const replyToTicket = endpoint({
 export const ticketsQuery = z.object({
   status: z.optional(z.enum(ticketStatuses)),
   urgency: z.optional(z.enum(ticketUrgencies)),
-  /** `me`, `nobody`, or a member of staff. */
+  /** `me`, `nobody`, or a staff member's id. */
   assigned: z.optional(z.union([z.literal("me"), z.literal("nobody"), id])),
-  /** Part of the name or address of the customer; what they wrote is encrypted and cannot be searched. */
+  /** Part of the customer's name or address; messages are encrypted and cannot be searched. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
@@ -197,7 +197,7 @@ export const listTicketsForStaff = endpoint({
     pageSize: z.int(),
     openCount: z.int(),
     overdueCount: z.int(),
-    /** To whom a request may be given. */
+    /** Staff a request can be assigned to. */
     staff: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
 });
@@ -239,9 +239,9 @@ export const reportTickets = endpoint({
       urgency: z.enum(ticketUrgencies),
       count: z.int(),
       answered: z.int(),
-      /** Half of the answers came within this many minutes; null where there was none. */
+      /** Median response time in minutes; null if there were none. */
       medianMinutes: z.nullable(z.int()),
-      /** Nine of ten answers came within this many minutes. */
+      /** 90th percentile response time in minutes. */
       slowestTenthMinutes: z.nullable(z.int()),
     }),
   ),

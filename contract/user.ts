@@ -14,7 +14,7 @@ export const subscriptionStatuses = [
   "expired",
 ] as const;
 
-/** The signed-in person as they may read themselves. */
+/** The signed-in person's own data. */
 export const userAnswer = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -32,18 +32,20 @@ export const userAnswer = z.object({
   termsAcceptedAt: z.nullable(instant),
   termsVersion: z.nullable(z.string()),
   medicalDisclaimerAcceptedAt: z.nullable(instant),
-  /** They agreed that their health answers are stored, and have not taken it back. */
+  /** Whether they consent to storing their health answers. */
   healthDataConsent: z.boolean(),
   lastReviewPromptDate: z.nullable(instant),
   reviewPromptDismissedAt: z.nullable(instant),
   reviewSubmittedAt: z.nullable(instant),
-  /** How often they really listened: sessions of which at least eight minutes were heard. */
+  /** Number of full sessions: those with at least eight minutes heard. */
   fullSessions: z.int(),
   createdAt: instant,
   updatedAt: instant,
-  /** There while a member of staff has no second factor: until they set one up, hardly anything else is answered. */
+  /**
+   * Present while a staff member has no second factor; until they set one up, almost every call is refused.
+   */
   needsSecondFactor: z.optional(z.literal(true)),
-  /** There in the demo, where staff may do without the second factor that they would need elsewhere. */
+  /** Present in the demo, where staff may skip the second factor required elsewhere. */
   isSparedSecondFactor: z.optional(z.literal(true)),
 });
 
@@ -63,20 +65,20 @@ export const getUser = endpoint({
 export const gates = ["disclaimer", "questionnaire", "payment", "dashboard"] as const;
 export const stages = ["received", "analyzed", "composed", "ready", "in-review"] as const;
 
-/** Which screen the dashboard opens, decided once, by the server. */
+/** Which screen the dashboard opens, decided by the server. */
 export const userStateAnswer = z.object({
   gate: z.enum(gates),
   hasAccess: z.boolean(),
   isSuspended: z.boolean(),
-  /** True where the disclaimer, in the words of today, has not been accepted yet. */
+  /** True if the current disclaimer has not been accepted yet. */
   needsDisclaimer: z.boolean(),
-  /** True for a free account that signs in first, and for everybody whose terms are no longer the current ones. */
+  /** True for a free account at first sign-in, and for anyone who has not accepted the current terms. */
   needsTerms: z.boolean(),
-  /** There while the password is the one that staff chose: the person should choose their own. */
+  /** Present while the password is the one staff chose; the person should change it. */
   hasGivenPassword: z.optional(z.boolean()),
   subscriptionId: z.nullable(z.string()),
   subscriptionStatus: z.string(),
-  /** The newest assessment's way to its audio; null before the first assessment. */
+  /** Progress of the latest assessment towards audio; null before the first assessment. */
   preparation: z.nullable(
     z.object({
       assessmentId: z.uuid(),
@@ -88,9 +90,9 @@ export const userStateAnswer = z.object({
       promisedBy: instant,
     }),
   ),
-  /** How many sounds wait until staff have looked at them again. */
+  /** Number of sounds waiting until staff have reviewed them again. */
   heldBack: z.int(),
-  /** Stands for when this was read; followEvents takes it. */
+  /** Version of this state; pass it to followEvents. */
   version: z.string(),
 });
 
@@ -116,7 +118,7 @@ export const followEvents = endpoint({
   summary:
     "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases`, `reviews` and `reviewing`",
   query: z.object({
-    /** The version that was read; without it, or where something has changed since, `state` comes at once. */
+    /** The version already read; without it, or if something has changed since, `state` is sent at once. */
     since: z.optional(z.string().check(z.maxLength(100))),
   }),
   media: "text/event-stream",
@@ -140,7 +142,7 @@ export const countWaiting = endpoint({
   answer: z.object({ review: z.int(), tickets: z.int(), deletions: z.int() }),
 });
 
-/** Somebody with an account, as staff see them. */
+/** An account as staff see it. */
 export const staffUserAnswer = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -150,7 +152,7 @@ export const staffUserAnswer = z.object({
   fullName: z.nullable(z.string()),
   country: z.nullable(z.string()),
   role: z.enum(accountRoles),
-  /** `free` for staff as well, who need no subscription. */
+  /** Also `free` for staff, who need no subscription. */
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionPlan: z.nullable(z.string()),
   subscriptionEndDate: z.nullable(instant),
@@ -159,12 +161,12 @@ export const staffUserAnswer = z.object({
   termsAcceptedAt: z.nullable(instant),
   termsVersion: z.nullable(z.string()),
   medicalDisclaimerAcceptedAt: z.nullable(instant),
-  /** Of the newest assessment; null where there is none. */
+  /** Of the latest assessment; null if there is none. */
   questionnaireStatus: z.nullable(z.enum(["pending", "analyzing", "analyzed"])),
-  /** Why the analysis of the newest assessment was given up. */
+  /** Why the analysis of the latest assessment failed for good. */
   analysisFailure: z.nullable(z.string()),
   hasAiReport: z.boolean(),
-  /** When the closed account is erased; null for an open one. */
+  /** When the closed account will be erased; null for an open one. */
   erasureDueAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -176,7 +178,7 @@ const userFilter = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(subscriptionStatuses)),
   role: z.optional(z.enum(["user", "staff"])),
-  /** `failed`: an analysis was given up and waits for staff. `none`: no assessment at all. */
+  /** `failed`: an analysis failed for good and waits for staff. `none`: no assessment at all. */
   questionnaire: z.optional(z.enum(["analyzed", "waiting", "failed", "none"])),
 };
 
@@ -253,17 +255,17 @@ export const consentKind = z.enum([
 ]);
 
 export const consentsAnswer = z.object({
-  /** Of the terms, the version accepted last. */
+  /** The version of the terms accepted last. */
   acceptedAt: z.nullable(instant),
   version: z.nullable(z.string()),
   ip: z.nullable(z.string()),
-  /** Everything the person agreed to, newest first; nothing is ever taken out of it. */
+  /** Everything the person agreed to, newest first; entries are never removed. */
   ledger: z.array(
     z.object({
       id: z.uuid(),
       kind: consentKind,
       version: z.string(),
-      /** SHA-256 of the exact words. */
+      /** SHA-256 of the exact wording. */
       textHash: z.string(),
       acceptedAt: instant,
       ip: z.nullable(z.string()),

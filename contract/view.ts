@@ -3,12 +3,12 @@ import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
 
-/** Carries the id of a view: the request reads what the customer whom it is about would read. */
+/** Header with a view's id: the request reads what that view's customer would. */
 export const viewHeader = "x-attune-view";
 
 export const viewMinutes = 15;
 
-/** The outcome that the audit log gives to whatever is read in a view. */
+/** The outcome that the audit log records for reads in a view. */
 export const viewedOutcome = "view-as";
 
 export const viewIsReadOnly = problem({
@@ -38,14 +38,14 @@ const viewAnswer = z.object({
   userId: z.uuid(),
   username: z.string(),
   reason: z.string(),
-  /** From now on; 0 where the view is over. */
+  /** Seconds from now; 0 if the view is over. */
   secondsLeft: z.int(),
 });
 
 export type View = z.infer<typeof viewAnswer>;
 
 export const beginViewBody = z.object({
-  /** The customer reads it. */
+  /** Shown to the customer. */
   reason: line("Please say why, in a few words that they may read", 5, 300),
 });
 
@@ -89,7 +89,7 @@ export const endView = endpoint({
 const ownViewAnswer = z.object({
   id: z.uuid(),
   beganAt: instant,
-  /** Null while somebody looks. */
+  /** Null while the view is open. */
   endedAt: z.nullable(instant),
   reason: z.string(),
 });

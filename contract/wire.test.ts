@@ -17,7 +17,7 @@ const isRecord = (it: unknown): it is Record<string, unknown> =>
   typeof it === "object" && it !== null;
 
 describe("the wire", () => {
-  test("every endpoint of every file is listed, once, under the name it is exported by", () => {
+  test("every endpoint is listed once, under its exported name", () => {
     const endpoints = exported.filter(([, it]) => isRecord(it) && "path" in it && "access" in it);
     expect(endpoints.length).toBeGreaterThan(15);
     expect(endpoints.map(([name]) => name).sort()).toEqual(
@@ -25,7 +25,7 @@ describe("the wire", () => {
     );
   });
 
-  test("no two endpoints share a method and a path, nor differ by a parameter's name alone", () => {
+  test("no two endpoints have the same method and path, ignoring parameter names", () => {
     const doors = allEndpoints.map((it) => `${it.method} ${it.path.replace(/\{\w+\}/g, "{}")}`);
     expect(new Set(doors).size).toBe(doors.length);
   });
@@ -39,7 +39,7 @@ describe("the wire", () => {
     }
   });
 
-  test("only what is read is fetched by GET; only what has content says what it answers", () => {
+  test("only GET endpoints read, and only endpoints with content declare a response", () => {
     for (const it of allEndpoints) {
       expect([it.name, it.method === "GET" && it.body !== undefined]).toEqual([it.name, false]);
       const hasContent = it.answer !== undefined || it.media !== undefined;
@@ -47,7 +47,7 @@ describe("the wire", () => {
     }
   });
 
-  test("a problem's code means one thing, and its sentence can be read by a person", () => {
+  test("each problem code has one meaning and a readable sentence", () => {
     const problems = exported
       .map(([, it]) => it)
       .filter(
@@ -59,7 +59,7 @@ describe("the wire", () => {
     for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}<>]+[a-z)]\.?$/);
   });
 
-  test("admin can use every route, other staff those of their role, a visitor none that needs an account", () => {
+  test("admins can use every route, other staff those of their role, and visitors only public ones", () => {
     const opened = (access: Access) => roles.filter((role) => isAdmitted(access, role));
     expect(opened("anyone")).toEqual(["anonymous", "user", "admin", "admin_manager", "support"]);
     expect(opened("signed-in")).toEqual(["user", "admin", "admin_manager", "support"]);

@@ -72,10 +72,10 @@ export const getPaymentProvider = endpoint({
   mayBeViewed: true,
   summary: "Get what the browser needs for the card form: key, script, whether payments are live",
   answer: z.object({
-    /** `off`: nothing can be bought here. */
+    /** `off`: payments are disabled. */
     mode: z.enum(["live", "test", "sandbox", "off"]),
     publishableKey: z.nullable(z.string()),
-    /** Where Stripe.js comes from. */
+    /** URL of Stripe.js. */
     scriptUrl: z.nullable(z.string()),
     refundWindowHours: z.int(),
   }),
@@ -91,9 +91,9 @@ export const createSubscription = endpoint({
   answer: z.object({
     /** For Stripe.js; flow `embedded`. */
     clientSecret: z.optional(z.string()),
-    /** Where to pay; flow `redirect`. */
+    /** URL of the payment page; flow `redirect`. */
     url: z.optional(z.string()),
-    /** What paying charges now, in pounds, and what for. */
+    /** What is charged now, in pounds, and for what. */
     amountDue: z.number(),
     currency: z.string(),
     purpose: z.enum(["start", "reactivate"]),

@@ -6,17 +6,17 @@ import { idParams, instant, pageNumber } from "../text.ts";
 export const customerPageSizes = [25, 50, 100] as const;
 export const customerSorts = ["createdAt", "username", "email", "nextBill", "status"] as const;
 
-/** A person whom Stripe knows, as staff see them. Amounts in the currency's smallest unit. */
+/** A Stripe customer as staff see them. Amounts in the currency's smallest unit. */
 export const customerAnswer = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.nullable(z.string()),
   stripeCustomerId: z.string(),
   createdAt: instant,
-  /** `none` where there is no subscription. */
+  /** `none` if there is no subscription. */
   subscriptionStatus: z.string(),
   currentPeriodEnd: z.nullable(instant),
-  /** False: a pass of some days, which does not renew. */
+  /** False for a pass, which does not renew. */
   isRecurring: z.boolean(),
   cancelAtPeriodEnd: z.boolean(),
   subscriptionPlan: z.nullable(z.string()),
@@ -24,11 +24,11 @@ export const customerAnswer = z.object({
   currency: z.nullable(z.string()),
   interval: z.nullable(z.string()),
   intervalCount: z.int(),
-  /** Their part of the recurring revenue of a month. */
+  /** Their share of the monthly recurring revenue. */
   recurringMinor: z.int(),
   lastPaidAt: z.nullable(instant),
   lastPaidMinor: z.nullable(z.int()),
-  /** Something of what they paid can still be given back. */
+  /** Whether any payment can still be refunded. */
   isRefundable: z.boolean(),
 });
 
@@ -43,15 +43,15 @@ export const chargeAnswer = z.object({
   paidAt: instant,
   amountMinor: z.int(),
   refundedMinor: z.int(),
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   remainingMinor: z.int(),
   currency: z.string(),
   planName: z.nullable(z.string()),
-  /** How long the promise of a full refund is that was made with it, whether it holds, and until when. */
+  /** The refund window promised with the payment, whether it is still open, and until when. */
   windowHours: z.int(),
   isInWindow: z.boolean(),
   windowEndsAt: instant,
-  /** The right to cancel a purchase without a reason; null where no contract began with this payment. */
+  /** The right to cancel a purchase without a reason; null if no contract began with this payment. */
   coolingOff: z.nullable(z.object({ lastDay: z.iso.date(), isInside: z.boolean() })),
   refunds: z.array(
     z.object({
@@ -68,9 +68,9 @@ export type ChargeAnswer = z.infer<typeof chargeAnswer>;
 
 export const billingNotificationAnswer = z.object({
   kind: z.string(),
-  /** When it was handed to the outbox. */
+  /** When it was queued for sending. */
   at: instant,
-  /** Of a renewal that it tells of beforehand. */
+  /** For a renewal notice: the renewal's date. */
   renewsAt: z.nullable(instant),
 });
 
@@ -79,13 +79,13 @@ export type BillingNotificationAnswer = z.infer<typeof billingNotificationAnswer
 export const customerDetailAnswer = z.object({
   customer: customerAnswer,
   charges: z.array(chargeAnswer),
-  /** What they were written about their payments, newest first. */
+  /** Emails about their payments, newest first. */
   letters: z.array(billingNotificationAnswer),
 });
 
 export type CustomerDetail = z.infer<typeof customerDetailAnswer>;
 
-/** What a sync changed: nothing is left out, and no line means that all was as at Stripe. */
+/** What a sync changed; an empty list means that everything matched Stripe. */
 export const syncChange = z.object({
   what: z.string(),
   before: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const syncRunAnswer = z.object({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** Who was out of step, newest first; at most 100. */
+  /** Customers whose data differed, newest first; at most 100. */
   changed: z.array(z.object({ id: z.uuid(), username: z.string(), changes: z.array(syncChange) })),
 });
 
@@ -140,7 +140,7 @@ export const getCustomerFigures = endpoint({
     active: z.int(),
     pastDue: z.int(),
     recurringMinor: z.int(),
-    /** How many the search and the filter find; counted up to 1,000. */
+    /** How many match the search and filter, counted up to 1,000. */
     matching: z.int(),
   }),
 });

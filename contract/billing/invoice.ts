@@ -4,17 +4,17 @@ import { providerRefused, providerUnavailable } from "./provider-problems.ts";
 import { instant } from "../text.ts";
 
 export const invoiceAnswer = z.object({
-  /** The invoice at Stripe, `in_…`; of a one-off purchase its charge, `ch_…`. */
+  /** Stripe's invoice id, `in_…`; for a one-off purchase its charge, `ch_…`. */
   id: z.string(),
-  /** What stands on the paper; a one-off purchase has none. */
+  /** The printed invoice number; a one-off purchase has none. */
   number: z.nullable(z.string()),
   date: instant,
   /** Pounds with two decimals. */
   amountPaid: z.number(),
-  /** Likewise, what is still to be paid; 0 unless it is open. */
+  /** Amount still to be paid, likewise; 0 unless it is open. */
   amountDue: z.number(),
   currency: z.string(),
-  /** draft never; open, paid, void, uncollectible, refunded, partially_refunded. */
+  /** One of open, paid, void, uncollectible, refunded, partially_refunded; never draft. */
   status: z.string(),
   description: z.nullable(z.string()),
   /** The invoice's page at Stripe, or the receipt of a one-off purchase. */

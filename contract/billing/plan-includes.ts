@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
 /**
- * What a plan includes, as stored on it and as its card and the form of staff show it. Neither the card
- * nor the form compiles while a property here lacks its words there.
+ * What a plan includes: as stored, as shown on its card and as edited by staff. A property without text for
+ * the card and the form does not compile.
  */
 export const planIncludes = z.object({
-  /** The programmes made from the customer's assessments. */
+  /** The programmes composed from the customer's assessments. */
   hasProgrammes: z.boolean(),
   /** The two bonus entries of domain/recommendation/bonus.ts. */
   hasBonuses: z.boolean(),
-  /** Within how many hours support answers. */
+  /** Hours within which support responds. */
   supportHours: z
     .int("Please enter whole hours")
     .check(z.gte(1, "Must be at least 1"), z.lte(720, "Must be at most 720")),
@@ -17,27 +17,27 @@ export const planIncludes = z.object({
 
 export type PlanIncludes = z.infer<typeof planIncludes>;
 
-/** Of a plan that does not say otherwise. */
+/** Defaults. */
 export const usualIncludes: PlanIncludes = {
   hasProgrammes: true,
   hasBonuses: false,
   supportHours: 24,
 };
 
-/** What a stored plan includes, or nobody's plan; a property that was added since is as usual. */
+/** What a stored plan (or no plan) includes; missing properties get their default. */
 export const includesOf = (stored: Partial<PlanIncludes> | null | undefined): PlanIncludes => ({
   ...usualIncludes,
   ...stored,
 });
 
-/** Of an account with full access given by staff. */
+/** For an account with full access granted by staff. */
 export const fullIncludes: PlanIncludes = {
   hasProgrammes: true,
   hasBonuses: true,
   supportHours: 24,
 };
 
-/** The lines on a plan's card: what it includes around the features that staff wrote, each line once. */
+/** The lines on a plan's card: what it includes, around the features staff wrote, without duplicates. */
 export function planLines(it: PlanIncludes, features: readonly string[]): string[] {
   const { supportHours, ...above } = linesOf(it);
   const lines = [...Object.values(above), ...features, supportHours];

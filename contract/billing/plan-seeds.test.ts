@@ -5,7 +5,7 @@ import { formatMoney } from "@attune/domain/billing/money";
 import { planLines, usualIncludes } from "./plan-includes.ts";
 import { planSeeds } from "./plan-seeds.ts";
 
-test("the plans are the specification's: a week for £9.99 that ends, a month for £24.50 that renews", () => {
+test("the seeded plans match the specification: a week for £9.99 that ends, a month for £24.50 that renews", () => {
   const plans = planSeeds.map((it) => [it.key, formatMoney(it.price), it.interval, it.isRecurring]);
   expect(plans).toEqual([
     ["starter", "£9.99", "week", false],
@@ -14,7 +14,7 @@ test("the plans are the specification's: a week for £9.99 that ends, a month fo
   expect(planSeeds.filter((it) => it.isPopular).map((it) => it.name)).toEqual(["Enhanced"]);
 });
 
-test("their cards say what they include, around what staff write", () => {
+test("their cards list what they include around the lines staff wrote", () => {
   const [starter, enhanced] = planSeeds.map((it) => planLines(it.includes, it.features));
   expect(starter).toEqual([
     "One personalised audio programme",
@@ -40,7 +40,7 @@ test("the card names the bonus entries of the catalogue", () => {
   for (const name of names) expect(card).toContain(name);
 });
 
-test("a line that staff also wrote themselves appears only once", () => {
+test("a line staff also wrote appears only once", () => {
   expect(planLines(usualIncludes, ["Email support within 24 hours", "A call"])).toEqual([
     "One personalised audio programme",
     "Email support within 24 hours",

@@ -2,7 +2,7 @@ import type { Money } from "@attune/domain/billing/money";
 import { type PlanIncludes, usualIncludes } from "./plan-includes.ts";
 
 export interface PlanSeed {
-  /** What the address carries as `?plan=`. */
+  /** Value of `?plan=` in the URL. */
   key: string;
   name: string;
   price: Money;
@@ -11,7 +11,7 @@ export interface PlanSeed {
   isPopular: boolean;
   description: string;
   includes: PlanIncludes;
-  /** Further lines on its card. */
+  /** Additional lines on its card. */
   features: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const features = [
   "Regular AI analysis updates",
 ];
 
-/** What the plan table is seeded with; afterwards the table alone is true. */
+/** Initial contents of the plan table; afterwards only the table counts. */
 export const planSeeds: readonly PlanSeed[] = [
   {
     key: "starter",

@@ -10,10 +10,10 @@ import { idParams, instant, line } from "../text.ts";
 
 export const planAnswer = z.object({
   id: z.uuid(),
-  /** What the address carries as ?plan=, such as `starter`. */
+  /** Value of `?plan=` in the URL, such as `starter`. */
   key: z.string(),
   planName: z.string(),
-  /** Pounds with two decimals, as the specification has it. */
+  /** Pounds with two decimals, as specified. */
   priceAmount: z.number(),
   currency: z.string(),
   interval: z.enum(["week", "month"]),
@@ -21,7 +21,7 @@ export const planAnswer = z.object({
   isRecurring: z.boolean(),
   isPopular: z.boolean(),
   description: z.string(),
-  /** The lines on its card: what it includes, and what staff wrote beside that. */
+  /** The lines on its card: what it includes, and what staff wrote. */
   features: z.array(z.string()),
 });
 
@@ -37,7 +37,7 @@ export const listPlans = endpoint({
   answer: z.array(planAnswer),
 });
 
-/** A plan as staff edit it; its features are those that they wrote. */
+/** A plan as staff edit it; `features` are only the lines they wrote. */
 export const planSettingsAnswer = z.object({
   ...planAnswer.shape,
   ...planIncludes.shape,
@@ -45,7 +45,7 @@ export const planSettingsAnswer = z.object({
   stripePriceId: z.nullable(z.string()),
   isActive: z.boolean(),
   displayOrder: z.int(),
-  /** How many have it now. */
+  /** Number of current subscribers. */
   subscribers: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -58,7 +58,7 @@ const pounds = z.number("Price must be positive").check(
   z.lte(999_999),
   z.refine((it) => Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, "Please use whole pence"),
 );
-/** Stripe's ids; empty where the plan is made at Stripe on saving. */
+/** Stripe's ids; empty if they are created on saving. */
 const stripeId = z.string().check(z.trim(), z.maxLength(255));
 
 const planFields = {
@@ -67,20 +67,20 @@ const planFields = {
   stripeProductId: stripeId,
   stripePriceId: stripeId,
   priceAmount: pounds,
-  /** Other currencies are shown beside it; the charge is always in pounds. */
+  /** Other currencies are only displayed; charges are always in pounds. */
   currency: z.string().check(z.regex(/^gbp$/, "Every charge is in pounds: please enter gbp")),
   interval: z.enum(["week", "month"], "Interval must be week or month"),
   intervalCount: z
     .int("Please enter a whole number")
     .check(z.gte(1, "Must be at least 1"), z.lte(52)),
-  /** Marked as the one that most people choose. */
+  /** Shown as the recommended plan. */
   isPopular: z.boolean(),
   isActive: z.boolean(),
   displayOrder: z.int("Please enter a whole number").check(z.gte(0), z.lte(9999)),
   features: z.array(line("Please enter a feature", 1, 200)).check(z.maxLength(30)),
-  /** False: a pass of one week that does not renew. */
+  /** False for a one-week pass that does not renew. */
   isRecurring: z.boolean(),
-  /** True: product and price are made at Stripe, and the two ids above are not asked for. */
+  /** True: product and price are created at Stripe, and the two ids above are not needed. */
   isMadeAtStripe: z.boolean(),
 };
 

@@ -10,18 +10,18 @@ import { paymentsOff } from "./provider-problems.ts";
 export const refundBody = z.object({
   /** The account's id or Stripe's id of the customer. */
   customerId: line("Please choose a customer"),
-  /** In the smallest unit; absent: all that remains. */
+  /** In the smallest unit; the full remaining amount by default. */
   amount: z.optional(
     z
       .int("Please enter an amount in pounds and pence")
       .check(z.gte(1, "The amount must be more than zero"), z.lte(99_999_999)),
   ),
   reason: line("Please enter a reason", 1, 500),
-  /** Which payment; absent: the latest one of which something remains. */
+  /** Which payment; by default the latest with a refundable amount. */
   paymentId: z.optional(line("Please choose a payment")),
-  /** The same id asks for the same refund, however often it is sent. */
+  /** Requests with the same id create only one refund. */
   operationId: z.optional(id),
-  /** True: access stays although all is given back. */
+  /** True: access stays despite a full refund. */
   keepsAccess: z.optional(z.boolean()),
 });
 
@@ -113,7 +113,7 @@ const windowHours = z
 
 const refundWindow = z.object({
   hours: windowHours,
-  /** Since when this one is promised. */
+  /** When this value took effect. */
   updatedAt: instant,
 });
 

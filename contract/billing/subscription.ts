@@ -6,7 +6,7 @@ import { consentWithdrawn } from "../safety-answers.ts";
 import { id, instant } from "../text.ts";
 import { cardDeclined, providerProblems } from "./provider-problems.ts";
 
-/** What the person may do now; the server refuses whatever is not listed. */
+/** What the person may do now; the server refuses anything else. */
 export const subscriptionActions = [
   "buy",
   "reactivate",
@@ -24,26 +24,26 @@ export const subscriptionAnswer = z.object({
   planName: z.nullable(z.string()),
   planId: z.nullable(z.string()),
   currentPeriodStart: z.nullable(instant),
-  /** Until when is paid. */
+  /** End of the paid period. */
   currentPeriodEnd: z.nullable(instant),
   stripeSubscriptionId: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),
-  /** A pass of some days that nothing renews. */
+  /** A pass that does not renew. */
   isOneOff: z.boolean(),
-  /** Paused or about to be: nothing is collected, access ends with the paid period. */
+  /** Paused or about to be: no payments are taken, and access ends with the paid period. */
   isPaused: z.boolean(),
-  /** When a pause ends by itself. */
+  /** When a pause ends automatically. */
   resumesAt: z.nullable(instant),
-  /** We take no renewal for now, and access goes on. */
+  /** Renewals are held for now; access continues. */
   isHeld: z.boolean(),
-  /** It has ended because what was paid for it went back in full. */
+  /** Ended because it was fully refunded. */
   isRefunded: z.boolean(),
   /** Pounds with two decimals. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   interval: z.nullable(z.string()),
   intervalCount: z.nullable(z.int()),
-  /** When and how much is collected next; null where nothing will be. */
+  /** Date and amount of the next payment; null if there is none. */
   nextPaymentAt: z.nullable(instant),
   nextPaymentAmount: z.nullable(z.number()),
   /** Failed payments within a day, of at most `mostFailedAttempts`. */
@@ -115,7 +115,7 @@ export const syncSubscription = endpoint({
   problems: [...providerProblems],
 });
 
-/** Each asks Stripe several times; anyone who clicks by hand stays far below. */
+/** Each call makes several requests to Stripe; a person clicking stays far below this. */
 const changing = { requests: 60, windowSeconds: 600 } as const;
 
 export const cancelSubscription = endpoint({
@@ -173,12 +173,12 @@ export const previewSwitch = endpoint({
   answer: z.object({
     planId: id,
     planName: z.string(),
-    /** Charged at once, in pounds; negative: a credit towards the next payment. */
+    /** Charged at once, in pounds; negative is a credit towards the next payment. */
     amountDueNow: z.number(),
     currency: z.string(),
     nextPaymentAt: instant,
     nextPaymentAmount: z.number(),
-    /** Sent back to confirm exactly this. */
+    /** Send it back to confirm exactly this. */
     preview: z.string(),
   }),
   problems: [planUnknown, notPossibleNow, ...providerProblems],

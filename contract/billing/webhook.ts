@@ -6,36 +6,36 @@ import { paymentsOff } from "./provider-problems.ts";
 
 export const eventsOnPage = 25;
 
-/** What Stripe told, as the inbox keeps it: ids and outcomes, nothing of what was in it. */
+/** A Stripe event as the inbox stores it: ids and outcome, without its contents. */
 export const stripeEventAnswer = z.object({
   id: z.string(),
   type: z.string(),
-  /** `received` waits or is being worked, `dead` was given up and waits for staff. */
+  /** `received` is waiting or in progress; `dead` failed for good and waits for staff. */
   state: z.enum(["received", "done", "dead"]),
-  /** Failed tries. */
+  /** Failed attempts. */
   attempts: z.int(),
   fault: z.nullable(z.string()),
   receivedAt: instant,
   doneAt: z.nullable(instant),
-  /** Null: about nobody here, or about somebody who has gone. */
+  /** Null if it is about nobody here, or about someone who has left. */
   customer: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
-  /** Of the other mode, live or test: nothing here can work it. */
+  /** From the other mode (live or test), so it cannot be processed here. */
   isOfOtherMode: z.boolean(),
 });
 
 export type StripeEvent = z.infer<typeof stripeEventAnswer>;
 
-/** One comparison of everybody's billing with Stripe. What differed was mended by it. */
+/** A reconciliation of all billing with Stripe. It also fixed every difference. */
 export const reconciliationAnswer = z.object({
   startedAt: instant,
   finishedAt: z.nullable(instant),
   accounts: z.int(),
-  /** Events that no webhook had brought. */
+  /** Events no webhook had delivered. */
   missedEvents: z.int(),
   drifts: z.array(
     z.object({
       customer: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
-      /** Why this one could not be read at Stripe; null: it was, and differed. */
+      /** Why this customer could not be read from Stripe; null if the customer was read and differed. */
       fault: z.nullable(z.string()),
     }),
   ),
@@ -50,7 +50,7 @@ export const listStripeEvents = endpoint({
   access: "admin",
   summary: "List Stripe events of the last 30 days, newest first, or only stuck ones; 25 per page",
   query: z.object({
-    /** `stuck`: given up, or tried in vain at least once. */
+    /** `stuck`: failed for good, or at least once. */
     only: z.optional(z.literal("stuck")),
     page: pageNumber,
   }),
@@ -113,7 +113,7 @@ export const connectionAnswer = z.object({
   accountEmail: z.nullable(z.string()),
   webhook: z.object({
     url: z.string(),
-    /** Whether this server answers at the address that Stripe is to call. */
+    /** Whether this server responds at the address Stripe is to call. */
     isReachable: z.boolean(),
     lastEventAt: z.nullable(instant),
   }),

@@ -3,7 +3,7 @@ import { brand } from "../src/ui/brand.ts";
 const porcelain = "#f7fbfa";
 const pine = "#015a5e";
 
-/** What a device is told that installs the app. */
+/** The web app manifest. */
 export const appManifest = {
   id: "/dashboard",
   name: brand.name,

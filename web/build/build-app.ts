@@ -23,8 +23,8 @@ const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/scr
 const place = '<div id="app"></div>';
 
 /**
- * One shell for every app screen: style sheet and theme script inline, so that nothing blocks the
- * first paint, and the frame of a screen drawn before any script has come.
+ * One shell for every app screen. Style sheet and theme script are inline, so that nothing blocks the first
+ * paint, and a screen's frame is drawn before any script loads.
  */
 export async function buildApp(firstPaint: string): Promise<Shell> {
   await build({ configFile: `${web}vite.config.ts`, logLevel: "warn" });
@@ -43,11 +43,11 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
     .replace(entry, "")
     .replace("</body>", () => `<script>${startAfterPaint(entryFile)}</script>\n</body>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
-  // One would hold up the page's own events until it has come.
+  // It would delay the page's own events until it has loaded.
   if (html.includes('type="module"')) throw new Error("The shell starts more than one script");
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),
-    /** The same shell with a whole screen in it, for anyone who comes to it as a stranger. */
+    /** The same shell with a prerendered screen, for visitors who are not signed in. */
     withScreen: async ({ path, title, storageKey, body }) => ({
       path,
       ...(await written(
@@ -67,7 +67,7 @@ interface Shell {
   withScreen: (screen: Screen & { body: string }) => Promise<BuiltScreen>;
 }
 
-/** The screen takes the frame's place before either is painted, but for anyone who goes on where they were. */
+/** Replaces the frame with the screen before the first paint, unless the visitor has something to resume. */
 function showUnless(storageKey: string): string {
   return (
     `(function(){try{if(localStorage.getItem("${storageKey}")!==null)return}catch(e){}` +
@@ -82,7 +82,7 @@ async function written(file: string, shell: string, content: string): Promise<Bu
   return { file, ...contentHashes(html) };
 }
 
-/** The frame is painted before the app takes the processor; a page in the background paints nothing and does not wait. */
+/** Lets the frame paint before the app starts; a background page never paints, so it does not wait. */
 function startAfterPaint(file: string): string {
   return (
     `var s=0,g=function(){s++||import("${file}").catch(f)};` +

@@ -61,7 +61,7 @@ async function pageHead(page: StaticPage, body: string): Promise<string> {
   ].join("\n");
 }
 
-/** A style sheet with just what this page's markup and its bundled script name; its fonts go to dist/assets. */
+/** A style sheet with only the classes used by this page's markup and script; its fonts go to dist/assets. */
 async function pageStyle(page: StaticPage, body: string): Promise<string> {
   const folder = `${scratch}${page.file}/`;
   await mkdir(folder, { recursive: true });
@@ -85,14 +85,14 @@ async function pageStyle(page: StaticPage, body: string): Promise<string> {
   return (await readFile(`${folder}out/assets/${css}`, "utf8")).trim();
 }
 
-/** As the scanner has to read it: in markup `[a&]:hover` is `[a&amp;]:hover`. */
+/** Unescaped for the scanner: in markup `[a&]:hover` is `[a&amp;]:hover`. */
 function withoutEntities(markup: string): string {
   return markup.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
 /**
- * Bundled to one script that is small enough to live in the page. What only some visitors need it
- * imports when they need it, from a file in dist/assets.
+ * Bundled to one script small enough to inline. What only some visitors need is imported on demand from a
+ * file in dist/assets.
  */
 async function bundleScript(page: StaticPage): Promise<string> {
   const folder = `${scratch}${page.file}/`;
@@ -104,7 +104,7 @@ async function bundleScript(page: StaticPage): Promise<string> {
     publicDir: false,
     build: {
       outDir: `${folder}script`,
-      // A library's `import()` stays as it is.
+      // Leaves a library's `import()` unchanged.
       lib: { entry: `${folder}script.ts`, formats: ["es"] },
       rolldownOptions: {
         output: {

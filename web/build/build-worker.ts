@@ -6,12 +6,12 @@ import { dist, web } from "./paths.ts";
 import { filesOfAll } from "./route-preloads.ts";
 import { entry } from "./route-sources.ts";
 
-/** What a device shows without a line. */
+/** Screens available offline. */
 const offlineSources = ["dashboard", "listening", "src/screens/downloaded-audio.tsx"];
 const playerPart =
   /^src\/features\/(?:player|downloads|library)\/(?!guide|preparing|blocked|stage)/;
 
-/** Bundles the service worker to sw.js, with the list of what opens without a line. */
+/** Bundles the service worker to sw.js, with the list of files it serves offline. */
 export async function buildWorker(): Promise<void> {
   const assets = [...offlineFiles(await readManifest()), ...(await fontFiles())].map(
     (it) => `/${it}`,
@@ -42,7 +42,7 @@ export async function buildWorker(): Promise<void> {
   });
 }
 
-/** The page, the screen with the player, and each part of it that comes later; nothing else of the app. */
+/** The page, the screen with the player, and each of its lazy parts; nothing else of the app. */
 export function offlineFiles(manifest: Manifest): string[] {
   const later = Object.keys(manifest).filter((it) => playerPart.test(it));
   return filesOfAll(manifest, [entry, ...offlineSources, ...later]);

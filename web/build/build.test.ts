@@ -25,7 +25,7 @@ const manifest = {
   ),
 };
 
-test("every inline script and style is named by its hash, files and data are not", () => {
+test("every inline script and style is allowed by its hash, files and data are not", () => {
   const html =
     '<script src="/a.js"></script><script type="application/ld+json">{}</script>' +
     "<script>alert(1)</script><style>a{}</style><script type=module>b</script>";
@@ -35,7 +35,7 @@ test("every inline script and style is named by its hash, files and data are not
   expect(styleHashes).toHaveLength(1);
 });
 
-test("a chunk brings along what it imports, once", () => {
+test("a chunk includes its imports, once", () => {
   expect([...filesOf(manifest, "src/screens/plan-screen.tsx")]).toEqual([
     "assets/plan.js",
     "assets/frame.js",
@@ -44,7 +44,7 @@ test("a chunk brings along what it imports, once", () => {
   ]);
 });
 
-test("a route asks early for its own chunks and not for what the shell names already", () => {
+test("a route preloads its own chunks, but not those the shell already loads", () => {
   const script = routePreloads(manifest);
   expect(script).toContain("assets/dashboard.js");
   expect(script).toContain("assets/auth.js");
@@ -53,7 +53,7 @@ test("a route asks early for its own chunks and not for what the shell names alr
   expect(script).not.toContain("assets/shared.js");
 });
 
-test("the shell names the entry with what it imports, so that nobody waits for it to be named", () => {
+test("the shell preloads the entry and its imports", () => {
   expect(framePreloads(manifest).split("\n")).toEqual([
     '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js">',
     '<link rel="modulepreload" fetchpriority="low" href="/assets/frame.js">',

@@ -13,7 +13,7 @@ await mkdir(scratch, { recursive: true });
 const renderer = await loadRenderer();
 const { app, withScreen } = await buildApp(renderer.renderShell());
 const screens: BuiltScreen[] = [];
-// One after the other: each is rendered at an address of its own.
+// One after the other, because each is rendered at its own URL.
 for (const screen of renderer.screens)
   screens.push(await withScreen({ ...screen, body: await renderer.renderScreen(screen.path) }));
 await writeFile(`${dist}manifest.webmanifest`, JSON.stringify(appManifest));

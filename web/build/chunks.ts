@@ -1,6 +1,6 @@
-/** Each group is these modules with everything that they import; the first that fits takes them. */
+/** Each group contains these modules and everything they import; the first matching group wins. */
 const groups: Readonly<Record<string, readonly RegExp[]>> = {
-  // What every screen needs. Brotli works within a file, so React and our own make one.
+  // What every screen needs. Brotli compresses within a file, so React and our own code share one.
   frame: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
     /\/web\/src\/app\.tsx$/,
@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/ui\/(?:lazy-part|page|page-title|tick|toast|waiting)\.tsx?$/,
     /\/contract\/(?:library|player|questionnaire)\.ts\?endpoints$/,
   ],
-  // Someone to talk to, on every page of a customer: the dashboard is no reason for the wizard to wait.
+  // Help numbers, on every customer page: the wizard need not wait for the dashboard.
   help: [
     /\/web\/src\/screens\/page-with-help\.tsx$/,
     /\/web\/src\/features\/questionnaire\/(?:help-bar|help-state|talk-button)\.tsx?$/,
@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Wizard, login and registration.
   forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
-  // A choice, wherever it stands: the player's are no reason to fetch the forms.
+  // Selects and radio groups: the player needs them without the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
   toaster: [/\/web\/src\/ui\/toaster\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
   ],
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
-  // Small, and wanted on both sides of the product.
+  // Small, and used by both customers and staff.
   shared: [
     /\/web\/src\/ui\/(?:count-text|format-date)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|download|rotate-c?cw)\.mjs$/,
@@ -41,8 +41,8 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   payments: [
     /\/web\/src\/features\/billing\/(?:subscription\/billing\.queries|checkout\/payment-return)\.ts$/,
   ],
-  // What follows the dashboard at once whichever gate is open, and what follows the library: one file
-  // each, since dozens of small ones are packed worse and each waits for the one that names it.
+  // Loaded right after the dashboard or the library. One file each, because many small ones compress worse
+  // and load in a chain.
   arrival: [
     /\/web\/src\/api\/follow-state\.ts$/,
     /\/web\/src\/features\/billing\/subscription\/sync-on-load\.tsx$/,
@@ -53,12 +53,12 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/library\/(?:week-line|stage-announcer)\.tsx$/,
     /\/web\/src\/screens\/(?:review-banner|check-in-companion)\.tsx$/,
   ],
-  // The wizard's help for a crisis and the forms name them, and neither needs the other.
+  // Used by the wizard's crisis help and by the forms, which do not need each other.
   countries: [/\/domain\/account\/countries\.ts$/],
   choices: [/\/web\/src\/ui\/(?:checkbox-group|radio-group)\.tsx$/],
   wizard: [/\/web\/src\/screens\/questionnaire-screen\.tsx$/],
   inputs: [/\/web\/src\/ui\/text-input\.tsx$/],
-  // Every form that is checked by the contract.
+  // Forms validated by the contract.
   fields: [
     /\/node_modules\/(?:react-hook-form|@hookform|zod)\//,
     /\/web\/src\/ui\/(?:error-summary|password-input|text-input)\.tsx$/,
@@ -67,7 +67,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   auth: [/\/web\/src\/screens\/auth-screen\.tsx$/],
 };
 
-/** How the app is cut; `npm run bench -- bundle` measures it. */
+/** How the app is split; `npm run bench -- bundle` measures it. */
 export const chunkGroups = Object.entries(groups).map(([name, modules], index, all) => ({
   name,
   test: new RegExp(modules.map((it) => it.source).join("|")),

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
 const smallestBytes = 512;
 
-/** Writes .br and .gz beside every text file that gains from it. */
+/** Writes .br and .gz next to every text file that shrinks enough. */
 export async function compressAll(folder: string, except: ReadonlySet<string>): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const chosen = files.filter(

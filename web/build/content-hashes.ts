@@ -5,7 +5,7 @@ export interface ContentHashes {
   styleHashes: string[];
 }
 
-/** What the content security policy must name for a page's inline blocks to run. */
+/** Hashes the content security policy needs for a page's inline blocks. */
 export function contentHashes(html: string): ContentHashes {
   return {
     scriptHashes: hashesOf(html, /<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([^]*?)<\/script>/g),

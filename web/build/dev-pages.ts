@@ -4,7 +4,7 @@ import { web } from "./paths.ts";
 import type * as renderer from "./render-page.ts";
 import { themeBoot } from "./theme-boot.ts";
 
-/** Serves the static pages and the app shell while developing, as the server does with the build. */
+/** Serves the static pages and the app shell in development, as the server does with the build. */
 export function devPages(): Plugin {
   return {
     name: "attune-dev-pages",

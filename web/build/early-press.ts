@@ -1,6 +1,6 @@
 /**
- * A script for a page that came with its screen: a button pressed before the app is there is kept, and
- * pressed again by src/ui/early-press.ts, instead of doing what a browser would do with it.
+ * A script for a prerendered page: remembers a button pressed before the app has loaded, and
+ * src/ui/early-press.ts presses it again, instead of the browser's default action.
  */
 export const earlyPress =
   "(function(){var p=globalThis.attunePress={end:function(){" +

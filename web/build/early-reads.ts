@@ -1,4 +1,6 @@
-/** What the dashboard always reads, asked for while its scripts are still on their way; api/early-answers.ts takes it. */
+/**
+ * Requests the dashboard always makes, started while its scripts are loading; used by api/early-answers.ts.
+ */
 const paths = ["/api/user", "/api/user/state", "/api/user/audio-files"];
 
 /** A script for the shell's head. */

@@ -5,7 +5,7 @@ export interface Node {
   end: number;
 }
 
-/** What stands from `start` to `end` becomes `text`. */
+/** Replaces `start` to `end` with `text`. */
 export type Edit = [start: number, end: number, text: string];
 
 export function applyEdits(code: string, edits: readonly Edit[]): string {

@@ -8,14 +8,14 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Vite's own list of what became what, by source path. */
+/** Vite's manifest, by source path. */
 export type Manifest = Record<string, Chunk | undefined>;
 
 export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(`${dist}.vite/manifest.json`, "utf8")) as Manifest;
 }
 
-/** By its source path; a screen that a group of chunks.ts has swallowed, by the name of the group. */
+/** By source path; a screen merged into a group of chunks.ts, by the group's name. */
 export function chunkOf(manifest: Manifest, source: string): Chunk {
   const chunk = manifest[source] ?? Object.values(manifest).find((it) => it?.name === source);
   if (chunk === undefined) throw new Error(`${source} is not among the built assets`);
@@ -26,7 +26,7 @@ export function assetOf(manifest: Manifest, source: string): string {
   return chunkOf(manifest, source).file;
 }
 
-/** A chunk and everything it imports at once, in the order in which it is needed. */
+/** A chunk and its static imports, in loading order. */
 export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = chunkOf(manifest, source);
   if (seen.has(chunk.file)) return seen;

@@ -2,5 +2,5 @@ import { fileURLToPath } from "node:url";
 
 export const web = fileURLToPath(new URL("../", import.meta.url));
 export const dist = `${web}dist/`;
-/** Between two steps of the build; may be deleted at any time. */
+/** Intermediate files of the build; may be deleted at any time. */
 export const scratch = `${web}.cache/build/`;

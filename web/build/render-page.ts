@@ -11,7 +11,7 @@ import { brand } from "../src/ui/brand.ts";
 import { staticPages } from "./static-pages.ts";
 import type { StaticPage } from "./static-page.ts";
 
-/** The markup of one page's body; React never writes comments, so markers travel as `<attune-slot name>`. */
+/** Markup of a page's body. React never writes comments, so markers are written as `<attune-slot name>`. */
 export function renderBody(page: StaticPage): string {
   return renderToStaticMarkup(createElement(page.Page)).replaceAll(
     /<attune-slot name="([a-z]+)"><\/attune-slot>/g,
@@ -19,7 +19,7 @@ export function renderBody(page: StaticPage): string {
   );
 }
 
-/** What every app screen begins as; React puts the screen in its place. */
+/** The initial frame of every app screen; React replaces it. */
 export function renderShell(): string {
   return renderToStaticMarkup(createElement(LoadingScreen));
 }
@@ -27,11 +27,11 @@ export function renderShell(): string {
 export interface Screen {
   path: string;
   title: string;
-  /** What a device keeps of somebody for whom this screen begins otherwise. */
+  /** Storage key whose presence means that this screen starts differently. */
   storageKey?: string;
 }
 
-/** What is shown of the app before its script. */
+/** What the app shows before its script loads. */
 export const screens: readonly Screen[] = [
   { path: "/auth", title: `${authCopy.login} · ${brand.name}` },
   {
@@ -41,12 +41,12 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** A screen of the app as a stranger finds it; React takes it over as it stands, with what was typed meanwhile. */
+/** A screen as a visitor without a session sees it. React hydrates it, including anything typed meanwhile. */
 export async function renderScreen(path: string): Promise<string> {
   const asked = { location: new URL(path, "http://localhost"), document: { cookie: "" } };
   Object.assign(globalThis, asked);
   try {
-    // In one piece: what React would let follow in parts needs scripts that the policy of the page refuses.
+    // In one piece, because React's streaming needs inline scripts that the page's policy blocks.
     const { prelude } = await prerender(createElement(App), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });

@@ -1,7 +1,10 @@
 import { filesOf, type Manifest } from "./manifest.ts";
 import { entry, routeSources } from "./route-sources.ts";
 
-/** Links for the shell's head to the entry, which starts after the first paint, and to what it imports at once. */
+/**
+ * Preload links for the shell's head: the entry, which starts after the first paint, and its static
+ * imports.
+ */
 export function framePreloads(manifest: Manifest): string {
   return [...filesOf(manifest, entry)]
     .map((it) => `<link rel="modulepreload" fetchpriority="low" href="/${it}">`)
@@ -9,8 +12,8 @@ export function framePreloads(manifest: Manifest): string {
 }
 
 /**
- * A script for the shell's head: asks at once for the screen that the address names, which the entry
- * would otherwise only find after it has run.
+ * A script for the shell's head that preloads the screen for the current URL, which the entry would
+ * otherwise discover only after running.
  */
 export function routePreloads(manifest: Manifest): string {
   const early = filesOf(manifest, entry);
@@ -28,7 +31,7 @@ export function routePreloads(manifest: Manifest): string {
   );
 }
 
-/** Every file behind these sources, each once. */
+/** Every file for these sources, without duplicates. */
 export function filesOfAll(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>();
   for (const source of sources) filesOf(manifest, source, found);

@@ -1,7 +1,7 @@
-/** What everything begins with. */
+/** The entry's source. */
 export const entry = "app.html";
 
-/** What each address needs before it can show anything: the sources of its chunks or their groups, the entry first. */
+/** Sources each route needs before it can show anything (its chunks or their groups), the entry first. */
 export const routeSources: Readonly<Record<string, readonly string[]>> = {
   "/auth": [entry, "auth"],
   "/reset-password": [entry, "auth"],

@@ -1,18 +1,21 @@
 import type { Plugin } from "vite";
 import { applyEdits, type Edit, type Node } from "./edit-code.ts";
 
-/** All that a call reads of an endpoint; of the answer only whether there is one. */
+/** What a call reads of an endpoint; for the response only whether there is one. */
 const includedKeys: ReadonlySet<string> = new Set(["method", "path", "answer"]);
 
-/** What only calls: there a contract module stands for its endpoints alone. Forms import schemas by name. */
+/**
+ * Modules that only call endpoints: for them a contract module contains only its endpoints. Forms import
+ * schemas by name.
+ */
 const variant = "?endpoints";
 const callers = /\/web\/src\/(?:api\/|features\/(?:[\w-]+\/)+[\w-]+\.queries\.ts)/;
 
 /**
- * Keeps zod, the schemas and what is only said to readers out of what every visitor loads. Inside
- * `endpoint({ … })` a caller finds the method, the path and whether there is an answer. In every
- * contract module the calls, which only describe, are marked as free of side effects: what nobody
- * names then falls away, and with it the modules that it was made of.
+ * Removes zod, schemas and descriptions from what every visitor loads. A caller sees only the method, the
+ * path and whether there is a response inside `endpoint({ … })`. In every contract module, calls that only
+ * describe are marked as free of side effects, so that unused ones are dropped together with the modules
+ * they use.
  */
 export function slimContract(): Plugin {
   return {
@@ -50,7 +53,7 @@ interface Source {
 
 function collect(node: Node, source: Source, edits: Edit[]): void {
   const it = node as Node & Record<string, unknown>;
-  // What runs later, and what is called for its effect, stays as it is.
+  // Keeps code that runs later, and calls with side effects.
   if (/Function|^ExpressionStatement$/.test(it.type)) return;
   if (it.type === "CallExpression") {
     edits.push([it.start, it.start, "/* @__PURE__ */ "]);
@@ -69,7 +72,7 @@ function collect(node: Node, source: Source, edits: Edit[]): void {
 }
 
 interface Property extends Node {
-  /** What is spread in has none: limits and problems that endpoints share. */
+  /** Spreads have none: limits and problems shared by endpoints. */
   key?: { name: string };
 }
 

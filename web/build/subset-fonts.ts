@@ -1,6 +1,6 @@
 /**
- * Writes the committed subsets in src/ui/fonts. Run by hand after a font's version changes:
- * `node web/build/subset-fonts.ts`.
+ * Writes the committed subsets in src/ui/fonts. Run it by hand after a font changes version: `node
+ * web/build/subset-fonts.ts`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** Runs before the first paint, so that a dark page never flashes white. Kept in step with src/ui/theme.ts. */
+/** Runs before the first paint, so that a dark page never flashes white. Keep in sync with src/ui/theme.ts. */
 export const themeBoot =
   'try{var t=localStorage.getItem("attune-theme");' +
   'if(t==="dark"||(t==="system"&&matchMedia("(prefers-color-scheme: dark)").matches))' +

@@ -1,12 +1,15 @@
 import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { ProblemAnswer } from "@attune/contract/problem";
 
-/** A non-OK answer. `message` is "status: body", as outside tests and logs expect; people read `humanMessage`. */
+/**
+ * A non-OK response. `message` is "status: body", as external tests and logs expect; `humanMessage` is for
+ * people.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly problem: ProblemAnswer | undefined;
-  /** When a rate limit ends, where the server said so. */
+  /** When a rate limit ends, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -17,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show: the server's own where it sent one, the fallback otherwise. */
+/** The sentence to show: the server's if it sent one, otherwise the fallback. */
 export function humanMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.problem === undefined) return fallback;
   const { problem, retryAfterSeconds } = error;
@@ -25,16 +28,16 @@ export function humanMessage(error: unknown, fallback: string): string {
   return `${problem.message} You can try again in ${waitingTime(retryAfterSeconds)}.`;
 }
 
-/** The code of the problem that the server named, if it did. */
+/** The server's problem code, if any. */
 export const problemCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.code : undefined;
 
-/** The server's messages by field, where a form was at fault. */
+/** The server's messages by field, if a form was invalid. */
 export function fieldMessages(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
 }
 
-/** The record as somebody else has saved it meanwhile, where that is what the server refused for. */
+/** The record as someone else has saved it meanwhile, if that is why the server refused. */
 export function changedRecord(error: unknown): unknown {
   return problemCode(error) === changedMeanwhile.code
     ? (error as ApiError).problem?.current

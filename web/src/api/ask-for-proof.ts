@@ -4,7 +4,7 @@ type Asker = () => Promise<boolean>;
 
 let asker: Asker | undefined;
 
-/** Anyone who asks the person to prove who they are; returns the function that ends it. */
+/** Registers the dialog that asks for proof of presence; returns a function that removes it. */
 export function onProofAsked(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -12,8 +12,8 @@ export function onProofAsked(ask: Asker): () => void {
   };
 }
 
-/** True once the person has proven who they are; false where they would not, or nobody is there to ask. */
+/** True once the person has given proof of presence; false if they declined or no dialog is registered. */
 export const askForProof = async (): Promise<boolean> => (await asker?.()) ?? false;
 
-/** As contract/security.ts names it, whose schemas not every page that calls should carry. */
+/** Copied from contract/security.ts, so that not every page loads its schemas. */
 export const proofNeededCode: typeof proofNeeded.code = "proof-needed";

@@ -1,22 +1,22 @@
-/** Without a press or a key for this long, what the page asks is asked with nobody at it. */
+/** Without a tap or key for this long, the page counts as unattended. */
 const quietMs = 60_000;
-/** Somebody who types for long and sends nothing says so this often. */
+/** How often a page reports activity while someone types without sending anything. */
 const renewMs = 5 * 60_000;
-/** As long as the server lets a session of staff stand unused. */
+/** The server's idle timeout for staff sessions. */
 const idleMs = 30 * 60_000;
 
 const signs = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Undefined while nobody watches. */
+/** Undefined while not watching. */
 let lastSignAt: number | undefined;
 
-/** The page asks by itself: a session must not last longer for it. */
+/** Whether the page is unattended, so its requests must not extend the session. */
 export const isUnattended = (): boolean =>
   lastSignAt !== undefined && Date.now() - lastSignAt > quietMs;
 
 /**
- * Watches whether somebody is at the page. `ask` is called now and then while somebody is, so that the
- * session lasts, and once nobody has been for too long, so that the page learns that it has ended.
+ * Watches whether someone is using the page. Calls `ask` now and then while they are, so that the session
+ * lasts, and once after they have been idle too long, so that the page learns that it has ended.
  */
 export function watchAttendance(ask: () => void): () => void {
   let askedAt = Date.now();

@@ -6,12 +6,12 @@ import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
 export interface Sending {
   body: FormData;
   params?: Record<string, string>;
-  /** Bytes sent so far, of all that there are to send. */
+  /** Bytes sent so far, and in total. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 }
 
-/** Like `call`, for a form with a file: fetch cannot tell how much of a body has left, this can. */
+/** Like `call`, for a form with a file: fetch cannot report upload progress. */
 export async function callWithProgress<E extends Endpoint>(
   endpoint: E,
   sending: Sending,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a changing call carries JSON and the token, which is fetched once", async () => {
+test("a changing call sends JSON and the token, which is fetched once", async () => {
   const sent = stubFetch({
     "GET /api/csrf-token": token("one"),
     "POST /api/login": () => Response.json(amira),
@@ -30,13 +30,13 @@ test("a changing call carries JSON and the token, which is fetched once", async 
   expect(sent[1]?.body).toEqual(body);
 });
 
-test("a reading call asks for no token", async () => {
+test("a reading call needs no token", async () => {
   const sent = stubFetch({ "GET /api/user": () => Response.json(amira) });
   await call(getUser);
   expect(sent.map((it) => it.path)).toEqual(["/api/user"]);
 });
 
-test("a refusal that mentions CSRF is tried once more with a new token", async () => {
+test("a refusal that mentions CSRF is retried once with a new token", async () => {
   const tokens = ["stale", "fresh"];
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: tokens.shift() }),
@@ -49,7 +49,7 @@ test("a refusal that mentions CSRF is tried once more with a new token", async (
   expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(2);
 });
 
-test("a second CSRF refusal is an error, not a third try", async () => {
+test("a second CSRF refusal is an error", async () => {
   const sent = stubFetch({
     "GET /api/csrf-token": token("any"),
     "POST /api/logout": () => problemReply(403, "csrf", "The CSRF token is out of date."),
@@ -58,7 +58,7 @@ test("a second CSRF refusal is an error, not a third try", async () => {
   expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(2);
 });
 
-test("a refusal for another reason is not tried again", async () => {
+test("a refusal for another reason is not retried", async () => {
   const sent = stubFetch({
     "GET /api/csrf-token": token("any"),
     "POST /api/logout": () => problemReply(403, "not-permitted", "You may not."),
@@ -67,7 +67,7 @@ test("a refusal for another reason is not tried again", async () => {
   expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(1);
 });
 
-test("without a token the call goes on, with a warning", async () => {
+test("without a token the call is sent anyway, with a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const sent = stubFetch({ "POST /api/login": () => Response.json(amira) });
   await call(login, { body });
@@ -75,7 +75,7 @@ test("without a token the call goes on, with a warning", async () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("an error carries the status and body for code and a sentence for people", async () => {
+test("an error has the status and body for code, and a sentence for people", async () => {
   stubFetch({ "GET /api/user": () => problemReply(409, "busy", "Please wait a moment.") });
   const error = await call(getUser).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(ApiError);
@@ -84,7 +84,7 @@ test("an error carries the status and body for code and a sentence for people", 
   expect(humanMessage(error, "Something else")).toBe("Please wait a moment.");
 });
 
-test("an empty body leaves the status text, and the fallback is what people read", async () => {
+test("with an empty body the message is the status text, and people read the fallback", async () => {
   stubFetch({
     "GET /api/user": () => new Response("", { status: 502, statusText: "Bad Gateway" }),
   });

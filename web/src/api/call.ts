@@ -10,7 +10,7 @@ import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
 import { emitPersonEvent } from "./person-events.ts";
 import { viewId } from "./viewing.ts";
 
-/** As `secondFactorNeeded` of the contract has it, whose schemas few pages need. */
+/** Copied from `secondFactorNeeded` in the contract, whose schemas few pages need. */
 const factorNeededCode: typeof secondFactorNeeded.code = "second-factor-needed";
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
@@ -19,7 +19,7 @@ export type CallInput<E> = Part<"body", BodyInputOf<E>> &
   Part<"params", ParamsOf<E>> & {
     query?: Partial<QueryOf<E>>;
     signal?: AbortSignal;
-    /** The call outlives the page. */
+    /** Sent even if the page is closed. */
     keepalive?: boolean;
   };
 
@@ -36,8 +36,8 @@ interface LooseInput {
 }
 
 /**
- * Calls one endpoint of the contract. Throws ApiError for every non-OK answer; a 403 that mentions
- * CSRF is tried once more with a fresh token, and what needs a proof of presence once the person has given it.
+ * Calls an endpoint of the contract. Throws ApiError for every non-OK response. Retries a 403 that mentions
+ * CSRF once with a fresh token, and a request that needs proof of presence once the person has given it.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
   return (await readAnswer(endpoint, response)) as AnswerOf<E>;
 }
 
-/** The same for an endpoint that answers a file. */
+/** The same for an endpoint that returns a file. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
@@ -84,7 +84,7 @@ async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Respons
   return response;
 }
 
-/** What the server says of the person beside refusing this. */
+/** What a refusal says about the person's session. */
 const isPersonEvent = ({ method }: Endpoint, code: string | undefined) =>
   code === factorNeededCode || (method !== "GET" && code === notSignedIn.code);
 
@@ -93,7 +93,7 @@ async function send(endpoint: Endpoint, loose: LooseInput) {
   const address = fillPath(endpoint.path, params) + searchOf(query);
   const headers = new Headers({ accept: "application/json" });
   const view = viewId();
-  // How long a view lasts, and its end, are asked by staff for themselves.
+  // Staff ask about the view itself in their own name.
   if (view !== undefined && !endpoint.path.startsWith("/api/admin/views/"))
     headers.set("x-attune-view", view);
   if (isUnattended()) headers.set(unattendedHeader, "1");

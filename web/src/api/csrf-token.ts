@@ -2,7 +2,7 @@ import { getCsrfToken } from "@attune/contract/session";
 
 let cached: Promise<string | undefined> | undefined;
 
-/** Fetched once and kept. Undefined where it cannot be had: the request then goes without. */
+/** Fetched once and cached. Undefined if it cannot be fetched: the request is then sent without. */
 export function csrfToken(): Promise<string | undefined> {
   cached ??= fetchToken().catch((error: unknown) => {
     console.warn("The CSRF token could not be fetched; going on without it.", error);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a change is saved shortly after it has been shown, and the callback reports success", () => {
+test("a change is saved shortly after it is shown, and the callback reports success", () => {
   const heard: boolean[] = [];
   saveToDeviceSoon("answer", "Mild");
   saveToDeviceSoon("answer", "Severe", (isSaved) => heard.push(isSaved));
@@ -25,7 +25,7 @@ test("a change is saved shortly after it has been shown, and the callback report
   expect([localStorage.getItem("answer"), heard]).toEqual(["Severe", [true]]);
 });
 
-test("who reads it before that reads what was given last", () => {
+test("reads return the pending value before it is saved", () => {
   saveToDeviceSoon("answer", "Mild");
   expect(readFromDevice("answer")).toBe("Mild");
 });
@@ -39,7 +39,7 @@ test("a pending save does not overwrite a later removal or save", () => {
   expect([readFromDevice("removed"), readFromDevice("kept")]).toEqual([null, "Severe"]);
 });
 
-test("what waits goes with the person whose it is", () => {
+test("pending changes are dropped with the person's data", () => {
   saveToDeviceSoon(personalKeys.wizardDraft, "Mild");
   forgetPersonOnDevice();
   vi.advanceTimersByTime(500);

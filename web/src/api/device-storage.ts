@@ -1,7 +1,7 @@
 import { afterPaint } from "../ui/after-paint.ts";
 import { viewId } from "./viewing.ts";
 
-/** What a press has left to save on the device, by key, until what it shows is in sight. */
+/** Pending changes by key, until the screen has shown them. */
 const waitingWrites = new Map<string, () => void>();
 
 /** Forgets what has not been saved yet. */
@@ -10,8 +10,8 @@ export function dropWaitingWrites(): void {
 }
 
 /**
- * Private windows and full disks make localStorage throw; the product then works without memory. Of a
- * dashboard that is viewed the device remembers nothing, and gives nothing of the viewer's own to it.
+ * localStorage throws in private windows and on full disks; the product then works without it. In a view of
+ * a customer's dashboard nothing is read from or stored on the device, which belongs to staff.
  */
 export function readFromDevice(key: string): string | null {
   if (viewId() !== undefined) return null;
@@ -35,8 +35,8 @@ export function saveToDevice(key: string, value: string): boolean {
 }
 
 /**
- * Keeps what a press has changed, once the answer to the press is in sight: a disk may take longer than a
- * person should wait. It is read as if it were kept already, and it is kept before the page goes away.
+ * Saves a change once the screen has shown its effect, because a disk may be slower than a person should
+ * wait. Reads return it at once, and it is saved before the page closes.
  */
 export function saveToDeviceSoon(
   key: string,
@@ -60,11 +60,11 @@ export function removeFromDevice(...keys: string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Nothing could be kept, so nothing is left behind.
+    // Nothing could be stored, so there is nothing to remove.
   }
 }
 
-/** The JSON kept under the key, or undefined where there is none or it was damaged. */
+/** The JSON stored under the key, or undefined if missing or damaged. */
 export function readJsonFromDevice(key: string): unknown {
   const text = readFromDevice(key);
   if (text === null) return undefined;

@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-test("what the page asked for before the app stood is not asked again, the first time", async () => {
+test("a request made by the page before the app loaded is not repeated, the first time", async () => {
   const sent = openAt("/dashboard");
   expect(await call(getUserState)).toEqual({ gate: "dashboard" });
   expect(asked(sent)).toBe(1);
@@ -30,7 +30,7 @@ test("what the page asked for before the app stood is not asked again, the first
   expect(asked(sent)).toBe(2);
 });
 
-test("after a change, and after ten seconds, it is asked again", async () => {
+test("it is requested again after a change, and after ten seconds", async () => {
   const sent = openAt("/dashboard");
   await call(logout);
   await call(getUserState);
@@ -49,7 +49,7 @@ test("a failed early request is reported like any other", async () => {
   await expect(call(getUserState)).rejects.toThrow("503");
 });
 
-test("no other page asks, and nobody who is not signed in", () => {
+test("no other page requests it, nor anyone who is not signed in", () => {
   expect(openAt("/auth")).toEqual([]);
   document.cookie = "session_hint=; max-age=0";
   expect(openAt("/dashboard")).toEqual([]);

@@ -1,13 +1,13 @@
-/** What the shell's head asked for before the app stood: see web/build/early-reads.ts. */
+/** Requests made by the shell's head before the app loaded: see web/build/early-reads.ts. */
 interface EarlyAnswers {
   askedAt: number;
   answers: Record<string, Promise<Response> | undefined>;
 }
 
-/** Later on the answer may be out of date. */
+/** After this the response may be outdated. */
 const freshForMs = 10_000;
 
-/** The answer that is under way already, once. */
+/** The response already being loaded; can be taken once. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const early = findEarly();
   if (early === undefined || performance.now() - early.askedAt > freshForMs) return undefined;
@@ -16,7 +16,7 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Whatever is changed may change what was asked for. */
+/** Any change may make an early response outdated. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, "attuneEarly");
 }

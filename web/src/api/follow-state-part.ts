@@ -3,13 +3,13 @@ import type { FollowedEvent } from "./follow-state.ts";
 import { useLater } from "../ui/use-later.ts";
 
 interface FollowStateProps {
-  /** The version that the screen began with, where it could be read. */
+  /** The state version the screen started with, if it could be read. */
   since: string | undefined;
   onState: () => void;
   event?: FollowedEvent;
 }
 
-/** Keeps one event stream open for as long as the screen stands. */
+/** Keeps one event stream open while the screen is mounted. */
 export function FollowState({ since, onState, event }: FollowStateProps) {
   const latest = useRef(onState);
   useEffect(() => {

@@ -32,7 +32,7 @@ it("sends the version that was read, so that known state is not sent again", () 
   expect(FakeEventSource.newest.url).toBe("/api/events?since=there.1");
 });
 
-it("follows the cases where it is asked to, and no state then", () => {
+it("follows only cases if asked to", () => {
   let changes = 0;
   const end = followState(() => (changes += 1), undefined, "cases");
   FakeEventSource.newest.tell("state");
@@ -42,7 +42,7 @@ it("follows the cases where it is asked to, and no state then", () => {
   end();
 });
 
-it("has one line for all that staff follow, which ends with the last of them", () => {
+it("shares one connection among everything staff follow, and closes it with the last", () => {
   const heard: string[] = [];
   const ends = (["cases", "reviews"] as const).map((name) =>
     followState(() => heard.push(name), undefined, name),
@@ -66,7 +66,7 @@ it("reports a change after a reconnect, since events sent meanwhile are lost", (
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-it("opens a new connection after a refusal, more and more slowly", () => {
+it("reconnects after a refusal with increasing delays", () => {
   followState(() => {});
   FakeEventSource.newest.tell("error", 2);
   vi.advanceTimersByTime(2000);
@@ -78,7 +78,7 @@ it("opens a new connection after a refusal, more and more slowly", () => {
   expect(FakeEventSource.opened).toHaveLength(3);
 });
 
-it("opens nothing any more once it was ended", () => {
+it("opens no connection after it was stopped", () => {
   const end = followState(() => {});
   FakeEventSource.newest.tell("error", 2);
   end();

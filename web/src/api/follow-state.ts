@@ -4,13 +4,13 @@ const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
 const staffEvents = ["cases", "reviews", "reviewing"] as const;
 
-/** All but `state` are for admins alone. */
+/** All but `state` are for admins only. */
 export type FollowedEvent = "state" | (typeof staffEvents)[number];
 
 /**
- * Calls back whenever the server says that the person's state (or what `event` names) has changed since
- * the version that was read, and once after every interruption, because what was said meanwhile is lost. Answers the
- * function that ends it.
+ * Calls back whenever the server reports a change to the person's state (or to `event`) since the version
+ * that was read, and once after every interruption, because events sent meanwhile are lost. Returns a
+ * function that stops it.
  */
 export function followState(
   onState: () => void,
@@ -30,7 +30,7 @@ interface Follower {
 const followers = new Set<Follower>();
 let endShared: (() => void) | undefined;
 
-/** One line for all that a page of the back office follows: a browser opens only six to a server. */
+/** One connection for everything a back office page follows, because browsers open only six per server. */
 function followAsStaff(follower: Follower): () => void {
   followers.add(follower);
   endShared ??= openStream(followEvents.path, staffEvents, (name) => {
@@ -44,7 +44,7 @@ function followAsStaff(follower: Follower): () => void {
   };
 }
 
-/** `tell` is called with null where any of the events may have been missed. */
+/** Called with null if any event may have been missed. */
 function openStream(
   address: string,
   names: readonly string[],
@@ -66,7 +66,7 @@ function openStream(
     source.addEventListener("error", (error) => {
       isInterrupted = true;
       const failed = error.target as EventSource;
-      // The browser comes back by itself from a broken line, and not from a refusal.
+      // The browser reconnects by itself after a broken connection, but not after a refusal.
       if (failed.readyState !== EventSource.CLOSED) return;
       failed.close();
       reopen = setTimeout(open, reopenDelaysMs[Math.min(refusals, reopenDelaysMs.length - 1)]);

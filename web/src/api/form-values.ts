@@ -1,6 +1,6 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 
-/** The fields of a call as they stand in a form: none is missing, and a number is as it was typed. */
+/** Values of a call's fields in a form: none is missing, and numbers are text as typed. */
 export type FormValues<Call> = {
   [Name in FieldOf<Call>]-?: Typed<NonNullable<BodyOf<Call>[Name]>>;
 };

@@ -12,7 +12,7 @@ function Field() {
 
 const draft = () => screen.getByLabelText<HTMLInputElement>("Draft").value;
 
-test("what was typed is there when the part is shown again, and gone when the person is", () => {
+test("what was typed is restored when the part is shown again, and lost when the person changes", () => {
   render(<Field />);
   fireEvent.change(screen.getByLabelText("Draft"), { target: { value: "half a sentence" } });
   cleanup();

@@ -8,8 +8,8 @@ onPersonEvent((event) => {
 });
 
 /**
- * State that outlives the part of the screen that shows it: anyone who looks something up in another tab
- * finds what they had typed. It stays in the memory of the page and goes with the person.
+ * State that outlives its component: anyone who looks something up in another tab finds what they had
+ * typed. It stays in memory and is dropped with the person.
  */
 export function usePersistedState<T>(
   name: string,

@@ -1,12 +1,12 @@
 /**
- * The server knows something new of the person, knows them no more, has refused to be sent something for
- * that, or somebody has signed in or out; `resumed`: the same person has signed in again where they were.
+ * The person's data changed, their session ended, a response was refused because of it, or someone signed
+ * in or out. `resumed`: the same person has signed in again without leaving the page.
  */
 export type PersonEvent = "changed" | "unknown" | "refused" | "entered" | "resumed" | "left";
 
 const listeners = new Set<(event: PersonEvent) => void>();
 
-/** For whatever keeps what it read of the person: a page tells it here, and need not know it. */
+/** Subscription for caches of personal data, so that pages need not know them. */
 export function onPersonEvent(listener: (event: PersonEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { dropWaitingWrites } from "./device-storage.ts";
 import { viewId } from "./viewing.ts";
 
-/** What a device keeps of one person: none of it may wait there for the next. */
+/** Personal data stored on a device: it must not be left for the next person. */
 export const personalKeys = {
   pendingQuestionnaire: "pending_questionnaire",
   pendingSince: "questionnaire_timestamp",
@@ -14,7 +14,7 @@ export const personalKeys = {
   wantedPlan: "wanted_plan",
   helpNow: "help_now",
   helpCountry: "help_country",
-  /** The id of who is signed in, or was last: what else is kept here is theirs. */
+  /** The id of the current or last person, who owns the other keys. */
   owner: "device_owner",
 } as const;
 
@@ -24,13 +24,13 @@ export function forgetPersonOnDevice(): void {
   try {
     for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
   } catch {
-    // Where storage is closed, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
 /**
- * Who is signed in owns what this device keeps. What somebody else left is forgotten first; what a visitor
- * left is taken over, since the visitor has just signed in or made an account.
+ * The signed-in person owns this device's data. Another person's data is removed first; a visitor's is
+ * taken over, because the visitor has just signed in or registered.
  */
 export function claimDevice(userId: string): void {
   if (viewId() !== undefined) return;
@@ -39,42 +39,42 @@ export function claimDevice(userId: string): void {
     if (owner !== null && owner !== userId) forgetPersonOnDevice();
     localStorage.setItem(personalKeys.owner, userId);
   } catch {
-    // Where storage is closed, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Nobody is signed in any more. What a visitor keeps, who never was, stays. */
+/** After sign-out. A visitor's data stays. */
 export function leaveDevice(): void {
   if (viewId() !== undefined) return;
   try {
     if (localStorage.getItem(personalKeys.owner) !== null) forgetPersonOnDevice();
     else forgetDownloads();
   } catch {
-    // Where storage is closed, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** A half-filled assessment is kept for a day. */
+/** An unfinished assessment is stored for a day. */
 export const draftsLastMs = 24 * 60 * 60 * 1000;
 
-/** Half-filled assessments are dropped after a day, whether or not their page is ever opened again. */
+/** Deletes unfinished assessments after a day, even if their page is never opened again. */
 export function forgetOldDrafts(now = Date.now()): void {
   for (const key of [personalKeys.wizardDraft, personalKeys.sliderDraft])
     try {
       const { savedAt } = JSON.parse(localStorage.getItem(key) ?? "{}") as { savedAt?: number };
       if (savedAt !== undefined && now - savedAt > draftsLastMs) localStorage.removeItem(key);
     } catch {
-      // A damaged draft is dropped where it is read.
+      // A damaged draft is dropped when it is read.
     }
 }
 
-/** What was downloaded, with the keys that it was sealed under. */
+/** Downloads, with their encryption keys. */
 function forgetDownloads(): void {
-  // A view that is over is no sign-out: what is kept here is the viewer's own.
+  // The end of a view is not a sign-out: this device's data belongs to the viewer.
   if (viewId() !== undefined) return;
   try {
     indexedDB.deleteDatabase("attune-kept");
   } catch {
-    // Where there is no storage, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,11 +4,12 @@ import { onPersonEvent, emitPersonEvent } from "./person-events.ts";
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-/** What was read stays true until something invalidates it; nothing that one person read is shown to the next. */
+/** Cached data stays valid until something invalidates it; one person's data is never shown to the next. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended, elsewhere or by its age. What fails to be sent tells nobody: it may still be typed.
+      // The session has ended, elsewhere or by age. Failed mutations are ignored here: the user may still
+      // be typing.
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) emitPersonEvent("unknown");
       },

@@ -4,7 +4,7 @@ import { createQueryClient } from "./query-client.ts";
 
 let only: QueryClient | undefined;
 
-/** Around every screen that reads lists; what one screen read is there for the next. */
+/** Wraps every screen that reads lists, so that they share a cache. */
 export function Reads({ children }: { children: ReactNode }) {
   only ??= createQueryClient();
   return <QueryClientProvider client={only}>{children}</QueryClientProvider>;

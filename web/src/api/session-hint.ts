@@ -1,8 +1,8 @@
 const guardedPaths: ReadonlySet<string> = new Set(["/payment-selection", "/dashboard", "/admin"]);
 
 /**
- * False where asking who is signed in could only answer 401: outside the guarded screens, without the
- * hint cookie that the server sets beside the session. Browsers log every 401 as an error.
+ * False if asking who is signed in would only give 401: outside the guarded screens, without the hint
+ * cookie the server sets with the session. Browsers log every 401 as an error.
  */
 export function mayBeSignedIn(): boolean {
   return (

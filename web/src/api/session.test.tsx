@@ -14,14 +14,14 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("a 401 means that nobody is signed in, and is no error", async () => {
+test("a 401 means that nobody is signed in, and is not an error", async () => {
   stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(screen.getByText("loading")).toBeTruthy();
   expect(await screen.findByText("nobody")).toBeTruthy();
 });
 
-test("whose session has ended elsewhere is signed out here with the next thing that is read", async () => {
+test("a session that ended elsewhere is signed out here by the next request", async () => {
   const over = () => problemReply(401, "not-signed-in", "Please sign in.");
   let isOver = false;
   stubFetch({
@@ -40,19 +40,19 @@ test("whose session has ended elsewhere is signed out here with the next thing t
   expect(await screen.findByText("nobody")).toBeTruthy();
 });
 
-test("any other failure is shown, so that the user can retry", async () => {
+test("other failures are shown, so that the user can retry", async () => {
   stubFetch({ "GET /api/user": () => problemReply(503, "unavailable", "Busy.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText(/^failed: 503/)).toBeTruthy();
 });
 
-test("who is signed in is known to every screen", async () => {
+test("every screen knows who is signed in", async () => {
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText("amira")).toBeTruthy();
 });
 
-test("a page drawn for a stranger starts like that, and then finds who signed in meanwhile", async () => {
+test("a prerendered page starts signed out, and then finds who has signed in", async () => {
   document.cookie = "session_hint=1";
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   try {
@@ -68,14 +68,14 @@ test("a page drawn for a stranger starts like that, and then finds who signed in
   }
 });
 
-test("a public screen without the hint cookie asks nobody", async () => {
+test("a public screen without the hint cookie makes no request", async () => {
   const sent = stubFetch({});
   renderAt("/auth", <WhoIsIt />);
   expect(await screen.findByText("nobody")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test("logging out leaves nothing of the person on the device, and the theme where it was", async () => {
+test("logging out removes the person's data from the device, but leaves the theme", async () => {
   stubFetch({
     "GET /api/user": () => Response.json(amira),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -90,7 +90,7 @@ test("logging out leaves nothing of the person on the device, and the theme wher
   localStorage.clear();
 });
 
-test("what one person left half-filled is forgotten when another signs in", async () => {
+test("one person's unfinished assessment is removed when another signs in", async () => {
   localStorage.setItem(personalKeys.owner, "somebody else");
   localStorage.setItem(personalKeys.wizardDraft, "their answers");
   stubFetch({ "GET /api/user": () => Response.json(amira) });
@@ -101,7 +101,7 @@ test("what one person left half-filled is forgotten when another signs in", asyn
   localStorage.clear();
 });
 
-test("what a visitor filled in is theirs still when they sign in", async () => {
+test("a visitor's answers stay theirs when they sign in", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
@@ -122,7 +122,7 @@ test.each(["/dashboard", "/questionnaire"])(
   },
 );
 
-test("a visitor's answers stay on a page that nobody is signed in to", async () => {
+test("a visitor's answers stay while nobody is signed in", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
   stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/payment-selection", <WhoIsIt />);
@@ -131,14 +131,14 @@ test("a visitor's answers stay on a page that nobody is signed in to", async () 
   localStorage.clear();
 });
 
-test("a draft of yesterday is gone, whichever page is opened", () => {
+test("yesterday's draft is deleted, whichever page is opened", () => {
   const savedAt = Date.now() - 25 * 3_600_000;
   localStorage.setItem(personalKeys.sliderDraft, JSON.stringify({ savedAt }));
   renderAt("/auth", <WhoIsIt />);
   expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
 });
 
-test("both staff roles are at home in the back office, customers at their dashboard", () => {
+test("both staff roles start in the back office, customers in their dashboard", () => {
   expect(homeOf({ ...amira, role: "admin" })).toBe("/admin");
   expect(homeOf({ ...amira, role: "admin_manager" })).toBe("/admin");
   expect(homeOf(amira)).toBe("/dashboard");

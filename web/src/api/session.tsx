@@ -15,17 +15,17 @@ import {
 import { mayBeSignedIn } from "./session-hint.ts";
 
 export interface Session {
-  /** Null while nobody is signed in, and while that is not yet known: look at `isLoading` first. */
+  /** Null if nobody is signed in, or while that is unknown: check `isLoading` first. */
   user: UserAnswer | null;
   isLoading: boolean;
-  /** Set where the server could not be asked; a 401 is no error. */
+  /** Set if the server could not be reached; a 401 is not an error. */
   error: Error | null;
-  /** Somebody was signed in here until a moment ago, and did not log out on this page. */
+  /** Someone was signed in here until just now, and did not log out on this page. */
   hasEnded: boolean;
-  /** The session of a member of staff has ended: `user` may go on here once they have signed in again. */
+  /** A staff session has ended: `user` can continue after signing in again. */
   isLocked: boolean;
   refetch: () => Promise<void>;
-  /** The server has signed this person in. */
+  /** Call after the server has signed this person in. */
   enter: (user: UserAnswer) => void;
   logout: () => Promise<void>;
 }
@@ -34,11 +34,11 @@ const SessionContext = createContext<Session | null>(null);
 
 interface ProviderProps {
   children: ReactNode;
-  /** The page came with this screen drawn for a stranger, so the first render shows nobody signed in. */
+  /** The page was prerendered without a session, so the first render must match. */
   isDrawnForStranger?: boolean;
 }
 
-/** Who is signed in; asked once, and again where something about the person has changed. */
+/** Who is signed in; requested once, and again when something about the person changes. */
 export function SessionProvider({ children, isDrawnForStranger = false }: ProviderProps) {
   const { user, error, hasEnded, isLocked, refetch, become } = useUser(isDrawnForStranger);
   const session = useMemo<Session>(
@@ -67,7 +67,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** `admin` and `admin_manager` work in the back office, everybody else has a dashboard. */
+/** Staff start in the back office, everyone else in the dashboard. */
 export function homeOf(user: UserAnswer): "/admin" | "/dashboard" {
   return user.role === "user" ? "/dashboard" : "/admin";
 }
@@ -82,13 +82,13 @@ interface Known {
 
 const isStaff = (user: UserAnswer | null | undefined) => user != null && user.role !== "user";
 
-/** Their screen is hidden, as they left it, until they sign in again or add a second factor. */
+/** Their screen is hidden, unchanged, until they sign in again or add a second factor. */
 const isCovered = ({ user, isLocked }: Known) =>
   isLocked === true || user?.needsSecondFactor === true;
 
 function useUser(isDrawnForStranger: boolean) {
   const [known, setKnown] = useState<Known>(() => {
-    // Before any screen reads what the device keeps.
+    // Before any screen reads device storage.
     forgetOldDrafts();
     const hasHint = mayBeSignedIn();
     if (!hasHint) leaveDevice();
@@ -112,11 +112,11 @@ function useUser(isDrawnForStranger: boolean) {
         turn.current += 1;
         const mine = turn.current;
         const found = await findUser();
-        // Somebody may have come or gone meanwhile.
+        // Someone may have signed in or out meanwhile.
         if (mine !== turn.current) return;
         const before = latest.current;
         const hasEnded = found.user === null && before.user != null;
-        // What staff have typed stays where it is: until they are back, or the service is.
+        // What staff have typed stays until they, or the service, are back.
         if (isStaff(before.user) && found.user == null)
           set(found.error === null ? { ...before, isLocked: true } : before);
         else if (found.error !== null) set({ ...before, ...found, hasEnded });
@@ -134,7 +134,7 @@ function useUser(isDrawnForStranger: boolean) {
   });
   const isUnknown = known.user === undefined;
   useEffect(() => {
-    // Somebody may have signed in elsewhere between the drawing and this.
+    // Someone may have signed in elsewhere since the page was rendered.
     if (isUnknown || mayBeSignedIn()) void actions.refetch();
     return onPersonEvent((event) => {
       const { user, isLocked } = latest.current;
@@ -142,8 +142,7 @@ function useUser(isDrawnForStranger: boolean) {
         event === "changed" || event === "unknown" || (event === "refused" && isStaff(user));
       if (mayHaveChanged && isLocked !== true) void actions.refetch();
     });
-    // Only the first time: after a failure the person asks again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only the first time; after a failure the person retries.
   }, []);
   return { ...known, ...actions };
 }

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
-/** Names what is sent, so that the server knows it again; undefined where the page was not loaded securely. */
+/** Identifies a submission, so that the server recognises a repeat; undefined in an insecure context. */
 export function newSubmissionId(): string | undefined {
   return globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 }
 
 /**
- * The same words go under the same id, so that a try after a lost answer makes nothing twice; once it is
- * made, they are something new. `file` is what goes with them.
+ * The same contents get the same id, so that a retry after a lost response creates nothing twice. Once
+ * created, the same contents get a new id. `file` belongs to the contents.
  */
 export function useSubmission() {
   const last = useRef<{ text: string; id: string | undefined }>({ text: "", id: undefined });
@@ -19,7 +19,7 @@ export function useSubmission() {
       const text = JSON.stringify([body, file?.name, file?.size, file?.lastModified]);
       if (last.current.text !== text) last.current = { text, id: newSubmissionId() };
       const { id } = last.current;
-      // What waited on the device keeps the name that it was given then.
+      // A submission stored on the device keeps its id.
       return id === undefined ? body : { submissionId: id, ...body };
     },
     made: () => {

@@ -1,11 +1,11 @@
 import { findDownload, deleteDownload } from "../features/downloads/download-store.ts";
 import { serveDownload } from "../features/downloads/serve-download.ts";
 
-/** Put in by the build: what the downloaded library needs to open, and a name that changes with any of it. */
+/** Inserted by the build: the files the offline library needs, and a name that changes with any of them. */
 declare const __ATTUNE_ASSETS__: readonly string[];
 declare const __ATTUNE_VERSION__: string;
 
-/** Of the worker's own world, which TypeScript knows only instead of the page's. */
+/** Worker globals, which TypeScript cannot combine with those of a page. */
 interface Worker {
   addEventListener(name: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
@@ -24,7 +24,7 @@ const worker = globalThis as unknown as Worker;
 const cachePrefix = "attune-shell-";
 const cacheName = cachePrefix + __ATTUNE_VERSION__;
 const shell = "/dashboard";
-/** A line that is there and carries nothing is none. */
+/** A connection without data counts as offline. */
 const patienceMs = 5000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -38,7 +38,7 @@ worker.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/api/audio/")) event.respondWith(openSound(request));
 });
 
-/** A new version waits for nobody: what it brings is told apart by name, and pages come fresh anyway. */
+/** A new version takes over at once: its cache has its own name, and pages are always fresh. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll([...__ATTUNE_ASSETS__, shell]);
@@ -51,7 +51,10 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page always comes from the server where there is one. It is the same for everybody, and says nothing of anybody. */
+/**
+ * Pages come from the server if it is reachable. They are the same for everyone and contain no personal
+ * data.
+ */
 async function openShell(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
@@ -60,12 +63,15 @@ async function openShell(request: Request): Promise<Response> {
   }
 }
 
-/** Assets are named by what is in them. */
+/** Asset names contain a hash of their contents. */
 async function openAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** A download answers where it is the very sound that is asked for, and where there is no connection. HEAD asks whether it still is. */
+/**
+ * Serves a download if it is exactly the requested sound, and if there is no connection. HEAD asks whether
+ * there is one.
+ */
 async function openSound(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const found = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
