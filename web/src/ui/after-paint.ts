@@ -1,9 +1,9 @@
-/** A page that has just gone out of sight paints nothing any more. */
+/** A page that has just been hidden does not paint. */
 const latestMs = 250;
 
 /**
- * Does something once what has just been drawn is in sight; at once where nobody looks. Returns how to
- * call it off.
+ * Runs a callback after the next paint, or at once if the page is hidden. Returns a function that cancels
+ * it.
  */
 export function afterPaint(act: () => void): () => void {
   if (document.hidden) {

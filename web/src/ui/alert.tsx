@@ -8,7 +8,7 @@ interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** True where it appears after something the person did; it is then read out. */
+  /** True if it appears in response to the person; it is then announced. */
   isLive?: boolean;
   actions?: ReactNode;
 }

@@ -5,7 +5,7 @@ import {
   type BedStrength,
 } from "@attune/domain/track/bed-choice";
 
-/** What a choice is called where it is offered. */
+/** Display name of a noise option. */
 export function bedName(bed: BedChoice): string {
   const { color, strength } = bedPartsOf(bed);
   if (color === undefined) return bedNames.none;

@@ -1,6 +1,6 @@
 let place: HTMLElement | undefined;
 
-/** Where notices and tooltips stand that no dialog holds: an element of their own beside the app. */
+/** Container beside the app for toasts and tooltips outside dialogs. */
 export function besideTheApp(): HTMLElement {
   if (place?.isConnected !== true) {
     place = document.createElement("div");

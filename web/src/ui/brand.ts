@@ -1,6 +1,6 @@
 import { brandName } from "@attune/domain/account/brand-name";
 
-/** What the product calls itself on screen; the company behind it comes from the legal settings. */
+/** The product's name on screen; the company's name comes from the legal settings. */
 export const brand = {
   name: brandName,
   tagline: "Personalised sound, composed from your answers",

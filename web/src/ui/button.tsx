@@ -13,7 +13,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
-  /** Refuses further clicks, keeps the focus and says so. */
+  /** Ignores further clicks, keeps the focus and announces the wait. */
   isPending?: boolean;
   pendingLabel?: string;
 }
@@ -39,7 +39,7 @@ interface ButtonLinkProps extends Look, ComponentProps<"a"> {
   children: ReactNode;
 }
 
-/** Looks like a button, goes somewhere: a plain link. Inside the app wrap it in wouter's Link with `asChild`. */
+/** A link that looks like a button. Inside the app, wrap it in wouter's Link with `asChild`. */
 export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={clsx(buttonClass({ variant, size, isWide }), rest.className)}>

@@ -6,7 +6,7 @@ interface CardProps extends ComponentProps<"div"> {
   tone?: "surface" | "sunken";
 }
 
-/** A hairline and room: no shadow. */
+/** A thin border and padding, no shadow. */
 export function Card({ as: Element = "div", tone = "surface", className, ...rest }: CardProps) {
   return (
     <Element

@@ -7,13 +7,16 @@ import type { Meanwhile } from "./use-meanwhile.ts";
 
 interface ChangedMeanwhileProps<Values> {
   meanwhile: Meanwhile<Values>;
-  /** What each field is called in the form. */
+  /** Field labels. */
   labels: Record<keyof Values & string, string>;
-  /** How a value reads that is neither text, nor yes or no. */
+  /** Formats values other than text and booleans. */
   describe?: (name: keyof Values & string, value: Values[keyof Values]) => string | undefined;
 }
 
-/** Above a form whose record somebody else has saved meanwhile: theirs beside one's own, field by field. */
+/**
+ * Shown above a form whose record someone else has saved meanwhile: their values beside ours, field by
+ * field.
+ */
 export function ChangedMeanwhile<Values>(props: ChangedMeanwhileProps<Values>) {
   const { differences, times, choose } = props.meanwhile;
   const box = useRef<HTMLElement>(null);

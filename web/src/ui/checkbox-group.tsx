@@ -6,13 +6,13 @@ interface CheckboxGroupProps {
   legend: ReactNode;
   isLegendHidden?: boolean;
   hint?: ReactNode;
-  /** Above the boxes. */
+  /** Shown above the boxes. */
   lead?: ReactNode;
   error?: string;
   options: readonly Choice[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The option that stands alone, for example "None": choosing it clears the others, and the other way round. */
+  /** The exclusive option, for example "None": choosing it clears the others, and vice versa. */
   exclusive?: string;
 }
 

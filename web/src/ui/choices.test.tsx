@@ -17,7 +17,7 @@ test("the exclusive option and the others clear each other", () => {
   expect(ticked()).toEqual(["Reflux"]);
 });
 
-test("answers follow the order of the options, however they were given", () => {
+test("values are in the order of the options, whatever order they were chosen in", () => {
   render(<Digestion />);
   tick("Reflux");
   tick("Bloating");
@@ -37,7 +37,7 @@ test("arrow keys, Home and End move through the tabs and choose", () => {
   expect(document.activeElement?.textContent).toBe("Guide");
 });
 
-test("a tab that is pressed is chosen at once, and its panel follows after the paint", async () => {
+test("a pressed tab is selected at once, and its panel follows after the paint", async () => {
   render(<Sections />);
   fireEvent.click(screen.getByRole("tab", { name: "History" }));
   expect(chosen()).toBe("History");
@@ -45,7 +45,7 @@ test("a tab that is pressed is chosen at once, and its panel follows after the p
   await waitFor(() => expect(panel()).toBe("History"));
 });
 
-test("of tabs pressed in haste the last one's panel is shown", async () => {
+test("after several quick presses the last tab's panel is shown", async () => {
   render(<Sections />);
   for (const name of ["History", "Guide"]) fireEvent.click(screen.getByRole("tab", { name }));
   await waitFor(() => expect(panel()).toBe("Guide"));

@@ -26,10 +26,10 @@ const show = () =>
   );
 const heads = () => screen.getAllByRole("columnheader").map((it) => it.textContent);
 
-test("a column is put away with its cells, and this device remembers it", () => {
+test("a column can be hidden with its cells, and the device remembers it", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
-  // What the row is about, and what can be done with it, stay.
+  // The row's heading and its actions stay.
   const offered = within(screen.getByRole("group", { name: "Show these columns" }));
   expect(offered.getAllByRole("checkbox")).toHaveLength(2);
   fireEvent.click(screen.getByRole("checkbox", { name: "Moons" }));
@@ -44,7 +44,7 @@ test("a column is put away with its cells, and this device remembers it", () => 
   expect(localStorage).toHaveLength(0);
 });
 
-test("rows get more air where somebody asks for it, and this device remembers it", () => {
+test("rows can be made more spacious, and the device remembers it", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Comfortable rows" }));
@@ -57,7 +57,7 @@ test("rows get more air where somebody asks for it, and this device remembers it
   expect(localStorage).toHaveLength(0);
 });
 
-test("Esc closes the choice and gives the focus back; a broken memory shows all columns", () => {
+test("Esc closes the menu and returns the focus; damaged storage shows all columns", () => {
   localStorage.setItem("attune-columns-planets", "{oops");
   show();
   const opener = screen.getByRole("button", { name: "Columns" });
@@ -67,7 +67,7 @@ test("Esc closes the choice and gives the focus back; a broken memory shows all 
   expect(document.activeElement).toBe(opener);
 });
 
-test("j and k walk the rows, x ticks one, and neither disturbs who types or where nothing opens", () => {
+test("j and k move between rows and x selects one, but not while typing or where nothing opens", () => {
   const opened: string[] = [];
   render(
     <>

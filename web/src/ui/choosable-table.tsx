@@ -9,18 +9,18 @@ import { RowTable, type RowColumn } from "./row-table.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 interface ChoosableTableProps {
-  /** Under which name the choice is kept on this device. */
+  /** Storage key for the choice on this device. */
   place: string;
   caption: string;
   columns: readonly RowColumn[];
-  /** Columns that stay, the first one beside them. */
+  /** Columns that cannot be hidden; nor can the first one. */
   fixed?: readonly string[];
-  /** What stands beside the chooser, above the table. */
+  /** Content beside the column menu, above the table. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A table whose columns a person chooses; the device remembers it. */
+/** A table with selectable columns; the device remembers the choice. */
 export function ChoosableTable(props: ChoosableTableProps) {
   const { place, columns, fixed = [] } = props;
   const [hidden, setHidden] = useState(() => hiddenColumns(place));

@@ -6,7 +6,7 @@ const copy = {
   instead: "– for example, instead:",
 };
 
-/** Each claim in these words with the rule that it breaks and an alternative; nothing where all is well. */
+/** Each claim in this text, with the rule it breaks and an alternative; renders nothing if there are none. */
 export function ClaimsNotice({ text }: { text: string }) {
   const claims = findClaims(text);
   if (claims.length === 0) return null;

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-/** The phone offers the code by itself; letters may come too, for a recovery code is typed here as well. */
+/** Phones suggest the code. Letters are allowed, because recovery codes are typed here too. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput

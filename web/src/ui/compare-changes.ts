@@ -1,13 +1,13 @@
-/** A field that somebody else has changed to something that does not stand in the form. */
+/** A field that someone else has changed to a value other than the form's. */
 export interface Difference<Values> {
   name: keyof Values & string;
   mine: Values[keyof Values];
   theirs: Values[keyof Values];
-  /** What is saved: what stands in the form, or what somebody else has saved. */
+  /** Which value to save: ours, or theirs. */
   isMine: boolean;
 }
 
-/** What differs between a form and what was saved meanwhile; a field that nobody touched here takes what they saved. */
+/** Differences between a form and what was saved meanwhile; fields unchanged here take the saved value. */
 export function compareChanges<Values extends object>(
   base: Values,
   mine: Values,

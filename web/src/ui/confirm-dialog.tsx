@@ -5,18 +5,18 @@ import { Dialog } from "./dialog.tsx";
 interface ConfirmDialogProps {
   title: string;
   description?: string;
-  /** The button that changes nothing, and the one that does. */
+  /** Labels of the cancel and confirm buttons. */
   keep: string;
   confirm: string;
   pendingLabel: string;
   isPending: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** What is at stake, and why it failed. */
+  /** The consequences, and any error. */
   children?: ReactNode;
 }
 
-/** Asks once more before something is taken away. */
+/** Asks for confirmation before removing something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, onClose, children = null } = props;
   return (

@@ -1,4 +1,4 @@
-/** `12,480`, by hand: the browser's own formatting takes up to 30 ms when it is first asked. */
+/** `12,480`, formatted by hand: the browser's formatting takes up to 30 ms when first used. */
 export function countText(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { Info } from "lucide-react";
 
-/** What a figure means, opened by a button beside its name. */
+/** Explanation of a figure, opened by a button beside its label. */
 export function Definition({ of, children }: { of: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

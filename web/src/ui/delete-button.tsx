@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 
 interface DeleteButtonProps {
-  /** Names what is deleted, as a list has many of them. */
+  /** Names the item, because a list has many of them. */
   label: string;
   onClick: () => void;
 }
 
-/** A bin at the end of a row. */
+/** A delete button at the end of a row. */
 export function DeleteButton({ label, onClick }: DeleteButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
-test("it opens at its first field and gives the focus back when it closes", async () => {
+test("it focuses its first field and returns the focus when it closes", async () => {
   render(<Form />);
   const opener = screen.getByRole("button", { name: "Open" });
   opener.focus();
@@ -18,7 +18,7 @@ test("it opens at its first field and gives the focus back when it closes", asyn
   await expect.poll(() => document.querySelector("dialog")).toBeNull();
 });
 
-test("a closed dialog is out of sight at once, and its owner learns of it after the paint", async () => {
+test("a closed dialog is hidden at once, and its owner is notified after the paint", async () => {
   const closed = vi.fn<() => void>();
   render(
     <Dialog title="Kept open" isOpen onClose={closed}>
@@ -32,7 +32,7 @@ test("a closed dialog is out of sight at once, and its owner learns of it after 
   expect(await screen.findByRole("dialog", { name: "Kept open" })).toBeTruthy();
 });
 
-test("Esc asks its owner to close it", () => {
+test("Esc asks the owner to close it", () => {
   render(<Form />);
   fireEvent.click(screen.getByRole("button", { name: "Open" }));
   const dialog = screen.getByRole("dialog", { name: "Forgot Password" });
@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-test("where there is only text it opens at that, so that Enter closes nothing unread", () => {
+test("with only text it focuses the text, so that Enter closes nothing unread", () => {
   render(
     <ConfirmDialog
       title="Remove card?"

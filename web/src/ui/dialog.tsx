@@ -22,20 +22,20 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons, at the end and at the right. */
+  /** The buttons, at the bottom right. */
   actions?: ReactNode;
-  /** A sheet stands at the right edge: for the back office. */
+  /** A sheet is attached to the right edge; for the back office. */
   placement?: "center" | "sheet";
   size?: "regular" | "wide";
-  /** Nothing inside takes the focus, so the region that scrolls does. */
+  /** True if nothing inside is focusable, so that the scrolling region is. */
   isText?: boolean;
-  /** It interrupts, and is read out at once. */
+  /** Interrupts, and is announced at once. */
   isAlert?: boolean;
 }
 
 const CloseDialog = createContext<() => void>(() => {});
 
-/** The native element: the browser traps the focus, makes the rest inert and gives the focus back. */
+/** The native element: the browser traps the focus, makes the rest inert and restores the focus. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
@@ -110,7 +110,7 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** The way out among the actions: it asks before it discards what was typed, as Esc and Close do. */
+/** A cancel button that asks before discarding what was typed, as Esc and Close do. */
 export function CancelButton({ children }: { children: ReactNode }) {
   return (
     <Button variant="secondary" onClick={useContext(CloseDialog)}>
@@ -125,7 +125,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked before what was typed is lost. */
+/** Called before discarding what was typed. */
 export function LeaveQuestion({ unsaved, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Dialog
@@ -162,15 +162,15 @@ const copy = {
 };
 
 /**
- * Out of sight first, and closed after that: with the dialog the whole page stops being inert, and the
- * browser styles every element of it anew, which a press need not wait for.
+ * Hides the dialog first and closes it afterwards: closing ends the page's inertness, and restyling every
+ * element would delay the response to the press.
  */
 function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [unsaved, setUnsaved] = useState<Unsaved>();
   const close = useEffectEvent(() => {
     onClose();
-    // Its owner may have found a reason to keep it open.
+    // The owner may have decided to leave it open.
     setIsLeaving(false);
   });
   useEffect(() => {
@@ -194,7 +194,7 @@ function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   return { isLeaving, leave, question };
 }
 
-/** For what covers the page in another shape; the dialog is open for as long as it is drawn. */
+/** For full-page overlays of another shape; open while mounted. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -202,8 +202,8 @@ export function useModal() {
     if (element === null) return;
     measureGutter();
     element.showModal();
-    // The browser would focus the close button, since it comes first: anyone who presses Enter once too often
-    // would be rid of what they have not read yet.
+    // The browser would focus the close button, because it comes first, and an extra Enter would close the
+    // dialog unread.
     const first =
       element.querySelector<HTMLElement>("input, select, textarea") ??
       element.querySelector<HTMLElement>("[role=group][tabindex='0']");

@@ -4,7 +4,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** `4 minutes 5 seconds` for 245 seconds: for people who listen to the screen. */
+/** `4 minutes 5 seconds` for 245 seconds: for screen readers. */
 export function spokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);

@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 
-/** What a page that came with its screen keeps until the app is there: see web/build/early-press.ts. */
+/** What a prerendered page recorded before the app loaded: see web/build/early-press.ts. */
 interface EarlyPress {
   end: () => HTMLButtonElement | undefined;
 }
 
-/**
- * Responds to what was chosen, and to the button that was pressed last, before this screen could; from here on
- * each is answered at once.
- */
+/** Replays choices and the last button pressed before hydration; from now on the app handles them. */
 export function useEarlyPress(): void {
   useEffect(() => {
     const page = globalThis as { attunePress?: EarlyPress };
@@ -16,7 +13,7 @@ export function useEarlyPress(): void {
     const pressed = page.attunePress.end();
     delete page.attunePress;
     for (const chosen of document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")) {
-      // React has taken it for what was there from the start: chosen anew, it is told.
+      // React treats it as the initial state, so select it again to fire the event.
       chosen.checked = false;
       chosen.click();
     }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An address that breaks after its @, and elsewhere only where a part has no room. */
+/** An email address that wraps after its @, and elsewhere only if a part does not fit. */
 export function EmailText({ address }: { address: string }) {
   return (
     <span className="wrap-anywhere lg:inline-block lg:min-w-36">

@@ -2,19 +2,19 @@ import type { MouseEvent, ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 interface EmptyListProps {
-  /** Where there is nothing in the list at all. */
+  /** Shown if the list is empty without any filter. */
   none: string;
   noMatch: string;
   isFiltered: boolean;
   page: number;
-  /** Absent where the filters above clear themselves. */
+  /** Absent if the filters above have their own clear button. */
   onClear?: () => void;
   onFirstPage: () => void;
-  /** What else can be done about it. */
+  /** Other actions. */
   children?: ReactNode;
 }
 
-/** Why a list shows nothing, and the way back to what there is: the page may be past its end, or too much be asked for. */
+/** Why a list is empty, and a way back: the page may be out of range, or the filters too narrow. */
 export function EmptyList(props: EmptyListProps) {
   const { none, noMatch, isFiltered, onClear, onFirstPage, children } = props;
   const isPast = props.page > 1;
@@ -32,7 +32,7 @@ export function EmptyList(props: EmptyListProps) {
   );
 }
 
-/** It goes with what it leads away from: anyone who pressed it by a key goes on from the list's heading. */
+/** The button disappears when pressed, so keyboard users continue at the list's heading. */
 function Way({ onGo, children }: { onGo: () => void; children: string }) {
   const go = (event: MouseEvent<HTMLButtonElement>) => {
     const isKey = event.detail === 0;

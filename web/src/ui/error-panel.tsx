@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 interface ErrorPanelProps {
   /** What failed: "Your invoices could not be loaded". */
   title: string;
-  /** Why, and what to do. */
+  /** Cause and remedy. */
   message?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -40,7 +40,7 @@ export function ErrorPanel({ title, message, onRetry, isRetrying }: ErrorPanelPr
   );
 }
 
-/** Anyone who pressed Retry goes on from the heading of what has come in its place. */
+/** After Retry, focus moves to the heading of the loaded content. */
 function leaveFocus(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement) !== true) return;
   const heading = box.closest("section, dialog")?.querySelector<HTMLElement>("h2, h3");

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
-  /** react-hook-form's `formState.errors`; the keys with `idPrefix` before them are the ids of the fields. */
+  /** react-hook-form's `formState.errors`; field ids are `idPrefix` plus the key. */
   errors: Record<string, { message?: string } | undefined>;
   idPrefix: string;
-  /** react-hook-form's `submitCount`: with each failing attempt the summary takes the focus. */
+  /** react-hook-form's `submitCount`: each failed attempt focuses the summary. */
   attempt: number;
 }
 

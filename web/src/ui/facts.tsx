@@ -1,4 +1,4 @@
-/** Name and value in two columns, one above the other where there is little room. */
+/** Names and values in two columns, stacked on narrow screens. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-y-2">

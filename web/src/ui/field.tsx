@@ -9,7 +9,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** What the control inside has to carry. */
+/** Props for the control inside. */
 export interface FieldAria {
   id: string;
   "aria-describedby"?: string;
@@ -19,11 +19,14 @@ export interface FieldAria {
 interface Props extends FieldProps {
   id?: string;
   children: (aria: FieldAria) => ReactNode;
-  /** Beside the hint, for example a counter. */
+  /** Content beside the hint, for example a counter. */
   aside?: ReactNode;
 }
 
-/** Label above, hint and error tied to the control: `<Field label="Name" error={error}>{(aria) => <input {...aria} />}</Field>`. */
+/**
+ * Label above, with hint and error associated with the control: `<Field label="Name" error={error}>{(aria)
+ * => <input {...aria} />}</Field>`.
+ */
 export function Field({
   label,
   hint,

@@ -5,7 +5,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A heading's worth of words that opens what stands behind it. */
+/** A heading that expands its content. */
 export function Fold({ summary, children }: FoldProps) {
   return (
     <details className="border-t border-line">

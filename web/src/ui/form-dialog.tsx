@@ -9,7 +9,7 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   placement?: "center" | "sheet";
-  /** As of the dialog: where there is text to scroll and no field. */
+  /** As in Dialog: for scrollable text without a field. */
   isText?: boolean;
   cancelLabel?: string;
   submitLabel: string;
@@ -17,19 +17,19 @@ interface FormDialogProps {
   isDangerous?: boolean;
   isDisabled?: boolean;
   isSubmitting: boolean;
-  /** Something was typed that would be lost: closing asks first. */
+  /** Unsaved input: closing asks first. */
   isDirty?: boolean;
-  /** With these, what is wrong is listed on top, and takes the focus with each failing attempt. */
+  /** With these, errors are summarised at the top, which takes the focus on each failed attempt. */
   errors?: Record<string, { message?: string } | undefined>;
   submitCount?: number;
   onSubmit: () => void;
-  /** Ctrl-Enter in any field. */
+  /** Called on Ctrl-Enter in any field. */
   onShortcut?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: the way out beside the way on. */
+/** A form in a dialog, with cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { id, errors, onClose, onShortcut } = props;
   return (

@@ -1,6 +1,9 @@
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** `24 Oct 2025`, by hand because browsers disagree on "Sep". A bare date is taken as it stands, an instant in the person's own zone. */
+/**
+ * `24 Oct 2025`, formatted by hand because browsers disagree on "Sep". A bare date is not converted; an
+ * instant uses the local time zone.
+ */
 export function formatDate(iso: string | null | undefined): string {
   if (iso === null || iso === undefined) return "—";
   const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);

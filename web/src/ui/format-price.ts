@@ -1,4 +1,4 @@
-/** `£24.50`, from an amount with two decimals as the wire has it. */
+/** `£24.50`, from a wire amount with two decimals. */
 export function formatPrice(amount: number, currency: string): string {
   return new Intl.NumberFormat("en-GB", {
     style: "currency",

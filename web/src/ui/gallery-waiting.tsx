@@ -8,7 +8,7 @@ import { wavePath } from "./wave-path.ts";
 const wave = wavePath({ width: 600, height: 24, cycles: 15 });
 const refetch = () => Promise.resolve();
 const fault = new TypeError("Failed to fetch");
-/** As `useQuery` answers them: on the way, failed, asked again, here. */
+/** As returned by `useQuery`: loading, failed, refetching, loaded. */
 const queries = [
   { name: "on the way", data: undefined, error: null, isFetching: true, refetch },
   { name: "failed", data: undefined, error: fault, isFetching: false, refetch },

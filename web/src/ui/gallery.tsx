@@ -21,7 +21,7 @@ import { NeedleMark, Wordmark } from "./wordmark.tsx";
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 const tones: Tone[] = ["neutral", "info", "success", "warning", "danger", "accent"];
 
-/** Every primitive in every state; on /gallery while developing. */
+/** Every primitive in every state; at /gallery in development. */
 export function Gallery() {
   usePageTitle("Gallery");
   return (

@@ -1,12 +1,12 @@
 const keyOf = (place: string) => `attune-columns-${place}`;
 
-/** Which columns of a table somebody has put away on this device. */
+/** Columns of a table hidden on this device. */
 export function hiddenColumns(place: string): ReadonlySet<string> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? "[]");
     return new Set(Array.isArray(saved) ? saved.filter((it) => typeof it === "string") : []);
   } catch {
-    // No storage, or not ours: all are shown.
+    // No storage, or invalid contents: show all columns.
     return new Set();
   }
 }
@@ -15,7 +15,7 @@ export function saveHiddenColumns(place: string, names: ReadonlySet<string>): vo
   try {
     localStorage.setItem(keyOf(place), JSON.stringify([...names]));
   } catch {
-    // It holds until the page is left.
+    // The choice then lasts until the page is closed.
   }
 }
 
@@ -23,6 +23,6 @@ export function forgetColumns(place: string): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // There is nothing to forget.
+    // There is nothing to remove.
   }
 }

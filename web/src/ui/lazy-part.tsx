@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import { showToast } from "./toast-store.ts";
 
 /**
- * A part of a screen whose code is loaded when it is first shown; until then `fallback` stands in its
- * place. Not React.lazy, which holds a part back until its fallback has stood for 300 ms (decision 77).
+ * A part of a screen whose code loads when it is first shown; until then `fallback` is shown. Not
+ * React.lazy, which holds a part back until its fallback has been shown for 300 ms (decision 77).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,14 +37,14 @@ export function lazyPart<Props extends object>(
     return Part === undefined ? fallback : <Part {...props} />;
   }
   return Object.assign(LazyPart, {
-    /** Loads the code before it is shown; where that fails, showing it tries again. */
+    /** Loads the code in advance; if that fails, showing the part tries again. */
     prefetch: async () => void (await fetchCode().catch(() => undefined)),
   });
 }
 
 /**
- * Without a connection a reload would cost the rest of the page. With one it helps where trying again does
- * not: Chromium up to 153 never asks again for a module that failed.
+ * Offline, a reload would lose the rest of the page. Online it helps where a retry does not: Chromium (up
+ * to 153) never refetches a module that failed.
  */
 function showMissing(): void {
   const title = "Part of this page is missing";

@@ -18,7 +18,7 @@ test("a screen whose code has loaded appears at once, without a skeleton first",
   expect(screen.getByRole("heading", { name: "Library" })).toBeTruthy();
 });
 
-test("a screen whose code is still under way comes after a skeleton", async () => {
+test("a screen whose code is still loading comes after a skeleton", async () => {
   const Screen = arriving();
   render(
     <Suspense fallback="Loading…">

@@ -3,8 +3,8 @@ import { lazy, useState, type ComponentType } from "react";
 const screens = new Map<string, () => Promise<unknown>>();
 
 /**
- * The screen at these paths, whose code comes when it is opened, in a Suspense boundary. What has come
- * before is drawn at once: React alone would show the boundary's fallback even then, and for 300 ms.
+ * The screen at these paths, whose code loads when it is opened, in a Suspense boundary. Loaded code is
+ * rendered at once: React alone would show the fallback even then, for 300 ms.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, ...paths: string[]): ComponentType {
   let loaded: ComponentType | undefined;
@@ -17,7 +17,10 @@ export function lazyScreen(load: () => Promise<ComponentType>, ...paths: string[
   };
 }
 
-/** Resolves when the screen at this path can be drawn without a wait, or did not come and is asked again. */
+/**
+ * Resolves when the screen at this path can be rendered without waiting, or its load has failed and will be
+ * retried.
+ */
 export async function prefetchScreen(path: string): Promise<void> {
   await screens
     .get(path)?.()

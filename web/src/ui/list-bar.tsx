@@ -5,13 +5,13 @@ import { Button } from "./button.tsx";
 
 interface ListBarProps {
   search?: ReactNode;
-  /** Filters, and what else a phone keeps folded away; nothing where the search is all. */
+  /** Filters and anything else a phone collapses; empty if search is enough. */
   children?: ReactNode;
-  /** In sight on a phone as well. */
+  /** Always visible, even on a phone. */
   actions?: ReactNode;
 }
 
-/** Search and filters of a list on one line, which stays in sight; a phone folds the filters away. */
+/** Search and filters of a list on one sticky line; a phone collapses the filters. */
 export function ListBar({ search, children, actions }: ListBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
 interface LoadedProps<Data> {
-  /** What `useQuery` answers. */
+  /** Result of `useQuery`. */
   query: {
     data: Data | undefined;
     error: Error | null;
@@ -12,13 +12,13 @@ interface LoadedProps<Data> {
     isFetching: boolean;
   };
   loading: { label: string; room: string };
-  /** What failed, and what to do where the server does not say. */
+  /** What failed, and what to do if the server does not say. */
   failure: { title: string; hint: string };
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read; until then a skeleton, and after a failure the way to try again. */
+/** The loaded content; a skeleton while loading, and a retry after an error. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, loading, failure } = props;
   if (query.data !== undefined) return props.children(query.data);

@@ -1,4 +1,4 @@
-/** The address as a link, or words in its place while it is not known. */
+/** The address as a link, or fallback text until it is known. */
 export function MailLink({ address, fallback }: { address?: string; fallback: string }) {
   if (address === undefined || address === "") return fallback;
   return (

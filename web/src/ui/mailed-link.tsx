@@ -11,11 +11,11 @@ interface MailedLinkProps {
   action: { isPending: boolean; error: Error | null };
   onPress: (token: string) => void;
   isDanger?: true;
-  /** Beside the button. */
+  /** Shown beside the button. */
   otherWay?: ReactNode;
-  /** The problem of a link that serves no more, and where the person finds out how things stand. */
+  /** The problem of an expired link, and where the person can check the current state. */
   refusal?: { code: string; goOn: WayOn };
-  /** Once it is done. */
+  /** Shown when done. */
   done: { title: string; text: string | undefined; goOn: WayOn } | undefined;
 }
 
@@ -24,7 +24,7 @@ interface WayOn {
   label: string;
 }
 
-/** What stands behind a mailed link. Mail programs open links by themselves, so a button does the work. */
+/** Page behind an emailed link. Email clients open links by themselves, so a button does the work. */
 export function MailedLink({ copy, action, done, refusal, ...rest }: MailedLinkProps) {
   const { onPress, isDanger, otherWay } = rest;
   const token = useMailedToken() ?? "";

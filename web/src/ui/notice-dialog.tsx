@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** What an alert box would say, in a dialog that everybody can read. */
+/** An accessible replacement for an alert box. */
 export function NoticeDialog({ title, message, understood, onClose }: NoticeDialogProps) {
   return (
     <Dialog

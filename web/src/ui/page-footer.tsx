@@ -1,11 +1,11 @@
 export type FooterLinks = "here" | "new-tab";
 
 interface PageFooterProps {
-  /** Where something plays, the page is not to be left for a text. */
+  /** While audio plays, texts open in a new tab. */
   links: FooterLinks;
 }
 
-/** What the service is not, whom to call, and the words that it is used under. */
+/** The service's limits, emergency contacts and legal texts. */
 export function PageFooter({ links }: PageFooterProps) {
   const isNewTab = links === "new-tab";
   return (

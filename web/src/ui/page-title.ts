@@ -3,7 +3,7 @@ import { brand } from "./brand.ts";
 
 let isFirstPage = true;
 
-/** Names the page in the browser and, on a change of route, moves the focus to its h1 so that it is read out. */
+/** Sets the document title and, on a route change, focuses the h1 so that it is announced. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);
@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
   }, []);
 }
 
-/** For what covers the page: names it in the browser until the page is shown again. */
+/** For full-page overlays: sets the document title until the page is shown again. */
 export function useCoverTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
@@ -29,7 +29,7 @@ export function useCoverTitle(title: string): void {
   }, [title]);
 }
 
-/** For steps within a page: the heading becomes focusable, takes the focus and stays out of the tab order. */
+/** For steps within a page: focuses the heading without adding it to the tab order. */
 export function focusHeading(selector: string): void {
   const heading = document.querySelector<HTMLElement>(selector);
   if (heading === null) return;

@@ -6,13 +6,13 @@ import { Wordmark } from "./wordmark.tsx";
 
 interface PageProps {
   children: ReactNode;
-  /** Right of the wordmark; the theme toggle stands last. */
+  /** Right of the wordmark; the theme toggle comes last. */
   tools?: ReactNode;
   /** Between the header and main. */
   top?: ReactNode;
-  /** For anyone who the service is made for; below the fold, where nothing that loads lazily moves it. */
+  /** The footer for customers and visitors; below the fold, so that lazy content does not move it. */
   foot?: FooterLinks;
-  /** For work: all of the width, and a header of one line that stays. */
+  /** For the back office: full width, and a one-line sticky header. */
   isOffice?: boolean;
 }
 

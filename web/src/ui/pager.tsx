@@ -2,18 +2,18 @@ import { Button } from "./button.tsx";
 import { countText } from "./count-text.ts";
 
 interface PagerProps {
-  /** Of what: "Pages of customers". */
+  /** Label, such as "Pages of customers". */
   label: string;
   page: number;
   pageSize: number;
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
-  /** The total is where counting stopped. */
+  /** True if the total is only where counting stopped. */
   isMore?: boolean;
   onPage: (page: number) => void;
 }
 
-/** `26–50 of 1,204` with the way back and forth. */
+/** `26–50 of 1,204` with previous and next buttons. */
 export function Pager({ label, page, pageSize, total, isMore = false, onPage }: PagerProps) {
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);

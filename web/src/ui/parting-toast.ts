@@ -2,12 +2,12 @@ import type { ToastMessage } from "./toast-store.ts";
 
 const key = "attune-parting-toast";
 
-/** Leaves a message for the page that is loaded next. */
+/** Saves a message for the next page load. */
 export function leavePartingToast(message: ToastMessage): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(message));
   } catch {
-    // Without storage the next page opens without a word.
+    // Without storage the next page shows no message.
   }
 }
 

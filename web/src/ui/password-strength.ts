@@ -1,10 +1,10 @@
 export interface PasswordStrength {
-  /** 0 (nothing typed) to 4. */
+  /** 0 (empty) to 4. */
   steps: number;
   word: "none" | "too short" | "weak" | "fair" | "good" | "strong";
 }
 
-/** A rough guide for the person typing; what is accepted is decided by the contract and the server. */
+/** A rough guide while typing; the contract and the server decide what is accepted. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === "") return { steps: 0, word: "none" };
   if (password.length < 8) return { steps: 1, word: "too short" };

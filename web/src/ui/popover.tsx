@@ -3,18 +3,18 @@ import { clsx } from "clsx";
 import { Button } from "./button.tsx";
 
 interface PopoverProps {
-  /** What stands on the button. */
+  /** The button's label. */
   opener: ReactNode;
-  /** The name of what opens. */
+  /** Accessible name of the popover. */
   title: string;
   size?: "regular" | "small";
-  /** At which edge of the button it stands; on a phone it takes the width of the screen. */
+  /** Edge of the button to align with; on a phone it has the screen's width. */
   edge?: "left" | "right";
-  /** Closed again, it gives the focus back to its button. */
+  /** Closing returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and, opened by it, some fields; Esc and a click elsewhere close it. */
+/** A button that opens a few fields; Esc and a click elsewhere close them. */
 export function Popover({ opener, title, size, edge = "right", children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

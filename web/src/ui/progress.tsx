@@ -7,7 +7,7 @@ interface ProgressProps {
   label: string;
   value: number;
   max: number;
-  /** Spoken instead of a percentage: "3 of 9". */
+  /** Announced instead of a percentage: "3 of 9". */
   valueText?: string;
   className?: string;
 }

@@ -20,7 +20,7 @@ interface RadioGroupProps {
   onChange: (value: string) => void;
 }
 
-/** Rows of 56 px with native radios: arrow keys, grouping and forced colours come with them. */
+/** Rows of 56 px with native radio buttons, for arrow keys, grouping and forced colours. */
 export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
   return (

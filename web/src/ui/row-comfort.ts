@@ -1,11 +1,11 @@
 const key = "attune-comfortable-rows";
 
-/** Whether somebody wants more air in the rows of every table on this device. */
+/** Whether tables on this device use more spacious rows. */
 export function hasComfort(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // No storage: rows are compact.
+    // Without storage rows are compact.
     return false;
   }
 }
@@ -15,6 +15,6 @@ export function saveComfort(isComfortable: boolean): void {
     if (isComfortable) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // It holds until the table is drawn again.
+    // The choice then lasts until the table is rendered again.
   }
 }

@@ -4,9 +4,9 @@ import { clsx } from "clsx";
 
 export interface RowColumn {
   name: string;
-  /** Right-aligned, digits under digits. */
+  /** Right-aligned with tabular digits. */
   isNumber?: boolean;
-  /** Absent where the list cannot be sorted by it. */
+  /** Absent if the list cannot be sorted by this column. */
   sort?: { direction: "asc" | "desc" | null; onSort: () => void };
 }
 
@@ -16,17 +16,17 @@ const Hidden = createContext(nothing);
 interface RowTableProps {
   caption: string;
   columns: readonly RowColumn[];
-  /** To walk the rows by keys. */
+  /** Ref for keyboard navigation between rows. */
   ref?: Ref<HTMLTableElement>;
-  /** Rows with more air on a wide screen. */
+  /** More spacious rows on a wide screen. */
   isComfortable?: boolean;
-  /** Names of columns that are left out. */
+  /** Names of hidden columns. */
   hidden?: ReadonlySet<string>;
   /** Rows of RowHead and RowCell. */
   children: ReactNode;
 }
 
-/** A table; where there is little room each row stands as a card with its column names. */
+/** A table; on narrow screens each row is a card with its column names. */
 export function RowTable({
   caption,
   columns,
@@ -77,7 +77,7 @@ export function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the row is about. */
+/** The row's heading. */
 export function RowHead({ children }: { children: ReactNode }) {
   return (
     <th
@@ -92,7 +92,7 @@ export function RowHead({ children }: { children: ReactNode }) {
 interface RowCellProps {
   name: string;
   isNumber?: boolean;
-  /** All of it, where a wide screen shows its beginning on one line. */
+  /** The full text, of which a wide screen shows one line. */
   fullText?: string | undefined;
   children: ReactNode;
 }

@@ -7,18 +7,18 @@ const typingMs = 250;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** As the address has it. */
+  /** Value from the URL. */
   search: string;
-  /** Once somebody has stopped typing. */
+  /** Called after typing stops. */
   onSearch: (search: string) => void;
 }
 
-/** Searches a list while somebody types; `/` goes to it from anywhere on the page. */
+/** Searches a list as you type; `/` focuses it from anywhere on the page. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   const field = useRef<HTMLInputElement>(null);
-  // The address changed elsewhere: cleared, or the way back.
+  // The URL changed elsewhere: cleared, or Back.
   if (search !== known) {
     setKnown(search);
     if (search !== typed.trim()) setTyped(search);

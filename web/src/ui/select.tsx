@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
   options: readonly (string | { value: string; label: string })[];
-  /** Shown while nothing is chosen. */
+  /** Placeholder. */
   placeholder?: string;
 }
 

@@ -1,4 +1,7 @@
-/** Moves focus and view to what has to be filled in: a list longer than the screen is shown from its top. */
+/**
+ * Focuses and scrolls to a field that must be filled in; a list taller than the screen is shown from its
+ * top.
+ */
 export function showMissing(id: string): void {
   const element = document.getElementById(id);
   element?.focus({ preventScroll: true });

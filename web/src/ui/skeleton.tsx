@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Stands in for what is coming; it shows itself only after 300 ms, so that a quick answer does not flicker. */
+/** Loading placeholder; appears only after 300 ms, so that a quick response does not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ interface SliderProps {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** Spoken and shown instead of the bare number: "7 of 10", "2 minutes 10 of 15". */
+  /** Text shown and announced instead of the bare number: "7 of 10", "2 minutes 10 of 15". */
   formatValue?: (value: number) => string;
   isValueHidden?: boolean;
   isDisabled?: boolean;

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 
-/** In a prerendered page: the place where the server writes, `<!--attune:name-->` once built. */
+/** Placeholder the server fills in a prerendered page: `<!--attune:name-->` once built. */
 export function Slot({ name }: { name: "terms" | "privacy" | "notice" | "archive" }) {
   return createElement("attune-slot", { name });
 }

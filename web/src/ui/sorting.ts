@@ -8,7 +8,7 @@ export interface Sorting<Sort extends string> {
   onSort: (sort: Sort, direction: Direction) => void;
 }
 
-/** Columns by their names in the copy. To press the one that the list is sorted by turns its order. */
+/** Columns by their names in the copy. Pressing the sorted column reverses the order. */
 export function sortableColumns<Key extends string, Sort extends string>(
   names: Readonly<Record<Key, string>>,
   sortOf: Readonly<Partial<Record<Key, Sort>>>,
@@ -27,7 +27,7 @@ export function sortableColumns<Key extends string, Sort extends string>(
   });
 }
 
-/** As an address tells it; where it tells nothing, the newest come first and names from A to Z. */
+/** Sort order from the URL; by default newest first and names from A to Z. */
 export function readDirection(text: string | null, sort: string): Direction {
   if (text === "asc" || text === "desc") return text;
   return sort === "createdAt" ? "desc" : "asc";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Decoration: what is waited for is said in words beside it. */
+/** Decorative: text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

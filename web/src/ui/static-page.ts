@@ -1,7 +1,10 @@
 import { takePartingToast } from "./parting-toast.ts";
 import { chooseTheme, followDeviceTheme } from "./theme.ts";
 
-/* What every prerendered page can do without React: `[data-theme-toggle]` buttons and a toast left by the app. */
+/*
+ * Behaviour of every prerendered page without React: `[data-theme-toggle]` buttons and a toast left by the
+ * app.
+ */
 followDeviceTheme();
 const parting = takePartingToast();
 if (parting) void import("./show-parting-toast.ts").then((it) => it.showPartingToast(parting));
@@ -13,6 +16,6 @@ for (const toggle of document.querySelectorAll("[data-theme-toggle]")) {
     rename();
   };
   rename();
-  // The press is in sight before every colour of the page is worked out anew.
+  // Shows the press before the page is restyled.
   toggle.addEventListener("click", () => requestAnimationFrame(() => setTimeout(turn)));
 }

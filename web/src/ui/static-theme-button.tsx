@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 
-/** Named and worked by the script that every prerendered page carries. */
+/** Labelled and handled by the script of every prerendered page. */
 export function StaticThemeButton() {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** Our tokens for Stripe's own frames, which know neither our style sheet nor oklch. */
+/** Our design tokens for Stripe's frames, which support neither our style sheet nor oklch. */
 export function stripeAppearance(theme: "light" | "dark"): Appearance {
   const color = tokenReader();
   return {
@@ -36,7 +36,7 @@ export function stripeAppearance(theme: "light" | "dark"): Appearance {
   };
 }
 
-/** A pixel knows every colour as three numbers. */
+/** Drawing a pixel converts any colour to RGB. */
 function tokenReader(): (name: string) => string {
   const styles = getComputedStyle(document.documentElement);
   const canvas = document.createElement("canvas");

@@ -11,7 +11,7 @@ interface StripeFormProps {
   children: ReactNode;
 }
 
-/** Around a form with Stripe's own fields; they follow our colours, in the dark too. */
+/** Wraps a form with Stripe's fields, which follow our theme, including dark mode. */
 export function StripeForm({ stripe, clientSecret, children }: StripeFormProps) {
   const theme = useShownTheme();
   return (
@@ -31,7 +31,7 @@ interface StripeFieldsProps {
   failure: { title: string; hint: string };
 }
 
-/** The fields themselves: what is typed there goes to Stripe and never to us. */
+/** Stripe's fields: what is typed there goes to Stripe, never to us. */
 export function StripeFields({ label, onReady, failure }: StripeFieldsProps) {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);

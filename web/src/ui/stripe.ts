@@ -4,7 +4,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 let script: Promise<void> | undefined;
 const opened = new Map<string, Promise<Stripe>>();
 
-/** Loads Stripe's script from where the server says, once; only screens with a card form ask for it. */
+/** Loads Stripe's script once, from the URL given by the server; only screens with a card form do. */
 export async function openStripe(publishableKey: string, scriptUrl: string): Promise<Stripe> {
   script ??= loadScript(scriptUrl).catch((error: unknown) => {
     script = undefined;

@@ -18,7 +18,7 @@ export interface Tab {
   value: string;
   label: ReactNode;
   icon?: LucideIcon;
-  /** How many wait there, and the words for it. */
+  /** Count of waiting items, and its label. */
   count?: { value: number; text: string };
 }
 
@@ -31,13 +31,13 @@ interface TabsProps {
   children: ReactNode;
   isFilled?: boolean;
   isCompact?: boolean;
-  /** Down the left edge of a wide screen, along the bottom of a small one. */
+  /** On the left of a wide screen, at the bottom of a small one. */
   isRail?: boolean;
-  /** Below the rail; on a small screen at the end of the page. */
+  /** Content below the rail; on a small screen at the end of the page. */
   foot?: ReactNode;
 }
 
-/** Arrows, Home and End move and choose; only the chosen tab is a stop. */
+/** Arrow keys, Home and End move and select; only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: TabsProps) {
   const { isRail = false, isCompact = false } = look;
   const id = useId();
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: 
   const { marked, drawn, press } = usePressed(value, onChange);
   const isOpened = useRef(false);
   useEffect(() => {
-    // Where a screen opens with its first tab, that one is in sight, and nobody need measure.
+    // The first tab is visible without scrolling, so skip measuring.
     const isInSight = !isOpened.current && marked === first;
     isOpened.current = true;
     if (!isInSight) return whenSizesAreKnown(list.current, () => bringIntoView(list.current));
@@ -153,21 +153,21 @@ function tabClass(
     tint,
     "border-b-2 whitespace-nowrap",
     isCompact === true ? "min-h-11" : "min-h-12",
-    // What grows into the room needs little of its own: two stay whole at twice the text.
+    // Small padding, because the tabs grow: two still fit at twice the text size.
     isFilled === true ? "grow px-2" : isCompact === true ? "px-3" : "px-4",
   );
 }
 
 /**
- * The tab is in sight as chosen first, and all else comes after that: neither a long form nor those who
- * read the address that the owner changes may hold up the press.
+ * Shows the tab as selected first and does everything else afterwards: neither a large panel nor readers of
+ * the URL may delay the response to the press.
  */
 function usePressed(value: string, onChange: (value: string) => void) {
   const [pressed, setPressed] = useState<string>();
   const [drawn, setDrawn] = useState(value);
   const choose = useEffectEvent((next: string) => {
     onChange(next);
-    // With the owner's change, so that the panel before is not drawn once more in vain.
+    // Together with the owner's update, so that the old panel is not rendered once more.
     setDrawn(next);
     setPressed(undefined);
   });
@@ -179,7 +179,7 @@ function usePressed(value: string, onChange: (value: string) => void) {
 }
 
 interface PanelProps {
-  /** Stays as it is: the tab before is still in sight. */
+  /** Unchanged: the previous tab is still visible. */
   isHeld: boolean;
   children: ReactNode;
 }
@@ -190,8 +190,8 @@ const Panel = memo(
 );
 
 /**
- * Acts before the next picture, when the browser has measured for that anyway, so that a press need not
- * wait; and again when a count that comes late makes its tab wider, and pushes those behind it out of sight.
+ * Runs before the next frame, when layout is computed anyway; and again when a late count makes its tab
+ * wider and pushes later tabs out of view.
  */
 function whenSizesAreKnown(list: HTMLElement | null, act: () => void): () => void {
   const watch = new ResizeObserver(act);
@@ -199,7 +199,7 @@ function whenSizesAreKnown(list: HTMLElement | null, act: () => void): () => voi
   return () => watch.disconnect();
 }
 
-/** Sideways only: the page itself stays where it is. */
+/** Scrolls horizontally only, not the page. */
 function bringIntoView(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list === null || !chosen) return;
@@ -208,7 +208,7 @@ function bringIntoView(list: HTMLElement | null): void {
   else if (tab.right > box.right) list.scrollLeft += tab.right - box.right;
 }
 
-/** A rail is walked up and down as well. */
+/** In a rail, the up and down keys work too. */
 const acrossOf = (key: string) =>
   key === "ArrowDown" ? "ArrowRight" : key === "ArrowUp" ? "ArrowLeft" : key;
 

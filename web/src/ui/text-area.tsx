@@ -4,11 +4,11 @@ import { counted } from "./counted.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
-  /** A height to begin with that differs by the width of the window. */
+  /** Initial height, which may depend on the window's width. */
   controlClassName?: string;
 }
 
-/** With `maxLength` a live counter stands below. */
+/** With `maxLength`, shows a live counter below. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isLabelHidden, className, controlClassName, id, ...rest } = props;
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ""));

@@ -3,7 +3,10 @@ import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type TextInputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
-/** A labelled input; everything but label, hint and error goes to the `<input>` (react-hook-form's register too). */
+/**
+ * A labelled input; everything except label, hint and error is passed to the `<input>` (including
+ * react-hook-form's register).
+ */
 export function TextInput({
   label,
   hint,

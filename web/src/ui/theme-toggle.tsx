@@ -9,7 +9,7 @@ export function ThemeToggle() {
     <button
       type="button"
       aria-label={`Switch to ${next} theme`}
-      // The press is in sight before every colour of the page is worked out anew.
+      // Shows the press before the page is restyled.
       onClick={() => afterPaint(() => chooseTheme(next))}
       className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink active:bg-line active:text-ink"
     >

@@ -3,7 +3,7 @@ import { chooseTheme, shownTheme, storedTheme } from "./theme.ts";
 
 beforeEach(() => localStorage.clear());
 
-it("the theme is light until another is chosen, and the choice stays on the device", () => {
+it("the theme is light by default, and the choice is saved on the device", () => {
   expect([storedTheme(), shownTheme(storedTheme())]).toEqual(["light", "light"]);
   chooseTheme("dark");
   expect([storedTheme(), document.documentElement.dataset.theme]).toEqual(["dark", "dark"]);

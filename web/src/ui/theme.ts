@@ -3,7 +3,7 @@ export type Theme = "light" | "dark" | "system";
 const key = "attune-theme";
 const prefersDark = "(prefers-color-scheme: dark)";
 
-/** What the person chose; light where nothing is stored or storage is closed. */
+/** The chosen theme; light if nothing is stored or storage is unavailable. */
 export function storedTheme(): Theme {
   try {
     const saved = localStorage.getItem(key);
@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts until the page is closed.
   }
   applyTheme(theme);
 }
@@ -31,7 +31,7 @@ export function shownTheme(theme: Theme): "light" | "dark" {
   return matchMedia(prefersDark).matches ? "dark" : "light";
 }
 
-/** Keeps a page on `system` in step with the device. */
+/** Follows the device's theme on `system`. */
 export function followDeviceTheme(): void {
   matchMedia(prefersDark).addEventListener("change", () => applyTheme(storedTheme()));
 }

@@ -1,2 +1,2 @@
-/** Shared by every native tick and radio: 24 px, in our own colour. */
+/** Shared by every native checkbox and radio button: 24 px, in our colour. */
 export const tickClass = "mt-0.5 size-6 shrink-0 cursor-pointer accent-primary";

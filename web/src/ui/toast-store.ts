@@ -4,9 +4,9 @@ export interface ToastMessage {
   title: string;
   message?: string;
   tone?: ToastTone;
-  /** One thing to do about it, for example Undo. */
+  /** An action, for example Undo. */
   action?: { label: string; onAction: () => void };
-  /** 5,000 unless told; an error stays until it is dismissed. */
+  /** Default 5,000; an error stays until dismissed. */
   durationMs?: number;
 }
 
@@ -18,7 +18,7 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** One at a time: a new toast takes the place of the one before. Returns what dismisses this one. */
+/** One at a time: a new toast replaces the previous one. Returns a function that dismisses it. */
 export function showToast(toast: ToastMessage): number {
   lastId += 1;
   current = { ...toast, id: lastId };
@@ -26,7 +26,7 @@ export function showToast(toast: ToastMessage): number {
   return lastId;
 }
 
-/** Without an id, whatever is shown. */
+/** Without an id, dismisses the current one. */
 export function dismissToast(id?: number): void {
   if (current === null || (id !== undefined && id !== current.id)) return;
   current = null;
@@ -37,7 +37,7 @@ export function currentToast(): ShownToast | null {
   return current;
 }
 
-/** True from the first toast on. */
+/** True once a toast has been shown. */
 export function hasToasts(): boolean {
   return lastId > 0;
 }

@@ -2,7 +2,7 @@ import { showToast, type ToastMessage } from "./toast-store.ts";
 
 const toast = { show: (message: ToastMessage) => showToast(message) };
 
-/** `useToast().show({ title, message, tone })`; `Toasts`, once beside the routes, show it. */
+/** `useToast().show({ title, message, tone })`; rendered by `Toasts`, mounted once beside the routes. */
 export function useToast(): typeof toast {
   return toast;
 }

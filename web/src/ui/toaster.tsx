@@ -10,9 +10,8 @@ const shownForMs = 5000;
 const swipePixels = 50;
 
 /**
- * Inside an open dialog it moves in, since everything outside a modal dialog is inert. On a phone it
- * lies over the header: below that stands the heading, and at the bottom the button that goes on. It stays
- * off a bar that is always at the bottom.
+ * Moves into an open modal dialog, because everything outside is inert. On a phone it covers the header,
+ * because the heading is below and the primary button at the bottom. It avoids a bar fixed to the bottom.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
@@ -92,7 +91,7 @@ function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
   }, [toast, isPaused]);
 }
 
-/** Anyone who tries again is told of this try, not of the one before. */
+/** A new attempt dismisses the previous attempt's error. */
 function useGoneWithNextTry(toast: ShownToast, isError: boolean): void {
   useEffect(() => {
     if (!isError) return;

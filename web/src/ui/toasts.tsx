@@ -4,12 +4,15 @@ import { takePartingToast } from "./parting-toast.ts";
 import { hasToasts, showToast, subscribeToToasts } from "./toast-store.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** They belong to the screen: on a phone whatever else is asked for makes it wait. */
+/** Rendered with the screen: on a slow phone a lazy toaster would have to wait for other requests. */
 const firstSecondsMs = 3000;
 
 const Toaster = lazyPart(async () => (await import("./toaster.tsx")).Toaster);
 
-/** Once, beside the routes. The code is fetched when the screen has come and is at rest: a lost connection must not silence it. */
+/**
+ * Mounted once, beside the routes. The code is fetched when the screen is idle: a later loss of connection
+ * must not silence it.
+ */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, hasToasts);
   useEffect(() => {

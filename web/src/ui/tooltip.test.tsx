@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("opens after the pointer has rested 700 ms, and goes with Escape", () => {
+test("opens after 700 ms of hovering, and closes with Escape", () => {
   fireEvent.pointerEnter(around("first"));
   wait(699);
   expect(isShown("The first line")).toBe(false);
@@ -48,7 +48,7 @@ test("the next one opens at once within 300 ms, and waits again after that", () 
   expect(isShown("The first line")).toBe(false);
 });
 
-test("opens at once with the focus, and is read out with what it is about", () => {
+test("opens at once on focus, and describes its trigger", () => {
   const button = screen.getByRole("button", { name: "first" });
   act(() => button.focus());
   expect(isShown("The first line")).toBe(true);
@@ -60,7 +60,7 @@ test("opens at once with the focus, and is read out with what it is about", () =
 
 const around = (name: string) => screen.getByText(name).parentElement!;
 
-/** The line that is always there is for those who hear it. */
+/** The permanent text is for screen readers. */
 const isShown = (text: string) => screen.getAllByText(text).length > 1;
 
 function wait(ms: number): void {

@@ -4,18 +4,18 @@ import { besideTheApp } from "./beside-the-app.ts";
 import { topDialog } from "./top-dialog.ts";
 
 const opensAfterMs = 700;
-/** Anyone who goes from one to the next within this time does not wait again. */
+/** Moving from one tooltip to the next within this time skips the delay. */
 const skipsWithinMs = 300;
 
 let lastClosedAt = -Infinity;
 
 interface TooltipProps {
   text: string;
-  /** What it is about carries the id; where it takes the focus, the line opens with it. */
+  /** The trigger has the id; focusing it opens the tooltip. */
   children: (aria: { "aria-describedby": string }) => ReactNode;
 }
 
-/** A line beside whatever is rested on or focused; Escape puts it away. */
+/** A tooltip for a hovered or focused element; Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -71,7 +71,7 @@ function useOpening() {
   return { isOpen, open, openLater, close };
 }
 
-/** Above what it explains, where there is room, and within the window; it stays while the pointer is on it. */
+/** Above its trigger if there is room, and within the window; stays while the pointer is on it. */
 function Bubble({ anchor, text }: { anchor: Element | null; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Before the first dialog opens: how wide the page's own scroll bar is, which goes while one is open. */
+/** Before the first dialog opens: the width of the page's scroll bar, which disappears while one is open. */
 export function measureGutter(): void {
   if (open.length > 0) return;
   const gutter = window.innerWidth - document.documentElement.clientWidth;
   document.documentElement.style.setProperty("--gutter", `${gutter}px`);
 }
 
-/** Tells what floats above the page which modal dialog is on top of it. */
+/** The topmost modal dialog, for elements that float above the page. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   announce();

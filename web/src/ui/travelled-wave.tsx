@@ -11,10 +11,10 @@ interface TravelledWaveProps {
   className?: string;
 }
 
-/** A needle that travels along a wave, stretched to the room there is; behind it the wave is copper. */
+/** A needle that moves along a wave, stretched to the available width; the wave behind it is copper. */
 export function TravelledWave({ width, height, wave, share, className }: TravelledWaveProps) {
   const clip = useId();
-  // Half of the needle is cut off at the very edge.
+  // Half of the needle would be cut off at the very edge.
   const x = Math.min(width - 1, Math.max(1, share * width));
   return (
     <svg

@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect, useState } from "react";
 
 export interface Unsaved {
-  /** Says what would be lost. */
+  /** Describes what would be lost. */
   message: string;
-  /** What is to go when the person leaves without saving. */
+  /** Discards the changes when the person leaves without saving. */
   onDiscard: () => void;
 }
 
 const all = new Set<Unsaved>();
 
-/** The forms with unsaved words inside one dialog; null outside of dialogs. */
+/** Forms with unsaved changes inside a dialog; null outside dialogs. */
 export const FormsInDialog = createContext<Set<Unsaved> | null>(null);
 
-/** The form that was changed last and not saved, wherever it stands. */
+/** The most recently changed unsaved form, anywhere. */
 export const newestUnsaved = (): Unsaved | undefined => [...all].at(-1);
 
 /**
- * While there is something, its dialog asks before it closes, the tab before it is left, and the browser
- * before the page goes.
+ * While there are unsaved changes, the dialog asks before closing, tabs and links ask before leaving, and
+ * so does the browser.
  */
 export function useUnsaved(unsaved: Unsaved | null): void {
   const dialog = useContext(FormsInDialog);
@@ -37,13 +37,13 @@ export function useUnsaved(unsaved: Unsaved | null): void {
 
 const message = "What you have typed here is not saved.";
 
-/** The same for a form that forgets what was typed when it goes. */
+/** The same for a form whose contents are lost on unmount. */
 export function useUnsavedForm(isDirty: boolean): void {
   const [unsaved] = useState<Unsaved>(() => ({ message, onDiscard: () => {} }));
   useUnsaved(isDirty ? unsaved : null);
 }
 
-/** For a form that opens its own dialog, and so stands outside of it. */
+/** For a form that opens its own dialog, and is therefore outside it. */
 export function UnsavedForm({ isDirty }: { isDirty: boolean }): null {
   useUnsavedForm(isDirty);
   return null;

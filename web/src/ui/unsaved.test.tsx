@@ -67,7 +67,7 @@ test("the dialog closes once the person says so", async () => {
   await expect.poll(() => screen.queryByLabelText("Note")).toBeNull();
 });
 
-test("the browser's Back asks as well, and stays on the page meanwhile", () => {
+test("the browser's Back asks too, and stays on the page meanwhile", () => {
   render(<Page />);
   const { href } = location;
   fireEvent.change(note(), { target: { value: "Call on Monday" } });

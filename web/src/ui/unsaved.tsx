@@ -8,7 +8,7 @@ interface Leaving {
   go: () => void;
 }
 
-/** Asks before a link, a tab, a command or the browser's Back leads away from what is not saved. */
+/** Asks before a link, tab, command or the browser's Back leaves unsaved changes. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const aroundNav: AroundNavHandler = useCallback((navigate, to, options) => {
@@ -35,7 +35,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser has gone back already when it says so: the page is put back, and left again if so wished. */
+/** The browser reports Back after navigating: restores the page, and leaves again if confirmed. */
 function useBack(ask: (leaving: Leaving) => void): void {
   useEffect(() => {
     let here = { href: location.href, state: history.state as unknown };
@@ -59,7 +59,7 @@ function useBack(ask: (leaving: Leaving) => void): void {
     };
     const moves = ["pushState", "replaceState"];
     for (const move of moves) addEventListener(move, remember);
-    // Before the router hears of it.
+    // Before the router's listener.
     addEventListener("popstate", onPop, { capture: true });
     return () => {
       for (const move of moves) removeEventListener(move, remember);
@@ -68,7 +68,7 @@ function useBack(ask: (leaving: Leaving) => void): void {
   }, [ask]);
 }
 
-/** The same tab and view: a dialog or a page of a list opens and closes within it. */
+/** Same tab and view: dialogs and list pages open and close within it. */
 function isHere(to: string | URL): boolean {
   const [next, now] = [new URL(to, location.href), new URL(location.href)];
   const places = ["tab", "view"].map((name) => [

@@ -1,11 +1,11 @@
 import { useSearchParams } from "wouter";
 
-/** What the address tells of a screen, and the way to change it; null, or no text, takes a name away. */
+/** State of a screen in the URL, and a setter; null or empty text removes a name. */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();
   const change = (
     values: Readonly<Record<string, string | null>>,
-    /** Leaves no way back to what it was. */
+    /** Replaces the history entry. */
     options: { replace?: boolean } = {},
   ) =>
     setAddress((before) => {
@@ -18,7 +18,7 @@ export function useAddress() {
   return { address, change };
 }
 
-/** Which page of a list the address names; the first where it names none that could be. */
+/** The list page in the URL; the first if missing or invalid. */
 export function readPage(address: URLSearchParams, name = "page"): number {
   const page = Number(address.get(name) ?? "1");
   return Number.isInteger(page) && page > 0 ? page : 1;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * What was read, drawn in slices when it first comes, so that a phone answers a tap meanwhile;
- * undefined until then. Whatever it becomes later is drawn at once.
+ * Data rendered in a transition when it first arrives, so that a phone stays responsive; undefined until
+ * then. Later changes are rendered at once.
  */
 export function useArrived<Data>(data: Data | undefined): Data | undefined {
   const [isIn, setIsIn] = useState(data !== undefined);

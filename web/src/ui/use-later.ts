@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * Starts something whose code comes after the screen has been painted, and ends it with the screen. Where the code
- * cannot be had, the screen does without it.
+ * Starts something whose code loads after the first paint, and stops it on unmount. If the code cannot be
+ * loaded, the screen works without it.
  */
 export function useLater(start: () => Promise<() => void>): void {
   const begin = useEffectEvent(start);

@@ -4,14 +4,14 @@ import { compareChanges, type Difference } from "./compare-changes.ts";
 
 export interface Meanwhile<Values> {
   differences: Difference<Values>[];
-  /** Counts how often somebody else came first. */
+  /** Counts how often someone else saved first. */
   times: number;
   choose: (isMine: boolean, name?: keyof Values & string) => void;
 }
 
 /**
- * For a form on a record that several people edit: what it was begun from, and what to do when somebody
- * else has saved meanwhile. `values` stand in the form now; `set` changes some of them.
+ * For a form on a record that several people edit: what editing started from, and what to do if someone
+ * else saves meanwhile. `values` are the form's current values; `set` changes some of them.
  */
 export function useMeanwhile<Values extends object, Begun extends { values: Values }>(
   begin: (record: never) => Begun,
@@ -21,7 +21,7 @@ export function useMeanwhile<Values extends object, Begun extends { values: Valu
 ): Meanwhile<Values> & { found: (error: unknown) => boolean } {
   const [differences, setDifferences] = useState<Difference<Values>[]>([]);
   const [times, setTimes] = useState(0);
-  /** Puts what was chosen into the form; of what is left out of it, the last state is remembered. */
+  /** Applies the chosen values to the form; remembers the last state of the others. */
   const take = (next: Difference<Values>[]) => {
     setDifferences(next);
     const chosen = next.map((it) => [it.name, it.isMine ? it.mine : it.theirs]);
@@ -38,7 +38,7 @@ export function useMeanwhile<Values extends object, Begun extends { values: Valu
           isMine: name === undefined || name === it.name ? isMine : it.isMine,
         })),
       ),
-    /** True where the error is that somebody else has saved: the form then goes on from what they saved. */
+    /** True if the error is that someone else has saved; the form then continues from their version. */
     found(error) {
       const current = changedRecord(error);
       if (current === undefined) return false;

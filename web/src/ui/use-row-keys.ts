@@ -4,8 +4,8 @@ import { isWriting } from "./is-writing.ts";
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * In the first table of a page, or in the one with the focus: j and k go to the next row and the one
- * before, to what opens it, and x ticks it. Enter opens, as it does everywhere.
+ * In the focused table, or else the first one on the page: j and k move to the next and previous row's
+ * link, and x selects the row. Enter opens it, as everywhere.
  */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ function isMeantFor(table: HTMLElement, event: KeyboardEvent): boolean {
   return (around ?? document.querySelector("table")) === table;
 }
 
-/** Rows in which nothing can be opened are passed over. */
+/** Skips rows without a link. */
 function openerFrom(table: HTMLElement, at: Element | null, step: number) {
   const rows = [...table.querySelectorAll<HTMLElement>("tbody tr")];
   const opener = (row: HTMLElement) =>

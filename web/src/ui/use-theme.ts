@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { shownTheme, storedTheme, type Theme } from "./theme.ts";
 
-/** What the page looks like now, no matter who changed it. */
+/** The current theme, whoever changed it. */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(
     followPage,
     () => shownTheme(storedTheme()),
-    // Pages that are written while building cannot know it yet.
+    // Prerendered pages cannot know it yet.
     () => "light",
   );
 }
 
-/** What was chosen, which may be to follow the device. */
+/** The chosen theme, which may be `system`. */
 export function useChosenTheme(): Theme {
   return useSyncExternalStore(followPage, storedTheme);
 }

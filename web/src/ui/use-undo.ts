@@ -4,13 +4,13 @@ import { useToast } from "./toast.tsx";
 const undoMs = 10_000;
 
 interface UndoWords {
-  /** What was done: "Campaign deleted successfully". */
+  /** The message: "Campaign deleted successfully". */
   done: string;
   message?: string;
   undone: string;
 }
 
-/** Says that something is deleted, and offers for ten seconds to take it back. */
+/** Shows that something was deleted, with Undo for ten seconds. */
 export function useUndo(restore: (id: string) => Promise<unknown>) {
   const toast = useToast();
   const undo = async (id: string, undone: string) => {

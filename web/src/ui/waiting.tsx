@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { Skeleton } from "./skeleton.tsx";
 
 interface WaitingProps {
-  /** Said to those who cannot see the skeleton. */
+  /** Announced to screen readers. */
   label: string;
-  /** The room that will be taken. */
+  /** The space to reserve. */
   room: string;
   className?: string;
 }

@@ -15,7 +15,7 @@ function drawn(d: string, height: number) {
   });
 }
 
-test("the drawn curve stays within two percent of the sine that it represents", () => {
+test("the drawn curve stays within two per cent of the sine it represents", () => {
   const d = wavePath({ width: 6 * 20, height: 100, cycles: 3 });
   const points = drawn(d, 100);
   expect(points).toHaveLength(6 * 21);
@@ -30,7 +30,7 @@ test("the wave ends at the right edge of its box, however long the audio", () =>
   }
 });
 
-test("passages fill the box in their order, the higher ones in narrower waves and each at its height", () => {
+test("segments fill the box in order, higher tones with narrower waves and each at its height", () => {
   const d = passagesPath({ width: 120, height: 100 }, [
     { share: 0.5, wavelength: 30, amplitude: 1 },
     { share: 0.5, wavelength: 10, amplitude: 0.5 },
@@ -40,7 +40,7 @@ test("passages fill the box in their order, the higher ones in narrower waves an
     .slice(1)
     .map((it) => it.split(" ").map(Number));
   expect(humps.map((it) => it.at(-2))).toEqual([...Array(4).fill(15), ...Array(12).fill(5)]);
-  // Up and down by turns, over the boundary too.
+  // Alternates up and down, across the boundary too.
   const peaks = humps.map((it) => Math.round((it[1] ?? 0) * 0.75));
   expect(peaks.slice(0, 6)).toEqual([-50, 50, -50, 50, -25, 25]);
 });
@@ -52,7 +52,7 @@ test("an envelope sets the height of each half oscillation", () => {
   expect(peaks.map((peak) => Math.round(peak * 10) / 10)).toEqual([1, 1, 0, 0]);
 });
 
-test("a swell starts and ends at its floor and is full in the middle of each time", () => {
+test("each swell starts and ends at its floor and peaks in the middle", () => {
   expect([0, 0.25, 0.5, 1].map((place) => round(swell(2, 0.2)(place)))).toEqual([0.2, 1, 0.2, 0.2]);
 });
 

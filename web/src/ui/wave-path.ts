@@ -2,20 +2,20 @@ export interface Wave {
   width: number;
   /** Height of the box; the wave swings around its middle. */
   height: number;
-  /** Oscillations that are drawn, rounded to half ones. */
+  /** Number of oscillations, rounded to halves. */
   cycles: number;
-  /** Amplitude from -1 to 1 at a place from 0 (left) to 1 (right). Everywhere 1 unless told. */
+  /** Amplitude from -1 to 1 at a position from 0 (left) to 1 (right); default 1 everywhere. */
   envelope?: (place: number) => number;
 }
 
-/** Where the control points stand for a quarter of a sine: 4/(3π) of the half oscillation, 4/3 of the amplitude. */
+/** Control points for a quarter of a sine: 4/(3π) of the half oscillation, 4/3 of the amplitude. */
 const near = 4 / (3 * Math.PI);
 const high = 4 / 3;
 
 /**
- * SVG path data of a sine wave, one cubic curve per half oscillation: exact at the crossings and the
- * peaks and within 2 % of the amplitude between them. Steps are relative and equal, so that hundreds
- * of them compress to little.
+ * SVG path data of a sine wave, one cubic curve per half oscillation: exact at crossings and peaks, and
+ * within 2 % of the amplitude between them. Steps are relative and equal, so hundreds of them compress
+ * well.
  */
 export function wavePath({ width, height, cycles, envelope = () => 1 }: Wave): string {
   const humps = Math.max(1, Math.round(cycles * 2));
@@ -26,17 +26,17 @@ export function wavePath({ width, height, cycles, envelope = () => 1 }: Wave): s
   return `M0 ${short(height / 2)}${curves.join("")}`;
 }
 
-/** How a passage of a sound is drawn, beside the others of the same sound. */
+/** How a segment of a sound is drawn, relative to the others. */
 export interface DrawnPassage {
-  /** Of the width, 0 to 1. */
+  /** Share of the width, 0 to 1. */
   share: number;
-  /** Length of an oscillation, in the units of the box. */
+  /** Wavelength in box units. */
   wavelength: number;
   /** 0 to 1. */
   amplitude: number;
 }
 
-/** SVG path data of passages one after the other, each with an oscillation and a height of its own. */
+/** SVG path data of consecutive segments, each with its own wavelength and height. */
 export function passagesPath(
   { width, height }: Pick<Wave, "width" | "height">,
   passages: readonly DrawnPassage[],
@@ -52,23 +52,23 @@ export function passagesPath(
   return `M0 ${short(height / 2)}${curves.join("")}`;
 }
 
-/** Half an oscillation to the right, as high as its peak. */
+/** Half an oscillation to the right, with the given peak. */
 function hump(step: number, peak: number): string {
   const y = short(peak * high);
   return `c${short(step * near, 100)} ${y} ${short(step * (1 - near), 100)} ${y} ${short(step, 100)} 0`;
 }
 
-/** Swells and settles `times` over the width, from `floor` (0 to 1) up to 1 and back. */
+/** Rises and falls `times` over the width, from `floor` (0 to 1) up to 1 and back. */
 export function swell(times: number, floor = 0): (place: number) => number {
   return (place) => floor + ((1 - floor) * (1 - Math.cos(2 * Math.PI * times * place))) / 2;
 }
 
-/** The sum of two equally strong tones that drift apart: it grows and vanishes `beats` times. */
+/** Envelope of two equally strong tones of different frequency: rises and vanishes `beats` times. */
 export function beating(beats: number): (place: number) => number {
   return (place) => Math.cos(Math.PI * beats * place);
 }
 
-/** Rises over the first `share` of the width, holds, and falls over the last. */
+/** Rises over the first `share` of the width, stays, and falls over the last. */
 export function fadeInAndOut(share: number): (place: number) => number {
   return (place) => {
     const nearest = Math.min(1, Math.min(place, 1 - place) / share);

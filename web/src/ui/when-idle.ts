@@ -1,6 +1,6 @@
 const patienceMs = 4000;
 
-/** Does what can wait once the screen has come to rest. Answers the function that calls it off. */
+/** Runs a callback when the screen is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(task, patienceMs / 2);

@@ -24,7 +24,7 @@ export function NeedleMark({ className }: { className?: string }) {
 
 interface WordmarkProps {
   className?: string;
-  /** Where a phone has no room for the name; it is still read out. */
+  /** Hides the name on narrow phones; it is still announced. */
   isMarkOnPhone?: boolean;
 }
 
