@@ -36,7 +36,7 @@ await runCommand(async (app) => {
     console.log("The audit log goes on from here; the reason stands in it and in its anchors.");
     return;
   }
-  // Anyone who opens the database brings it up to date.
+  // Opening the database has already migrated it.
   if (verb === "migrate") {
     console.log("The database is up to date.");
     return;

@@ -24,7 +24,7 @@ try {
   if (source === undefined || secret === undefined) throw new UsageError(`Usage: ${usage}`);
   await restore(source, readPassphrase(secret), values.replace);
 } catch (error) {
-  // Every fault on this way has a sentence that an operator can act on.
+  // Every error here has a sentence an operator can act on.
   endWithFault(error instanceof Error ? new UsageError(error.message) : error);
 }
 
@@ -36,7 +36,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     const engine = config.databaseUrl === null ? "embedded" : "postgres";
     if (backup.manifest.engine !== engine)
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
-    // Anyone who was erased after the backup was made must not come back with it.
+    // People erased after the backup was made must not come back with it.
     const erased = mayReplace ? await findErased(() => compose(config)) : [];
     await restoreDatabase(config, backup.databaseFile, mayReplace);
     compareTables(backup.manifest.tables, await checkDatabase(config));

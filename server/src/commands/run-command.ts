@@ -8,11 +8,14 @@ import { allJobs } from "../jobs.ts";
 import { seed } from "../seed.ts";
 
 interface Needs {
-  /** False: it neither opens nor seals anything, and may be what is needed where the keys are lost. */
+  /** False for commands that neither encrypt nor decrypt, and may be needed when keys are lost. */
   needsKeys?: boolean;
 }
 
-/** Opens the product without serving it, runs `work` and closes; a fault ends with a sentence and exit code 1. */
+/**
+ * Composes the product without serving it, runs the command and closes. An error ends with a sentence and
+ * exit code 1.
+ */
 export async function runCommand(
   work: (app: App) => Promise<void>,
   { needsKeys = true }: Needs = {},

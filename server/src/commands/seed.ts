@@ -1,7 +1,7 @@
 import { seedDemo } from "../seed-demo.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-/** Plans, legal texts and catalogue come with every command; this one adds the demo cast. */
+/** Every command seeds plans, legal texts and catalogue; this one adds the demo cast. */
 await runCommand(async (app) => {
   if (app.config.isProduction) throw new UsageError("The demo cast is refused in production.");
   await seedDemo(app);

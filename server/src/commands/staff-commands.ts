@@ -19,7 +19,7 @@ import { ProblemError } from "../http/problem.ts";
 import { recordCommand } from "../http/record-command.ts";
 import { UsageError } from "./run-command.ts";
 
-/** Returns what has been done, as a sentence; undefined where the words behind the verb are wrong. */
+/** Returns what was done, as a sentence; undefined if the arguments are wrong. */
 type StaffCommand = (
   app: App,
   words: readonly string[],
@@ -32,7 +32,7 @@ const request = z.object({
   role: z.enum(staffRoles),
 });
 
-/** What the operator may do with the accounts of staff, by the verb that it has on the command line. */
+/** The operator's commands for staff accounts, by command-line verb. */
 export const staffCommands: Readonly<Record<string, StaffCommand>> = {
   async create(app, [username, email], role) {
     const read = z.safeParse(request, { username, email, role });
@@ -57,7 +57,10 @@ export const staffCommands: Readonly<Record<string, StaffCommand>> = {
     changing(app, username, "is signed out everywhere", (id) => signOutStaff(app, null, id)),
   remove: (app, [username]) =>
     changing(app, username, "is removed", (id) => removeStaff(app, null, id)),
-  /** For somebody who has lost phone, recovery codes and passkeys; they are mailed about it. Staff set up another at once. */
+  /**
+   * For someone who has lost phone, recovery codes and passkeys; they are emailed. Staff must set up a new
+   * factor at once.
+   */
   "remove-second-factor": (app, [username]) =>
     changing(
       app,

@@ -27,9 +27,9 @@ export const notesPlace = (rowId: string, userId: string) => ({
 });
 
 /**
- * Played at once, unless it may have pulses or beats and the person has told what speaks against them:
- * then it waits for review. Throws a 404 where there is no such person, a 409 where the entry is not active
- * or the person has it already.
+ * Playable at once, unless it may have pulses or beats that an answer of the person's rules out: then it
+ * waits for review. Throws 404 if the person does not exist, 409 if the entry is inactive or already
+ * assigned to them.
  */
 export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const { userId, frequencyId, notes } = gift;
@@ -54,7 +54,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
       created_at: now,
       updated_at: now,
     });
-    // Deleted or made inactive a moment ago: the row above has waited for that.
+    // Deleted or deactivated a moment ago; the lock above waited for that.
     const still = await findEntry(tx, { id: frequencyId });
     if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
     await holdBackGiven(app, tx, { id, userId, reasons });
@@ -64,7 +64,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   return id;
 }
 
-/** Throws a 404 where it is gone already. */
+/** Throws 404 if it is already gone. */
 export async function removeAssignment(
   app: Pick<App, "inTransaction" | "events">,
   id: string,

@@ -46,7 +46,7 @@ export async function insertGiven(db: Db, row: Insertable<UserFrequenciesTable>)
   await db.insertInto("user_frequencies").values(row).execute();
 }
 
-/** Returns whose it was. */
+/** Returns the person's id. */
 export async function deleteGiven(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom("user_frequencies")

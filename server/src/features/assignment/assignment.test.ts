@@ -38,7 +38,7 @@ test("staff find an entry by part of its name, by concern and by hertz", async (
   expect((await find("")).length).toBeLessThanOrEqual(20);
 });
 
-test("of the entries that staff find, those whose name begins with the words come first, each group by name", async () => {
+test("entries whose name starts with the text come first, each group by name", async () => {
   const now = product.app.clock.now();
   const names = ["zymol", "Zyma_b", "ZYMA c", "Air of zyma", "Zyma_a"];
   for (const name of names)
@@ -60,8 +60,8 @@ test("of the entries that staff find, those whose name begins with the words com
   expect(await found("zyma_")).toEqual(["Zyma_a", "Zyma_b"]);
 });
 
-test("a use counts for every entry of a programme and for an assignment, and is no change of the entry", async () => {
-  // The cast's own programme first, so that only one is made meanwhile.
+test("a use is counted for every entry of a programme and for an assignment, without changing the entry's edit time", async () => {
+  // Compose the cast's own programme first, so that only one is composed meanwhile.
   await reaches(amira.visitor, "ready");
   const { visitor } = await freePerson(product, "counted");
   const entries = async () =>
@@ -88,7 +88,7 @@ test("a use counts for every entry of a programme and for an assignment, and is 
   await admin.delete(`/api/admin/assignments/${given?.id}`);
 });
 
-test("what staff assign is heard by the person, with the note and the time that was given", async () => {
+test("the person can play what staff assign, with its note and duration", async () => {
   const [entry] = await find("sleep");
   const answer = await admin.post(urlOf(amira.id), {
     frequencyId: entry?.id,
@@ -114,7 +114,7 @@ test("what staff assign is heard by the person, with the note and the time that 
   expect((await admin.delete(`/api/admin/assignments/${made.id}`)).statusCode).toBe(404);
 });
 
-test("the same entry is given to a person once, however often it is sent", async () => {
+test("an entry is assigned to a person once, however often it is sent", async () => {
   const { id } = await freePerson(product, "given-once");
   const [entry] = await find("");
   const give = () => admin.post(urlOf(id), { frequencyId: entry?.id });

@@ -9,7 +9,7 @@ const mark = Buffer.from("ATTUNE-BACKUP-1\n");
 const [saltBytes, ivBytes, tagBytes] = [16, 12, 16];
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** One encrypted file: mark, salt, nonce, AES-256-GCM of the files one after the other, tag. */
+/** One encrypted file: magic bytes, salt, nonce, AES-256-GCM of the concatenated files, tag. */
 export async function writeArchive(
   target: string,
   folder: string,
@@ -27,7 +27,7 @@ export async function writeArchive(
   });
 }
 
-/** Throws where the passphrase is wrong or a single bit was changed; nothing may be used before it returns. */
+/** Throws if the passphrase is wrong or any bit was changed; use nothing before it returns. */
 export async function readArchive(
   source: string,
   folder: string,
@@ -66,7 +66,7 @@ export async function readArchive(
   await split(plain, folder);
 }
 
-/** Each file: the length of its name, its name, its length, its bytes. */
+/** Each file: name length, name, length, bytes. */
 async function* concatenated(folder: string, names: readonly string[]): AsyncGenerator<Buffer> {
   for (const name of names) {
     const { size } = await stat(join(folder, name));

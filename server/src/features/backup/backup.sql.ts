@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** The files in the storage, as the database knows them. */
+/** Stored files according to the database. */
 export async function listStoredKeys(db: Db): Promise<string[]> {
   const uploaded = await db.selectFrom("uploaded_sounds").select("storage_key as key").execute();
   const own = await db
@@ -30,7 +30,7 @@ export interface SealedSample {
   sealed: string;
 }
 
-/** One sealed value of each column that has any. */
+/** One encrypted value of each column that has any. */
 export async function listSealedSamples(db: Db): Promise<SealedSample[]> {
   const tables = (await db.introspection.getTables()).filter((it) => it.schema === "public");
   const samples: SealedSample[] = [];

@@ -54,7 +54,7 @@ const run = (
     ...env,
   });
 
-test("a backup brings everything back on another machine, and nobody reads it without the passphrase", async () => {
+test("a backup restores everything on another machine, and needs its passphrase", async () => {
   const made = await run("backup", [at("passphrase")], "here");
   expect(made.output).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
   expect(made.code).toBe(0);
@@ -85,7 +85,7 @@ test("a backup brings everything back on another machine, and nobody reads it wi
   await close();
 }, 240_000);
 
-test("a backup that is older than the log's anchors comes back, and the log says what it lost", async () => {
+test("a backup older than the log's anchors can be restored, and the log says what it lost", async () => {
   const before = await runProduct(at("there"), keys);
   const admin = new Caller(before.origin);
   await admin.signIn("admin");
@@ -111,13 +111,13 @@ test("a backup that is older than the log's anchors comes back, and the log says
   await product.end("SIGTERM");
 }, 240_000);
 
-test("without the keys of the time the restore says so, because they are not in the backup", async () => {
+test("without the keys of that time the restore says so, because they are not in the backup", async () => {
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
   const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
   expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
 });
 
-test("a backup of which one bit was changed is refused before anything is touched", async () => {
+test("a backup with one changed bit is refused before anything is touched", async () => {
   const bytes = readFileSync(at("backup.attune"));
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;

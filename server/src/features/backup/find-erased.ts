@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import { listErased } from "./backup.sql.ts";
 
-/** Who has been erased, as the database says that is about to be replaced; nobody, where it cannot be read. */
+/** People erased according to the database about to be replaced; empty if it cannot be read. */
 export async function findErased(
   open: () => Promise<{ app: Pick<App, "db">; close: () => Promise<void> }>,
 ): Promise<string[]> {

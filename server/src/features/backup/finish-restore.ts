@@ -7,13 +7,16 @@ import type { OpenedBackup } from "./open-backup.ts";
 
 export interface Restored {
   uploads: number;
-  /** Sealed columns of which a value was opened. */
+  /** Encrypted columns of which a value was decrypted. */
   opened: number;
-  /** People who had been erased after the backup was made, and are again. */
+  /** People erased after the backup was made, and now again. */
   erasedAgain: number;
 }
 
-/** Puts the uploads back, proves that sealed fields open, and erases again anyone who had been erased since. */
+/**
+ * Restores the uploads, checks that encrypted fields can be decrypted, and repeats erasures since the
+ * backup.
+ */
 export async function finishRestore(
   app: Pick<App, "db" | "inTransaction" | "storage" | "sealer" | "clock" | "randomness">,
   { folder, manifest }: OpenedBackup,

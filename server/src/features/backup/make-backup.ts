@@ -12,12 +12,12 @@ export interface Manifest {
   madeAt: string;
   engine: App["engine"];
   tables: TableCheck[];
-  /** Each with the storage key that it is put back under. */
+  /** Each with its storage key. */
   files: { name: string; key: string; sha256: string }[];
   databaseSha256: string;
 }
 
-/** Database and uploads in one encrypted file. The keyring is not in it, on purpose. */
+/** Database and uploads in one encrypted file, deliberately without the keyring. */
 export async function makeBackup(
   app: Pick<App, "db" | "dumpDatabase" | "engine" | "storage" | "clock" | "config">,
   target: string,

@@ -10,7 +10,10 @@ export interface OpenedBackup {
   manifest: Manifest;
 }
 
-/** Unpacks beside the product's own folders and checks every byte before anything is touched. Throws otherwise. */
+/**
+ * Unpacks next to the product's folders and checks every byte before anything is touched. Throws if a check
+ * fails.
+ */
 export async function openBackup(
   source: string,
   dataDir: string,
@@ -30,7 +33,7 @@ export async function openBackup(
   return { folder, databaseFile, manifest };
 }
 
-/** Throws where a table holds other rows than when the backup was made. */
+/** Throws if a table's rows differ from when the backup was made. */
 export function compareTables(expected: readonly TableCheck[], found: readonly TableCheck[]): void {
   const byName = new Map(found.map((it) => [it.table, it]));
   const different = expected.filter((it) => {

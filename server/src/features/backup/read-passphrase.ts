@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const shortest = 16;
 
-/** From a file, because words on a command line are seen by everybody on the machine. Throws for a short one. */
+/** From a file, because other users of the machine can see a command line. Throws if it is too short. */
 export function readPassphrase(file: string): string {
   const passphrase = readFileSync(file, "utf8").trim();
   if (passphrase.length < shortest)

@@ -47,7 +47,7 @@ export async function countByStatus(db: Db) {
 
 const shownAt = sql<Date>`coalesce(published_at, scheduled_for)`;
 
-/** What is published, scheduled or has failed between two instants, in its order. */
+/** Campaigns published, scheduled or failed between two instants, in order. */
 export async function listBetween(db: Db, from: Date, before: Date, limit: number) {
   return await db
     .selectFrom("social_media_campaigns")
@@ -115,7 +115,10 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-/** Begins an attempt: of several who ask at once, one gets it. Undefined where it is not due or somebody has it. */
+/**
+ * Starts an attempt; only one of several concurrent callers gets it. Undefined if it is not due or already
+ * taken.
+ */
 export async function takeDue(db: Db, id: string, now: Date) {
   return await db
     .updateTable("social_media_campaigns")
@@ -129,7 +132,7 @@ export async function takeDue(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Those whose attempt began before this moment and never came to an end. */
+/** Campaigns whose attempt started before this time and never ended. */
 export async function failInterrupted(db: Db, before: Date, now: Date, reason: string) {
   return await db
     .updateTable("social_media_campaigns")

@@ -10,7 +10,7 @@ import { publishDue, publishWhenDue } from "./publish-due.ts";
 
 let product: Product;
 let manager: Visitor;
-/** What the channel was given, and what it does with it. */
+/** What the channel received, and how it responds. */
 let posts: CampaignPost[];
 let answer: () => Promise<{ reference: string | null }>;
 
@@ -54,7 +54,7 @@ const problemOf = (it: LightMyRequestResponse) => {
 describe("generating content", () => {
   const input = { platform: "twitter", contentType: "post", topic: "better sleep" };
 
-  test("answers text, its length as the platform counts it, and hashtags; the same each time", async () => {
+  test("returns text, its length as the platform counts it, and hashtags; the same each time", async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => manager.post(`${base}/generate-content`, input)),
     );
@@ -91,7 +91,7 @@ describe("generating content", () => {
 });
 
 describe("a campaign", () => {
-  test("without a schedule is a draft, named by its first line, and published by nobody", async () => {
+  test("without a schedule is a draft named by its first line, and is not published", async () => {
     const it = await create({ status: "published", createdBy: "x" });
     expect(it).toMatchObject({
       name: "A calm evening.",
@@ -137,7 +137,7 @@ describe("a campaign", () => {
     expect(await list()).toEqual(before);
   });
 
-  test("with a time is published then, once, however often and by however many it is taken up", async () => {
+  test("with a time is published then, once, however many workers take the job", async () => {
     const it = await create({ scheduledFor: inHours(1), name: "On time" });
     expect(it.status).toBe("scheduled");
     await publishDue(product.app);
@@ -163,7 +163,7 @@ describe("a campaign", () => {
       expect(problemOf(await send).slice(0, 2)).toEqual([409, "campaign-is-out"]);
   });
 
-  test("that fails says why, and is tried again when staff say so", async () => {
+  test("that fails says why, and is retried when staff ask", async () => {
     answer = async () => {
       throw new ChannelFault("The channel answered 503 and did not publish it.");
     };
@@ -182,7 +182,7 @@ describe("a campaign", () => {
     expect(postsOf(it.id).map((post) => post.attempt)).toEqual([1, 2]);
   });
 
-  test("that was on its way when the server stopped is never sent again by itself", async () => {
+  test("that was being published when the server stopped is never resent automatically", async () => {
     const it = await create({ scheduledFor: inHours(1) });
     product.clock.advance(hourMs);
     await product.app.db
@@ -199,7 +199,7 @@ describe("a campaign", () => {
     expect([(await get(it.id)).status, postsOf(it.id)]).toEqual(["failed", []]);
   });
 
-  test("is moved, taken back to a draft, and deleted", async () => {
+  test("can be rescheduled, turned back into a draft, and deleted", async () => {
     const it = await create({ scheduledFor: inHours(1) });
     const url = `${base}/campaigns/${it.id}`;
     const moved = await manager.patch(url, { scheduledFor: inHours(2), content: "New words" });
@@ -216,7 +216,7 @@ describe("a campaign", () => {
     expect((await manager.get(url)).statusCode).toBe(404);
   });
 
-  test("that is deleted is in no list and never sent, and comes back as it was for a day", async () => {
+  test("that is deleted is in no list and never sent, and can be restored for a day", async () => {
     const it = await create({ scheduledFor: inHours(1) });
     const url = `${base}/campaigns/${it.id}`;
     const total = async () =>
@@ -269,7 +269,7 @@ describe("the lists", () => {
     expect((await manager.get(`${base}/campaigns?page=0`)).statusCode).toBe(400);
   });
 
-  test("show a day as it is in London", async () => {
+  test("show days in London time", async () => {
     const later = new Date("2027-06-10T23:30:00Z");
     const it = await create({ scheduledFor: later.toISOString(), name: "Late" });
     const day = async (from: string, to = from) =>
@@ -283,7 +283,7 @@ describe("the lists", () => {
     );
   });
 
-  test("are for staff alone", async () => {
+  test("are for staff only", async () => {
     for (const visitor of [await product.signedIn("chloe"), product.visitor()])
       for (const url of ["campaigns", "campaigns/summary", "images"])
         expect([401, 403]).toContain((await visitor.get(`${base}/${url}`)).statusCode);

@@ -5,7 +5,7 @@ import { erasePictures } from "./picture.sql.ts";
 
 const retentionMs = 86_400_000;
 
-/** Campaigns and pictures that were deleted a day ago go for good, with their files. Running it twice changes nothing. */
+/** Permanently deletes campaigns and pictures deleted a day ago, with their files. Idempotent. */
 export async function eraseDeletedContent(
   app: Pick<App, "inTransaction" | "queue" | "clock">,
 ): Promise<void> {

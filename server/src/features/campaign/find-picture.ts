@@ -9,7 +9,7 @@ type Parts = Pick<App, "db" | "storage">;
 
 export const pictureType = "image/png";
 
-/** The whole picture with what it shows. Throws FileMissing. */
+/** The whole picture with its alternative text. Throws FileMissing. */
 export async function readPicture({ db, storage }: Parts, id: string) {
   const row = await findPicture(db, id);
   if (row === undefined) throw new FileMissing();
@@ -20,7 +20,7 @@ export async function readPicture({ db, storage }: Parts, id: string) {
   };
 }
 
-/** Its bytes as a stream. Throws a 404. */
+/** Its bytes as a stream. Throws 404. */
 export async function openPicture({ db, storage }: Parts, id: string) {
   const row = await findPicture(db, id);
   if (row === undefined) throw new ProblemError(notFound);

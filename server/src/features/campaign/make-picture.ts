@@ -17,8 +17,8 @@ type Parts = Pick<
 const lookAgainSeconds = 3600;
 
 /**
- * Makes a picture and keeps it under an id of its own, with a proposal of what it shows; answers the
- * id. A job that looks again later takes the file away should the process end before it has a row.
+ * Creates a picture and stores it under a new id, with proposed alternative text. Returns the id. A job
+ * that checks later deletes the file if the process dies before it has a row.
  */
 export async function makePicture(app: Parts, staffId: string, prompt: string): Promise<string> {
   const { png, description, madeBy } = await app.pictureMaker.make(prompt);
@@ -41,7 +41,7 @@ export async function makePicture(app: Parts, staffId: string, prompt: string): 
   return id;
 }
 
-/** What it shows, in the words of staff. Throws a 404. */
+/** Sets its alternative text. Throws 404. */
 export async function describePicture(
   app: Pick<App, "db">,
   id: string,
@@ -52,7 +52,10 @@ export async function describePicture(
   if (!(await sql.changeAltText(app.db, id, altText))) throw new ProblemError(notFound);
 }
 
-/** Takes a picture that was made here out of every list, by the address it has here alone; it is kept for a day. Throws a 404, or a 409 where a campaign has it. */
+/**
+ * Removes a picture created here from every list, by its URL; it can be restored for a day. Throws 404, or
+ * 409 if a campaign uses it.
+ */
 export async function removePicture(app: Parts, url: string): Promise<void> {
   const id = readPictureUrl(url);
   if (id === null) throw new ProblemError(notFound);
@@ -64,7 +67,7 @@ export async function removePicture(app: Parts, url: string): Promise<void> {
   });
 }
 
-/** Deletes a stored file that no picture has. Running it twice changes nothing. */
+/** Deletes a stored file that no picture uses. Idempotent. */
 export async function discardPicture(
   app: Pick<App, "db" | "storage">,
   storageKey: string,

@@ -36,7 +36,7 @@ export async function insertPicture(db: Db, row: Insertable<SocialImagesTable>):
   await db.insertInto("social_images").values(row).execute();
 }
 
-/** Returns false where there is none. */
+/** Returns false if there is none. */
 export async function changeAltText(db: Db, id: string, altText: string): Promise<boolean> {
   const row = await db
     .updateTable("social_images")
@@ -48,7 +48,7 @@ export async function changeAltText(db: Db, id: string, altText: string): Promis
   return row !== undefined;
 }
 
-/** Keeps campaigns from taking the picture until the transaction is over. */
+/** Prevents campaigns from using the picture until the transaction ends. */
 export async function lockPicture(db: Db, id: string) {
   return await db
     .selectFrom("social_images")
@@ -69,7 +69,7 @@ export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Null puts it back. Answers false where there is none. */
+/** Null restores it. Returns false if there is none. */
 export async function markPictureDeleted(db: Db, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable("social_images")
@@ -80,7 +80,7 @@ export async function markPictureDeleted(db: Db, id: string, at: Date | null): P
   return row !== undefined;
 }
 
-/** Those that no campaign has, a deleted one included; answers the keys of their files. */
+/** Those no campaign uses, including deleted ones; returns the keys of their files. */
 export async function erasePictures(db: Db, deletedBefore: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom("social_images")

@@ -31,7 +31,7 @@ const gallery = async () =>
 const remove = (imageUrl: string) => manager.delete(`${base}/images`, { body: { imageUrl } });
 const problemOf = (it: { json: () => unknown }) => (it.json() as ProblemAnswer).code;
 
-test("a description becomes a picture of 1024 by 1024: the same words the same, others another", async () => {
+test("a description gives a picture of 1024 by 1024: the same words the same one, others another", async () => {
   const first = await make("a calm lake at night");
   const second = await make("a calm lake at night");
   const other = await make("a mountain in the morning");
@@ -49,7 +49,7 @@ test("a description becomes a picture of 1024 by 1024: the same words the same, 
   expect((await gallery()).pictures.map((it) => it.prompt)).toContain(other.prompt);
 });
 
-test("a picture is served as a picture and nothing else, and to staff alone", async () => {
+test("a picture is served only as a picture and only to staff", async () => {
   const it = await make("<svg onload=alert(1)>");
   const answer = await manager.get(it.imageUrl);
   expect(answer.headers).toMatchObject({
@@ -90,7 +90,7 @@ test("a campaign includes it with its alt text, and prevents its deletion", asyn
   expect(out.image_alt).toBe(it.altText);
 });
 
-test("a deleted campaign comes back with its picture, although that was deleted after it", async () => {
+test("a restored campaign has its picture, although that was deleted after it", async () => {
   const it = await make("a field of barley");
   const body = { platforms: ["facebook"], content: "Look.", imageUrl: it.imageUrl };
   const campaign = (await manager.post(`${base}/post`, body)).json<Campaign>();
@@ -101,7 +101,7 @@ test("a deleted campaign comes back with its picture, although that was deleted 
   expect((await manager.get(it.imageUrl)).statusCode).toBe(200);
 });
 
-test("only what was made here is deleted, by its own address, file and all", async () => {
+test("only pictures created here can be deleted, by their own URL, including the file", async () => {
   const it = await make("a quiet field");
   const key = `pictures/${it.id}.png`;
   for (const url of [

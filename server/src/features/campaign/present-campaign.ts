@@ -21,7 +21,7 @@ export const presentCampaign = (it: CampaignRow): Campaign => ({
   updatedAt: it.updated_at.toISOString(),
 });
 
-/** What is stored was checked when it came in. */
+/** Stored values were validated on input. */
 export function knownPlatform(text: string): Platform {
   const found = platforms.find((it) => it === text);
   if (found === undefined) throw new Error("A platform that nobody knows is stored");

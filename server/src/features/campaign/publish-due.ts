@@ -8,9 +8,8 @@ import { readPicture } from "./find-picture.ts";
 type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "channel" | "clock" | "log">;
 
 /**
- * The job behind a schedule: hands a campaign that is due to its channel, once. The attempt is written
- * down before anything leaves the server, so whatever happens then, nothing is sent a second time
- * unless staff say so.
+ * The scheduling job: sends a due campaign to its channel, once. The attempt is recorded before anything
+ * leaves the server, so whatever happens then, nothing is sent twice unless staff ask.
  */
 export async function publishWhenDue(app: Parts, campaignId: string): Promise<void> {
   const taken = await sql.takeDue(app.db, campaignId, app.clock.now());
@@ -46,13 +45,13 @@ function reasonOf(error: unknown): string {
   return "Something went wrong on our side while it was being published. Please look whether it is out before you try again.";
 }
 
-/** No channel takes this long: anyone who was at it has ended without saying so. */
+/** No channel takes this long: the process attempting it must have died. */
 const patienceMs = 300_000;
 
 const interrupted =
   "The server stopped while it was being published, so it may be out or not. Please look there before you try again.";
 
-/** What the queue did not bring, and what a process left behind that ended in the middle. */
+/** Publishes campaigns the queue lost, and handles attempts of processes that died. */
 export async function publishDue(app: Parts): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - patienceMs);

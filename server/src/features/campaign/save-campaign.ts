@@ -20,7 +20,7 @@ type Parts = Pick<App, "inTransaction" | "queue" | "clock" | "randomness">;
 const mostDaysAhead = 366;
 const dayMs = 86_400_000;
 
-/** Keeps a draft, or a campaign that is published at a time in the future; answers its id. */
+/** Creates a draft or a scheduled campaign; returns its id. */
 export async function createCampaign(
   app: Parts,
   staffId: string,
@@ -53,7 +53,7 @@ export async function createCampaign(
   return await app.inTransaction((tx) => createOnce(tx, once, () => insert(tx)));
 }
 
-/** Changes what is named, as long as it is not out. A time schedules it, `null` makes it a draft again. */
+/** Changes the given fields of an unpublished campaign. A time schedules it, `null` makes it a draft again. */
 export async function changeCampaign(
   app: Parts,
   id: string,
@@ -82,7 +82,7 @@ export async function changeCampaign(
   });
 }
 
-/** Due at once, in its turn. For one that failed this is the next attempt. */
+/** Makes it due at once. For a failed one this is the next attempt. */
 export async function publishNow(app: Parts, id: string): Promise<void> {
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
@@ -98,7 +98,9 @@ export async function publishNow(app: Parts, id: string): Promise<void> {
   });
 }
 
-/** Takes a campaign out of every list, published or not; it is kept for a day. Throws a 409 while it is on its way. */
+/**
+ * Removes a campaign from every list; it can be restored for a day. Throws 409 while it is being published.
+ */
 export async function removeCampaign(app: Parts, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const row = await sql.lockCampaign(tx, id);
@@ -109,8 +111,8 @@ export async function removeCampaign(app: Parts, id: string): Promise<void> {
 }
 
 /**
- * Puts a deleted campaign back with its picture. One whose time has passed meanwhile is a draft again,
- * so that nothing goes out late by itself. Throws a 404 once it is gone for good.
+ * Restores a deleted campaign with its picture. One whose time has passed becomes a draft, so that nothing
+ * goes out late by itself. Throws 404 once it is permanently deleted.
  */
 export async function restoreCampaign(app: Parts, id: string): Promise<void> {
   const now = app.clock.now();
@@ -140,7 +142,7 @@ async function lockUnpublished(tx: Tx, id: string) {
   return row;
 }
 
-/** The sweep publishes what is further away than a day, and whatever the queue has lost. */
+/** The sweep publishes campaigns more than a day away, and any the queue lost. */
 async function enqueue({ queue, clock }: Parts, tx: Tx, campaignId: string, at: Date | null) {
   if (at === null) return;
   const delayMs = Math.max(0, at.getTime() - clock.now().getTime());
@@ -178,7 +180,7 @@ function refuse(problem: Problem, field: string): never {
   throw new ProblemError(problem, { fields: { [field]: problem.message } });
 }
 
-/** The first line as far as a list shows it. */
+/** The first line, truncated for a list. */
 function nameFrom(content: string): string {
   const [line = ""] = content.split("\n");
   const text = line.replace(/\s+/g, " ").trim();

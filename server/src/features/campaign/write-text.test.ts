@@ -22,13 +22,13 @@ const write = async () =>
 const saying = (content: string, hashtags = ["Calm", "#quiet time", "<b>"]) =>
   JSON.stringify({ content, hashtags });
 
-/** One text after the other, the last one again and again. */
+/** Returns one text after the other, then repeats the last. */
 function modelSays(...texts: string[]): void {
   product.model.behave = (asked, answer) =>
     say((texts.length > 1 ? texts.shift() : texts[0]) ?? "")(asked, answer);
 }
 
-test("the model writes where it writes what may be published; the topic is no instruction to it", async () => {
+test("the model's text is used if it may be published; the topic is not an instruction", async () => {
   modelSays(saying("Dusk is a slow door. Walk through it."));
   expect(await write()).toEqual({
     platform: "twitter",
@@ -42,7 +42,7 @@ test("the model writes where it writes what may be published; the topic is no in
   expect(user?.content).toBe('{"topic":"zqxtopic at dusk"}');
 });
 
-test("a text that promises is sent back once, with the reason", async () => {
+test("a text with a promise is returned to the model once, with the reason", async () => {
   modelSays(saying("It cures insomnia."), saying("A calm dusk."));
   expect(await write()).toMatchObject({ content: "A calm dusk.", writtenBy: "model" });
   expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says “cures”");

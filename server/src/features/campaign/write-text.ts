@@ -7,7 +7,7 @@ import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import { ProblemError } from "../../http/problem.ts";
 import { writeWithModel } from "./write-with-model.ts";
 
-/** A text for a platform: by the model where there is one that answers as it should, by templates otherwise. */
+/** A text for a platform: by the model if there is one and its reply is valid, otherwise from templates. */
 export async function writeText(
   app: Parameters<typeof writeWithModel>[0],
   input: BodyOf<typeof generateContent>,

@@ -12,7 +12,7 @@ import { type Asking, askModel } from "../model/ask-model.ts";
 
 const attempts = 2;
 
-/** What the model writes, if it may be published as it stands; null where there is none, or none that does. */
+/** The model's text if it may be published unchanged; null if there is no model or no valid text. */
 export async function writeWithModel(
   app: Asking & Pick<App, "textModel" | "log">,
   input: ContentRequest,
@@ -76,7 +76,7 @@ const reply = z.object({
   hashtags: z.array(z.string()),
 });
 
-/** Foreign text: what is not as it should be is not used. */
+/** Untrusted text: invalid parts are not used. */
 function judge(text: string, { platform }: ContentRequest) {
   const read = z.safeParse(reply, parseJson(text));
   if (!read.success) return { written: null, fault: "it is not the JSON that was asked for" };

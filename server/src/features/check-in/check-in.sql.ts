@@ -42,8 +42,8 @@ export async function listOwn(db: Db, userId: string, most: number): Promise<Che
 }
 
 /**
- * Check-ins that were answered before and after, with what was heard: the recommendation behind a
- * programme as it was then, or the entry that staff assigned. Newest first.
+ * Complete check-ins (before and after), with what was played: the recommendation behind a programme at
+ * that time, or the assigned entry. Newest first.
  */
 export async function listAnswered(db: Db, userId: string, most: number) {
   return await db

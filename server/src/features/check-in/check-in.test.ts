@@ -26,18 +26,18 @@ const listOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/check-ins")).json<CheckInAnswer[]>();
 const before = [{ topic: "stress", value: 7 }];
 
-test("a programme asks about what troubled its listener most", async () => {
+test("a programme asks about its listener's main concern", async () => {
   expect((await questionsFor(grace, programme.id)).json()).toEqual({
     topics: ["stress", "anxiety"],
   });
 });
 
-test("an entry that staff gave asks about what it is for", async () => {
+test("an assigned entry asks about its purpose", async () => {
   const { id } = await assign(product, "grace", "better-sleep");
   expect((await questionsFor(grace, id)).json()).toEqual({ topics: ["sleep", "stress"] });
 });
 
-test("before and after are stored together, sealed, and shown to their owner alone", async () => {
+test("before and after are stored together, encrypted, and shown only to their owner", async () => {
   const begun = await grace.post("/api/user/check-ins", { trackId: programme.id, before });
   expect(begun.statusCode).toBe(201);
   const { id } = begun.json<{ id: string }>();
@@ -65,7 +65,7 @@ test("before and after are stored together, sealed, and shown to their owner alo
   expect(JSON.stringify(stored)).not.toMatch(/stress|before/);
 });
 
-test("the after is never required", async () => {
+test("the answer after listening is optional", async () => {
   await grace.post("/api/user/check-ins", { trackId: programme.id, before });
   const [newest] = await listOf(grace);
   expect(newest).toMatchObject({ endedAt: null, answers: [{ before: 7, after: null }] });
@@ -90,7 +90,7 @@ test.each([
   expect((await grace.post("/api/user/check-ins", body)).statusCode).toBe(400);
 });
 
-test("somebody else's track, or none, cannot be spoken of", async () => {
+test("a check-in on someone else's track, or none, is refused", async () => {
   const { visitor } = await freePerson(product, "stranger");
   for (const trackId of [programme.id, randomUUID()])
     expect((await questionsFor(visitor, trackId)).statusCode).toBe(404);

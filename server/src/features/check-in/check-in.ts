@@ -21,7 +21,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config" | "randomness"
 >;
 
-/** What is sealed: each question with what was answered to it. */
+/** What is encrypted: each question with its answer. */
 export interface Rated {
   topic: CheckInTopic;
   before: number;
@@ -30,7 +30,7 @@ export interface Rated {
 
 const mostListed = 200;
 
-/** One or two questions on what the track is for; none without consent to keep what is answered. */
+/** One or two questions about the track's purpose; none without consent to store the answers. */
 export async function findQuestions(
   app: Parts,
   who: SignedIn,
@@ -50,7 +50,7 @@ export async function beginCheckIn(
   const id = app.randomness.uuid();
   const rated = before.map(({ topic, value }): Rated => ({ topic, before: value, after: null }));
   await app.inTransaction(async (tx) => {
-    // One that is withdrawn at this moment has erased what was stored before it, and this comes after.
+    // A withdrawal at this moment has erased what was stored before, and this comes after it.
     await lockPerson(tx, who.userId);
     if (!(await hasHealthConsent(tx, who.userId))) throw new ProblemError(noHealthConsent);
     await sql.insertCheckIn(tx, {
@@ -65,7 +65,7 @@ export async function beginCheckIn(
   return { id };
 }
 
-/** Throws a 404 for anybody else's, and a 409 where it is complete already. */
+/** Throws 404 for someone else's, and 409 if it is already complete. */
 export async function endCheckIn(
   app: Parts,
   userId: string,
@@ -104,7 +104,7 @@ export async function listCheckIns(
   );
 }
 
-/** Points towards better, from before to after, over the questions that were answered twice. */
+/** Improvement from before to after, in points, over questions answered twice. */
 export function changeOf(rated: readonly Rated[]): number | undefined {
   const changes = rated.flatMap(({ topic, before, after }) => {
     if (after === null) return [];
@@ -114,7 +114,7 @@ export function changeOf(rated: readonly Rated[]): number | undefined {
   return changes.reduce((sum, change) => sum + change, 0) / changes.length;
 }
 
-/** How the person felt before, 0 (worst) to 10 (best), as a mean of the questions. */
+/** How the person felt before, 0 (worst) to 10 (best): the mean of the questions. */
 export function startOf(rated: readonly Rated[]): number {
   const starts = rated.map(({ topic, before }) =>
     polarityOf[topic] === "higher-is-better" ? before : 10 - before,

@@ -4,10 +4,10 @@ import { openRecommendation } from "../recommendation/find-recommendation.ts";
 import { changeOf, openRated, startOf } from "./check-in.ts";
 import { listAnswered } from "./check-in.sql.ts";
 
-/** Enough to learn from, and few enough to open at each analysis. */
+/** Enough to learn from, and few enough to decrypt at each analysis. */
 const most = 60;
 
-/** How the person felt after what they heard, for anyone who chooses their next programme; newest first. */
+/** How the person felt after listening, for choosing their next programme; newest first. */
 export async function findOutcomes(
   app: Pick<App, "db" | "sealer">,
   userId: string,

@@ -28,14 +28,14 @@ describe("the currency that prices are shown in", () => {
     expect(await ask(product, { timeZone })).toMatchObject({ code, symbol, rate });
   });
 
-  test("follows the languages where the zone says nothing", async () => {
+  test("uses the languages if the time zone gives no country", async () => {
     const german = { "accept-language": "de-DE,de;q=0.9,en-US;q=0.5" };
     expect(await ask(product, { headers: german })).toMatchObject({ code: "EUR", country: "DE" });
     for (const timeZone of ["UTC", "Mars/Olympus", ""])
       expect(await ask(product, { headers: german, timeZone })).toMatchObject({ code: "EUR" });
   });
 
-  test("is pounds for somebody of whom nothing is known", async () => {
+  test("defaults to pounds", async () => {
     expect(await ask(product, {})).toEqual({
       code: "GBP",
       symbol: "£",
@@ -48,7 +48,7 @@ describe("the currency that prices are shown in", () => {
     });
   });
 
-  test("believes a country that the proxy names, and nobody else who names one", async () => {
+  test("trusts a country header only from the proxy", async () => {
     const headers = { "cf-ipcountry": "US", "accept-language": "en-GB" };
     const timeZone = "Europe/London";
     expect(await ask(behindProxy, { headers, timeZone })).toMatchObject({ code: "USD" });

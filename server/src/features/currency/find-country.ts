@@ -12,8 +12,8 @@ interface Hints {
 }
 
 /**
- * ISO 3166 code of the country that a request comes from, as far as the request tells: a trusted proxy
- * knows best, the browser's time zone next, then its languages. Nobody else is asked.
+ * ISO 3166 code of the request's country, using only the request: first a trusted proxy's header, then the
+ * browser's time zone, then its languages.
  */
 export function findCountry(
   { trustedProxies }: Pick<Config, "trustedProxies">,
@@ -28,11 +28,11 @@ export function findCountry(
 
 function ofProxy(headers: IncomingHttpHeaders): string | undefined {
   const named = proxyHeaders.map((it) => String(headers[it] ?? "").toUpperCase());
-  // XX: not known; T1: the Tor network.
+  // XX: unknown; T1: the Tor network.
   return named.find((it) => /^[A-Z]{2}$/.test(it) && it !== "XX");
 }
 
-/** What Node knows, and the types do not name yet. */
+/** Supported by Node but not yet in the types. */
 type LocaleWithZones = Intl.Locale & { getTimeZones: () => readonly string[] | undefined };
 
 const zonesOf = (region: string): readonly string[] =>
@@ -40,10 +40,10 @@ const zonesOf = (region: string): readonly string[] =>
 
 let zones: ReadonlyMap<string, string> | undefined;
 
-/** A zone of a country whose currency is not shown says more than the languages do: not there. */
+/** A time zone in a country whose currency is not offered still outranks the languages. */
 const elsewhere = "ZZ";
 
-/** Undefined where the zone tells no place. */
+/** Undefined if the zone names no place. */
 function countryOfZone(timeZone: string): string | undefined {
   zones ??= new Map(
     displayCurrencies
@@ -54,7 +54,7 @@ function countryOfZone(timeZone: string): string | undefined {
   return name === undefined ? undefined : (zones.get(name) ?? elsewhere);
 }
 
-/** Asia/Kolkata and Asia/Calcutta are one place. */
+/** Asia/Kolkata and Asia/Calcutta are the same place. */
 function usualName(timeZone: string): string | undefined {
   try {
     const { timeZone: name } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();

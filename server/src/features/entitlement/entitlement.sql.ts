@@ -23,8 +23,8 @@ const columns = [
 ] as const;
 
 /**
- * The account and the subscription that counts, in one read: the live one, else the newest that was
- * paid once. A payment that somebody only began hides nothing of it.
+ * The account and its current subscription in one query: the live one, else the newest one ever paid. A
+ * payment that was only started does not hide it.
  */
 export async function findAccountFacts(db: Db, userId: string) {
   return await db
@@ -36,7 +36,7 @@ export async function findAccountFacts(db: Db, userId: string) {
           .leftJoin("plans", "plans.id", "subscriptions.plan_id")
           .select(columns)
           .whereRef("subscriptions.user_id", "=", "users.id")
-          // Begun once, and never paid.
+          // Started but never paid.
           .where("subscriptions.status", "<>", "none")
           .orderBy(
             sql`subscriptions.status in ('active', 'test', 'suspended', 'past_due', 'paused')`,

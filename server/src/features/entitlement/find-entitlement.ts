@@ -19,9 +19,9 @@ export interface Entitlement {
   readonly [entitled]: true;
   userId: string;
   reason: "free" | "plan";
-  /** When access ends unless it is renewed; null where nothing is known to end it. */
+  /** When access ends unless renewed; null if it has no end. */
   until: Date | null;
-  /** What the plan includes; full access given by staff includes everything. */
+  /** What the plan includes; full access granted by staff includes everything. */
   includes: PlanIncludes;
 }
 
@@ -29,7 +29,7 @@ export interface AccessFound {
   entitlement: Entitlement | null;
   status: SubscriptionStatus;
   stripeSubscriptionId: string | null;
-  /** The subscription that counts, as it is stored. */
+  /** The current subscription as stored. */
   row: NonNullable<Awaited<ReturnType<typeof findAccountFacts>>> | null;
 }
 
@@ -49,7 +49,7 @@ export async function findAccess(app: Parts, userId: string): Promise<AccessFoun
     id === null
       ? null
       : {
-          // A status that nobody here knows gives no access.
+          // An unknown status gives no access.
           status: statuses.find((it) => it === row.status) ?? "none",
           isOneOff: id.startsWith("onetime_"),
           periodEnd: row.current_period_end,

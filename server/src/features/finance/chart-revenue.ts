@@ -11,7 +11,7 @@ import { listDays } from "./finance.sql.ts";
 
 type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 
-/** What a range brought, point by point, beside the period before. */
+/** Revenue of a range, point by point, with the previous period. */
 export async function chartRevenue(
   app: Pick<App, "db" | "clock">,
   range: ChartRange,

@@ -54,7 +54,7 @@ describe("the spreadsheet", () => {
     expect(answer.headers["content-type"]).toContain("spreadsheetml.sheet");
     const [header, payment, refund] = await readSheet(answer.rawPayload);
     expect(header?.slice(0, 5)).toEqual(["Date (London)", "Type", "Customer", "Plan", "Amount"]);
-    // A spreadsheet counts days in fractions, so that a second may end a moment early.
+    // A spreadsheet stores times as fractions of days, so rounding may shift a second.
     const shown = payment?.[0] instanceof Date ? payment[0].getTime() : Number.NaN;
     expect(Math.round(shown / 1000)).toBe(new Date("2026-07-01T09:30:00Z").getTime() / 1000);
     expect(payment?.slice(1, 7)).toEqual([
@@ -69,7 +69,7 @@ describe("the spreadsheet", () => {
     expect(refund?.[9]).toBe("Asked for it");
   });
 
-  test("ends and begins with the days asked for; empty dates ask for all", async () => {
+  test("covers the requested dates; without dates it has everything", async () => {
     const count = async (query: string) => (await rowsOf(query)).length;
     expect(await count("?startDate=&endDate=")).toBe(2);
     expect(await count("?startDate=2026-07-02")).toBe(1);
@@ -102,7 +102,7 @@ describe("the spreadsheet", () => {
   );
 });
 
-test("signs that a file cannot hold are left out, and the same entries are the same bytes", async () => {
+test("unsupported characters are dropped, and the same entries give the same bytes", async () => {
   const write = async () => {
     const sink = new PassThrough();
     const written = buffer(sink);
@@ -136,7 +136,7 @@ test("a client that disconnects during a download ends it", async () => {
   expect(batch).toBeLessThan(10);
 });
 
-test("a slow reader does not fill the memory: rows are read only as the stream accepts them", async () => {
+test("a slow reader does not fill memory: rows are read only as the stream accepts them", async () => {
   const bytes: Buffer[] = [];
   let [most, waits, batch, isReading] = [0, 0, 0, false];
   let held: (() => void) | null = null;
@@ -153,7 +153,7 @@ test("a slow reader does not fill the memory: rows are read only as the stream a
       else held = done;
     },
   });
-  // Reads on once the writer says that it waits, until nothing is left, and not before.
+  // Resumes reading only when the writer is blocked, until nothing is left.
   sink.on("drain", () => (isReading = false));
   sink.on("newListener", (name) => {
     if (name !== "drain") return;
@@ -171,7 +171,7 @@ test("a slow reader does not fill the memory: rows are read only as the stream a
   }
   await writeWorkbook(sink, batches(), "All");
   await finished(sink);
-  // As much as the reader takes at once, and a batch: of what the file came to not a tenth.
+  // What the reader accepts at once, plus a batch: less than a tenth of the file.
   expect(most).toBeLessThan(Buffer.concat(bytes).length / 10);
   expect(waits).toBeGreaterThan(10);
   expect(await readSheet(Buffer.concat(bytes))).toHaveLength(amount * 100 + 1);
@@ -197,7 +197,7 @@ const entry: EntryRow = {
 };
 
 describe("after any history", () => {
-  // The days of a year's chart, which begins at midnight.
+  // The days of a year's chart, which starts at midnight.
   const yearMs = 364 * 86_400_000;
   const end = new Date("2026-11-21T09:00:00Z").getTime();
   const history = fc.array(
@@ -210,7 +210,7 @@ describe("after any history", () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test("the ledger, the figures, the chart and the spreadsheet come to the same penny", async () => {
+  test("the ledger, the figures, the chart and the spreadsheet agree to the penny", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (payments) => {
         await clearLedger(product.app);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** What every figure is in; the product charges nothing else. */
+/** Currency of every figure; the product charges in no other. */
 const currency = "gbp";
 
-/** What each day from `from` to `to` brought; days without an entry are absent. */
+/** Revenue of each day from `from` to `to`; days without entries are absent. */
 export async function listDays(db: Db, { from, to }: Span) {
   return await db
     .selectFrom("revenue_days")
@@ -17,7 +17,7 @@ export async function listDays(db: Db, { from, to }: Span) {
     .execute();
 }
 
-/** The net sums of several spans at once, each under its name, and the first and last day with an entry. */
+/** Net sums of several named periods in one query, and the first and last day with an entry. */
 export async function sumSpans<Name extends string>(db: Db, spans: Record<Name, Span>) {
   const net = sql<number>`payments_minor - refunds_minor`;
   const names = Object.keys(spans) as Name[];
@@ -48,7 +48,7 @@ export async function sumSpans<Name extends string>(db: Db, spans: Record<Name, 
   };
 }
 
-/** The payments and refunds of a span, and what they come to in pounds. */
+/** The payments and refunds of a period, and their total in pounds. */
 export async function countEntries(db: Db, span: Partial<Span>) {
   return await db
     .selectFrom("revenue_days")

@@ -44,7 +44,7 @@ const givenBack = (
   });
 
 describe("before anything was paid", () => {
-  test("every figure is zero or says that there is nothing to compare with", async () => {
+  test("every figure is zero, or has nothing to compare with", async () => {
     expect(await summary()).toMatchObject({
       totalRevenue: 0,
       todayRevenue: 0,
@@ -60,7 +60,7 @@ describe("before anything was paid", () => {
 });
 
 describe("revenue", () => {
-  test("falls on London's day, in summer an hour before UTC's", async () => {
+  test("counts by London days, which start an hour before UTC in summer", async () => {
     await paid("2026-06-30T22:59:59Z", 100);
     await paid("2026-06-30T23:00:00Z", 10);
     expect(await entries("from=2026-06-30&to=2026-06-30")).toMatchObject({ sumMinor: 100 });
@@ -71,7 +71,7 @@ describe("revenue", () => {
     });
   });
 
-  test("is what was paid less what went back; a refund that failed gave nothing back", async () => {
+  test("is payments minus refunds; a failed refund does not count", async () => {
     const today = await paid("2026-11-21T08:00:00Z", 2450);
     await givenBack(today, "2026-11-21T08:30:00Z", 450);
     await givenBack(today, "2026-11-21T08:40:00Z", 2000, { status: "failed" });
@@ -92,12 +92,12 @@ describe("revenue", () => {
     expect(it.growthRate).toBeNull();
   });
 
-  test("grows against the thirty days before", async () => {
+  test("growth compares with the previous thirty days", async () => {
     await paid("2026-10-22T10:00:00Z", 2000);
     expect((await summary()).growthRate).toBe(50.25);
   });
 
-  test("of a refund that fails later comes back", async () => {
+  test("is restored if a refund fails later", async () => {
     const payment = await paid("2026-05-05T10:00:00Z", 700);
     const refund = await givenBack(payment, "2026-05-06T10:00:00Z", 700);
     expect(await entries("from=2026-05-01&to=2026-05-31")).toMatchObject({
@@ -112,7 +112,7 @@ describe("revenue", () => {
 });
 
 describe("the chart", () => {
-  test("draws each range, and its points come to the sum of the rows behind them", async () => {
+  test("shows each range, and its points add up to the rows behind them", async () => {
     for (const range of ["7d", "30d", "90d", "1y"]) {
       const points = await chart(range);
       const span = `from=${points[0]?.from}&to=${points.at(-1)?.to}`;
@@ -122,7 +122,7 @@ describe("the chart", () => {
     }
   });
 
-  test("compares with the period before, and refuses a range that there is not", async () => {
+  test("compares with the previous period, and refuses an unknown range", async () => {
     const points = await chart("30d");
     expect(points.reduce((total, it) => total + it.previousMinor, 0)).toBe(2000);
     expect((await manager.get("/api/admin/finances/charts?range=2d")).statusCode).toBe(400);
@@ -130,7 +130,7 @@ describe("the chart", () => {
 });
 
 describe("who pays", () => {
-  test("is counted from the subscriptions: the cast has one that is paid", async () => {
+  test("is counted from subscriptions: the cast has one paid one", async () => {
     const it = await summary();
     // Amira pays, Ben's renewal failed, Farid's week is over, Chloe is free.
     expect(it).toMatchObject({
@@ -147,7 +147,7 @@ describe("who pays", () => {
     });
   });
 
-  test("and who left within thirty days is churn, of those who were there at its start", async () => {
+  test("churn is the share of those there thirty days ago who have left", async () => {
     const { db } = product.app;
     const longAgo = new Date("2026-08-01T09:00:00Z");
     await db.updateTable("subscriptions").set({ created_at: longAgo }).execute();

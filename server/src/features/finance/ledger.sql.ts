@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Instants: from the first, up to but not including the second; an open end is absent. */
+/** Instants, from inclusive, until exclusive; an open end is absent. */
 export interface Between {
   from?: Date | undefined;
   until?: Date | undefined;
@@ -11,7 +11,7 @@ export interface EntryRow {
   id: string;
   kind: "payment" | "refund" | "dispute";
   at: Date;
-  /** Negative for what went back. */
+  /** Negative for refunds. */
   amount_minor: number;
   currency: string;
   payment_id: string;
@@ -27,13 +27,13 @@ interface Page {
   offset: number;
 }
 
-/** Where the one before ended: the order is that of time, and of ids where times are equal. */
+/** Where the previous page ended: ordered by time, then by id. */
 export interface Place {
   at: Date;
   id: string;
 }
 
-/** Payments and what went back of them, newest first: a refund that failed and a dispute that is not lost are no entry. */
+/** Payments and refunds, newest first; failed refunds and disputes not lost are not entries. */
 export async function listEntries(
   db: Db,
   between: Between,
@@ -56,7 +56,7 @@ export async function listEntries(
   return rows;
 }
 
-/** The next entries after a place, oldest first, of those that had been recorded at `knownAt`. */
+/** The next entries after a position, oldest first, among those recorded by `knownAt`. */
 export async function listEntriesAfter(
   db: Db,
   between: Between,

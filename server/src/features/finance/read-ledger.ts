@@ -3,12 +3,12 @@ import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
 import { type EntryRow, listEntriesAfter, type Place } from "./ledger.sql.ts";
 
-/** Small, so that writing a batch does not keep others waiting. */
+/** Small, so that writing a batch does not delay others. */
 const batchSize = 500;
 
 /**
- * The entries of the days asked for that were recorded by `knownAt`, oldest first, in batches. Not in
- * one transaction: on the embedded database it would hold everybody up for as long as a download takes.
+ * The entries of these days recorded by `knownAt`, oldest first, in batches. Not in one transaction, which
+ * would block everyone on the embedded database during a download.
  */
 export async function* readLedger(
   app: Pick<App, "db">,

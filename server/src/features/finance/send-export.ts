@@ -6,7 +6,7 @@ import type { App } from "../../app.ts";
 import { readLedger } from "./read-ledger.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-/** Sends the ledger of the days asked for as a spreadsheet while it is read; nothing is kept whole. */
+/** Streams the ledger of these days as a spreadsheet. */
 export async function sendExport(
   app: Pick<App, "db" | "clock" | "log">,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export async function sendExport(
 ): Promise<void> {
   const now = app.clock.now();
   const batches = readLedger(app, span, now);
-  // What cannot be read at all is told before the first byte.
+  // Fails before the first byte if nothing can be read.
   const first = await batches.next();
   const sink = new PassThrough();
   const sent = reply
@@ -25,7 +25,7 @@ export async function sendExport(
     await writeWorkbook(sink, withFirst(first, batches), periodOf(span));
   } catch (error) {
     if (!sink.destroyed) app.log.error({ error: String(error) }, "export");
-    // A file that ends early must not look whole.
+    // A truncated file must not look complete.
     sink.destroy(error as Error);
   }
   await sent;

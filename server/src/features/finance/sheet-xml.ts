@@ -1,14 +1,14 @@
-/** A text stays one whatever it begins with; a date is a wall clock's time as if it were UTC. */
+/** Text is never a formula, whatever it starts with; a date is local time as if it were UTC. */
 export type Cell = string | number | Date | null;
 
 export interface Column {
   header?: string;
-  /** In letters. */
+  /** Column width in characters. */
   width: number;
   format?: "time" | "money";
 }
 
-/** The places of the formats in `stylesXml`. */
+/** Indexes of the formats in `stylesXml`. */
 const styles = { time: 1, money: 2, bold: 3 };
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -17,7 +17,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The beginning of a sheet; with headers they are its first row, and stay in sight. */
+/** The start of a sheet; headers become its first, frozen row. */
 export function beginSheet(columns: readonly Column[]): string {
   const hasHeaders = columns.some(({ header }) => header !== undefined);
   const views = hasHeaders
@@ -37,7 +37,7 @@ export function beginSheet(columns: readonly Column[]): string {
 
 export const endOfSheet = "</sheetData></worksheet>";
 
-/** `number` counts from one, the headers among them. */
+/** `number` counts from one, including the headers. */
 export function rowXml(columns: readonly Column[], cells: readonly Cell[], number: number): string {
   let xml = `<row r="${number}">`;
   for (const [index, cell] of cells.entries()) {
@@ -48,7 +48,7 @@ export function rowXml(columns: readonly Column[], cells: readonly Cell[], numbe
   return `${xml}</row>`;
 }
 
-/** Enough for the columns of a sheet of ours: none has more than the alphabet. */
+/** Our sheets have at most 26 columns. */
 const columnName = (column: number) => String.fromCharCode(65 + column);
 
 function cellXml(cell: Cell, style: number, place: string): string {
@@ -59,12 +59,12 @@ function cellXml(cell: Cell, style: number, place: string): string {
   return `<c${styled}><v>${typeof cell === "number" ? cell : dayNumber(cell)}</v></c>`;
 }
 
-/** Days since the end of 1899, as spreadsheets count. */
+/** Days since 30 December 1899, as in spreadsheets. */
 const dayNumber = (at: Date) => at.getTime() / 86_400_000 + 25_569;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Signs that XML cannot hold are left out; what reads like the format's own escape is escaped. */
+/** Drops characters XML cannot contain, and escapes text that looks like the format's own escapes. */
 function textXml(text: string): string {
   if (!/[&<>_\P{ASCII}\p{Cc}]/u.test(text)) return text;
   return text
@@ -73,7 +73,7 @@ function textXml(text: string): string {
     .replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 }
 
-/** What stands beside the sheets of a workbook, by its name in the archive. */
+/** The other files of a workbook, by name in the archive. */
 export function partsAround(sheets: readonly string[]): Record<string, string> {
   const numbered = sheets.map((name, index) => ({ name: textXml(name), number: index + 1 }));
   const relation = (id: string, type: string, target: string) =>

@@ -12,15 +12,15 @@ import {
   rowXml,
 } from "./sheet-xml.ts";
 
-/** The same rows are the same bytes, whenever they are written; no archive knows an earlier day. */
+/** A fixed date, so the same rows always give the same bytes; the earliest an archive allows. */
 const dayOfFiles = new Date(1980, 0, 1);
 
-/** Some 30 KB: what is larger lives among the engine's large objects, which are collected late. */
+/** About 30 KB: larger buffers are large objects, which are collected late. */
 const rowsAtOnce = 50;
 
 /**
- * A workbook that is written to `sink` while its rows come: each call waits for the compressor, which
- * works in a thread of its own, and for anyone who reads. Throws where the reader has left.
+ * A workbook written to `sink` as rows arrive. Each call waits for the compressor, which runs in its own
+ * thread, and for the reader. Throws if the reader has disconnected.
  */
 export class Spreadsheet {
   readonly #sink: Writable;
@@ -37,7 +37,7 @@ export class Spreadsheet {
     });
   }
 
-  /** Ends the sheet before it. A name is at most 31 letters long and none comes twice. */
+  /** Ends the previous sheet. Names have at most 31 characters and are unique. */
   async addSheet(name: string, columns: readonly Column[]): Promise<void> {
     await this.#endSheet();
     this.#names.push(name);
@@ -90,12 +90,15 @@ export class Spreadsheet {
   }
 }
 
-/** One file of the archive. Node's own compressor is several times as fast as the archive's, and beside the event loop. */
+/**
+ * One file of the archive. Node's compressor is several times faster than the archive library's, and does
+ * not block the event loop.
+ */
 class Compressed extends ZipPassThrough {
   override compression = 8;
   override mtime = dayOfFiles;
   readonly #deflate = createDeflateRaw();
-  /** Used again and again: a new piece of memory for each write would be given back late. */
+  /** Reused, because a new buffer for each write would be freed late. */
   readonly #bytes = Buffer.allocUnsafeSlow(128 * 1024);
 
   constructor(name: string) {
@@ -119,6 +122,6 @@ class Compressed extends ZipPassThrough {
     this.ondata(null, new Uint8Array(0), true);
   }
 
-  /** What is pushed is counted and summed up; what it becomes comes from the compressor. */
+  /** Input is counted and checksummed; the output comes from the compressor. */
   protected override process(): void {}
 }

@@ -52,7 +52,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("the counts are those of a reading of every row, as rows come, change and go", async () => {
+test("the counts always equal a full read of every row, as rows are added, changed and removed", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (steps) => {
       const { db } = product.app;
@@ -79,7 +79,7 @@ test("the counts are those of a reading of every row, as rows come, change and g
 
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never;
 
-/** Anyone who has a live one keeps it: the index admits no second. */
+/** Existing live ones stay: the index allows only one. */
 async function put(id: string, user_id: string, { isPass, ...it }: Row): Promise<void> {
   const { db } = product.app;
   const live = await db

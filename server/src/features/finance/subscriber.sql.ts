@@ -18,8 +18,8 @@ interface SubscriberRow {
 export type SubscriberState = "active" | "left";
 
 /**
- * How many pay, have ever paid, were there when the day `since` began and left afterwards, and how many
- * have access without paying.
+ * Counts: paying now, ever paid, subscribed at the start of `since`, left since then, and with access
+ * without paying.
  */
 export async function countSubscribers(db: Db, now: Date, since: Day) {
   const start = startOfDay(since);
@@ -44,7 +44,7 @@ export async function countSubscribers(db: Db, now: Date, since: Day) {
   return row;
 }
 
-/** How many a list of these has: one count costs less than all of the figures. */
+/** The size of a list: one count is cheaper than all the figures. */
 export async function countListed(
   db: Db,
   state: SubscriberState,
@@ -58,7 +58,7 @@ export async function countListed(
   return count;
 }
 
-/** The terms of the renewing subscriptions that pay, and how many have each. */
+/** Terms of paying renewing subscriptions, and how many have each. */
 export async function listRecurringTerms(db: Db): Promise<(PriceTerms & { count: number })[]> {
   const { rows } = await sql<PriceTerms & { count: number }>`
     select amount_minor as "amountMinor", "interval", interval_count as "intervalCount",
@@ -97,7 +97,7 @@ export async function listSubscribers(
 const isListed = (state: SubscriberState, now: Date, since: Day) =>
   state === "active" ? paying(now) : leftSince(startOfDay(since));
 
-/** A pass, and a subscription that is paused, pay until their time is over. */
+/** Passes and paused subscriptions count as paying until their period ends. */
 const paying = (now: Date): RawBuilder<boolean> =>
   sql`status = 'active' and ((is_recurring and paused_at is null) or current_period_end > ${now})`;
 

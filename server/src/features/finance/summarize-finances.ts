@@ -11,7 +11,7 @@ import { findRecurringRevenue } from "./find-recurring-revenue.ts";
 import { sumSpans } from "./finance.sql.ts";
 import { countSubscribers } from "./subscriber.sql.ts";
 
-/** Every figure of the Finances tab, with the days it stands for. */
+/** Every figure of the Finances tab, with the dates it covers. */
 export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise<FinanceSummary> {
   const now = app.clock.now();
   const today = londonDay(now);
@@ -57,7 +57,7 @@ export async function summarizeFinances(app: Pick<App, "db" | "clock">): Promise
   };
 }
 
-/** The day at whose beginning the subscribers are counted that may have left since. */
+/** The day at whose start subscribers are counted for churn. */
 export const churnStart = (now: Date) => addDays(londonDay(now), -ratePeriodDays);
 
 const pounds = (minor: number) => minor / 100;

@@ -13,7 +13,7 @@ const words: Record<Kind, { one: string; all: string }> = {
   dispute: { one: "Lost dispute", all: "Lost disputes" },
 };
 
-/** A sheet ends at 1,048,576 rows. */
+/** The row limit of a sheet is 1,048,576. */
 const rowsPerSheet = 1_000_000;
 const name = "Payments and refunds";
 const columns: readonly Column[] = [
@@ -36,8 +36,8 @@ const summaryColumns: readonly Column[] = [
 ];
 
 /**
- * Writes the batches as they come, one row per entry and then a sheet with what they come to, and waits
- * for anyone who reads. Text stays text, whatever it begins with: nothing is written as a formula.
+ * Writes batches as they arrive, one row per entry, then a sheet with totals, at the reader's pace. Text is
+ * never written as a formula.
  */
 export async function writeWorkbook(
   sink: Writable,

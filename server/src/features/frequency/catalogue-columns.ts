@@ -3,7 +3,7 @@ import type { frequencyChanges } from "@attune/contract/frequency";
 
 type Field = Exclude<keyof z.output<typeof frequencyChanges>, "removeAudio">;
 
-/** The columns of a list as they are written, and the field of an entry that each fills. */
+/** CSV columns, and the entry field of each. */
 export const columns = [
   ["id", "id"],
   ["name", "name"],
@@ -27,7 +27,7 @@ export const columns = [
 
 export type Cells = Partial<Record<Field | "id", string>>;
 
-/** The field that a heading means, however it is written: `Frequency (Hz)`, `frequency_hz`, `hertz`. */
+/** The field for a heading in any spelling: `Frequency (Hz)`, `frequency_hz`, `hertz`. */
 export function fieldOf(heading: string): Field | "id" | undefined {
   const plain = plainOf(heading);
   return headings.get(plain) ?? others[plain];

@@ -13,8 +13,8 @@ export interface DuplicateRow {
 }
 
 /**
- * Entries of the same name, or of the same frequency in one category under other names: `most` groups with
- * `mostInGroup` entries each.
+ * Entries with the same name, or with the same frequency and category under other names: at most `most`
+ * groups of `mostInGroup` entries.
  */
 export async function listDuplicates(
   db: Db,

@@ -25,7 +25,7 @@ const act = fc.record({
   entries: fc.array(fc.record(marks), { minLength: 1, maxLength: 3 }),
 });
 
-test("what entries share is shown as they come, change, are deleted, put back and go for good", async () => {
+test("duplicates stay correct as entries are added, changed, deleted, restored and purged", async () => {
   const { db, randomness, clock } = product.app;
   const now = clock.now();
   let ids: string[] = [];
@@ -59,7 +59,7 @@ test("what entries share is shown as they come, change, are deleted, put back an
 
 type Group = AnswerOf<typeof endpoint>[number];
 
-/** The ids of each group, as staff are shown them. */
+/** The ids of each group, as shown to staff. */
 async function listShown() {
   const groups = (await admin.get("/api/admin/frequencies/duplicates")).json<Group[]>();
   return groups.map((it) => [it.kind, ...it.entries.map((one) => one.id).sort()].join(" ")).sort();

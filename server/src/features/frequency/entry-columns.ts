@@ -4,7 +4,7 @@ import type { frequencyChanges } from "@attune/contract/frequency";
 import { type CurationFaults, findCurationFaults } from "@attune/domain/recommendation/curation";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 
-/** The columns that these fields fill; an empty text takes one away. */
+/** Columns for these fields; empty text clears one. */
 export function columnsOf(it: z.output<typeof frequencyChanges>): Updateable<FrequenciesTable> {
   return withoutUndefined({
     name: it.name,
@@ -33,7 +33,7 @@ function withoutUndefined(columns: Record<string, unknown>): Updateable<Frequenc
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** An id that people can read, without what makes it the only one. */
+/** A readable id, without its unique suffix. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -41,7 +41,7 @@ export const slugOf = (name: string) =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60) || "entry";
 
-/** What keeps an entry with these columns from being curated; nothing where it is not. */
+/** Why an entry with these columns cannot be curated; empty if it can. */
 export function findFaults(it: Updateable<FrequenciesTable>): CurationFaults {
   if (it.is_curated !== true) return {};
   return findCurationFaults({

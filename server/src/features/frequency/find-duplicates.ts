@@ -6,7 +6,7 @@ import { listDuplicates } from "./duplicates.sql.ts";
 const mostGroups = 100;
 const mostInGroup = 50;
 
-/** Entries that may be the same, group by group, the oldest first. */
+/** Possible duplicates by group, oldest first. */
 export async function findDuplicates({ db }: Pick<App, "db">): Promise<AnswerOf<typeof endpoint>> {
   const groups = new Map<string, AnswerOf<typeof endpoint>[number]>();
   for (const it of await listDuplicates(db, mostGroups, mostInGroup)) {

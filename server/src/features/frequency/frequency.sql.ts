@@ -22,7 +22,7 @@ export async function findFrequency(db: Db, where: { id: string } | { slug: stri
     .executeTakeFirst();
 }
 
-/** Nobody has edited the entries for that, so the time of their last change stays. */
+/** Not an edit, so the time of the last change stays. */
 export async function countUse(db: Db, slugs: readonly string[]): Promise<void> {
   await db
     .updateTable("frequencies")
@@ -31,7 +31,7 @@ export async function countUse(db: Db, slugs: readonly string[]): Promise<void> 
     .execute();
 }
 
-/** These entries with what is known of their files and who has them, in the order of `ids`. */
+/** These entries with their files and assignments, in the order of `ids`. */
 export async function listWhole(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -64,7 +64,7 @@ export async function insertEntry(db: Db, row: Insertable<FrequenciesTable>): Pr
   await db.insertInto("frequencies").values(row).execute();
 }
 
-/** Returns false where there is no such entry. */
+/** Returns false if there is no such entry. */
 export async function updateEntry(
   db: Db,
   id: string,
@@ -80,7 +80,7 @@ export async function updateEntry(
   return row !== undefined;
 }
 
-/** Keeps others from changing or assigning the entry until the transaction is over. */
+/** Locks the entry against changes and assignment until the transaction ends. */
 export async function lockEntry(db: Db, id: string) {
   return await db
     .selectFrom("frequencies")
@@ -103,7 +103,7 @@ export async function markDeleted(db: Db, id: string, deletedAt: Date | null): P
   await db.updateTable("frequencies").set({ deleted_at: deletedAt }).where("id", "=", id).execute();
 }
 
-/** Deleted before this moment, and assigned to nobody. */
+/** Deleted before this time, and not assigned to anyone. */
 export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("frequencies")

@@ -19,7 +19,7 @@ const path = "/api/admin/frequencies";
 const fields = { name: "Evening", frequency: 432.5, category: "Calm" };
 const list = async () => (await admin.get(path)).json<FrequencyAnswer[]>();
 
-test("the list has every entry by name, whatever its source, active or not", async () => {
+test("the list has every entry by name, from any source, active or not", async () => {
   const made = await admin.post(path, { ...fields, name: "0 from a list", source: "CAFL 1" });
   await admin.patch(`${path}/${made.json<FrequencyAnswer>().id}`, { isActive: false });
   const all = await list();
@@ -35,7 +35,7 @@ test("the list has every entry by name, whatever its source, active or not", asy
   });
 });
 
-test("an entry is made from JSON as from a form, and only of what is asked for", async () => {
+test("an entry can be created from JSON or a form, from known fields only", async () => {
   const more = { usageCount: 99, slug: "stress-relief", id: "x", deletedAt: "2026-01-01" };
   const fromJson = await admin.post(path, { ...fields, ...more, duration: 90, notes: "Ours." });
   const { headers } = fromJson;
@@ -76,7 +76,7 @@ test("invalid fields are reported in the wording of the form", async () => {
   expect((await admin.post(path, { ...fields, frequency: 0.01 })).statusCode).toBe(201);
 });
 
-test("changing an entry changes what is named, and an empty text takes one away", async () => {
+test("changing an entry changes only the given fields, and empty text clears one", async () => {
   const { id } = (await admin.post(path, { ...fields, notes: "Ours.", subcategory: "A" })).json<{
     id: string;
   }>();

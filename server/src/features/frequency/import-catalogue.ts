@@ -10,13 +10,13 @@ import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 
 interface ImportOptions {
   isDryRun: boolean;
-  /** False: entries that the library has already stay as staff have them. */
+  /** False: existing entries stay unchanged. */
   updatesKnown?: boolean;
-  /** Ids of the file that are passed over. */
+  /** Ids to skip. */
   except?: readonly string[];
-  /** Whose name stands at curated entries whose line names nobody. */
+  /** Curator for curated lines that do not name one. */
   curator: string;
-  /** ISO date; today unless told. */
+  /** ISO date; default today. */
   reviewedOn?: string;
 }
 
@@ -25,7 +25,10 @@ type Parts = Pick<App, "db" | "clock" | "randomness">;
 const mostShown = 500;
 const rowsPerStatement = 500;
 
-/** Brings a CSV text into the catalogue as far as it is sound; `db` is a transaction. A dry run changes nothing and says the same. */
+/**
+ * Imports the valid lines of a CSV text; `db` is a transaction. A dry run changes nothing and returns the
+ * same report.
+ */
 export async function importCatalogue(
   app: Parts,
   csv: string,

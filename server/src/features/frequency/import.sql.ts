@@ -4,7 +4,7 @@ import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { KnownEntry } from "./judge-rows.ts";
 import type { CatalogueRow } from "./read-catalogue-csv.ts";
 
-/** The entries that these lines could mean: by id, deleted or not, or by name. */
+/** Entries these lines may refer to: by id, including deleted ones, or by name. */
 export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<KnownEntry[]> {
   const slugs = rows.flatMap((it) => (it.slug === null ? [] : [it.slug]));
   const names = rows.map((it) => (it.fields.name ?? "").toLowerCase());
@@ -24,7 +24,7 @@ export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<
     .execute();
 }
 
-/** An entry that is there already keeps what staff made of it. */
+/** An existing entry is left unchanged. */
 export async function insertMissing(
   db: Db,
   rows: readonly Insertable<FrequenciesTable>[],
@@ -36,7 +36,7 @@ export async function insertMissing(
     .execute();
 }
 
-/** Puts an entry that was deleted back with what the list says. */
+/** Restores a deleted entry with the list's values. */
 export async function reviveEntry(
   db: Db,
   { id: _id, slug, created_at: _made, ...columns }: Insertable<FrequenciesTable>,

@@ -38,7 +38,7 @@ describe("an import", () => {
     "Too few,8",
   ];
 
-  test("says of each line what it would do and why, and changes nothing until it is meant", async () => {
+  test("reports what each line would do and why, and changes nothing in a dry run", async () => {
     const before = await count();
     const report = await reportOf(lines);
     expect(report.counts).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 2, refused: 4 });
@@ -69,7 +69,7 @@ describe("an import", () => {
     expect((await reportOf(lines)).counts).toMatchObject({ new: 0, duplicate: 4 });
   });
 
-  test("changes what the library has only where that is asked for, and shows before and after", async () => {
+  test("updates existing entries only if asked, and shows before and after", async () => {
     const change = ["id,name,hertz,category,notes", "breath-even,Even Breath,0.1,Breathing,Ours"];
     const report = await reportOf(change, { isDryRun: false });
     expect(report.rows).toMatchObject([
@@ -84,7 +84,7 @@ describe("an import", () => {
     expect((await reportOf(spoiled)).rows[0]).toMatchObject({ state: "refused" });
   });
 
-  test("brings a deleted entry back", async () => {
+  test("restores a deleted entry", async () => {
     const [entry] = await list("search=evening breath");
     await admin.delete(`${path}/${entry?.id}`);
     const again = ["id,name,hertz,category", "breath-evening,Evening Breath,0.08,Breathing"];
@@ -97,7 +97,7 @@ describe("an import", () => {
     expect((await reportOf(elsewhere)).counts).toMatchObject({ new: 1, refused: 0 });
   });
 
-  test("refuses what is no such list, in one sentence", async () => {
+  test("rejects anything that is not such a list, in one sentence", async () => {
     for (const wrong of [
       [""],
       ["hello"],
@@ -115,7 +115,7 @@ describe("an import", () => {
   });
 });
 
-test("an export holds what the search finds; no cell is a formula, and it comes in again unchanged", async () => {
+test("an export has the entries found; no cell is a formula, and reimporting it changes nothing", async () => {
   const nasty = `=HYPERLINK("http://x","y"),\n+1`;
   await admin.post(path, { name: "@SUM(A1)", frequency: 9, category: "-Odd", notes: nasty });
   await admin.post(path, { name: "Other", frequency: 10, category: "Odd", source: "CAFL" });
@@ -141,7 +141,7 @@ test("an export holds what the search finds; no cell is a formula, and it comes 
   });
 });
 
-test("duplicates are entries of one name, or of one frequency in one category", async () => {
+test("duplicates are entries with the same name, or the same frequency in a category", async () => {
   const make = (name: string, frequency: number, category: string) =>
     admin.post(path, { name, frequency, category });
   await make("Tasmanian Devil", 66.6, "One");

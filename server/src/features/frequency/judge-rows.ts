@@ -13,19 +13,19 @@ export interface JudgedRow {
   reasons: string[];
   changes: ImportReport["rows"][number]["changes"];
   slug: string | null;
-  /** An entry with this id was deleted, and comes back. */
+  /** An entry with this id was deleted and is restored. */
   isRevival: boolean;
   columns: Updateable<FrequenciesTable>;
 }
 
-/** Who brings a list in, and when: what a curated line does not say itself. */
+/** Importer and date, for curated lines that do not say. */
 export interface Importer {
   curator: string;
   /** ISO date. */
   today: string;
 }
 
-/** Says of each line whether it is new, changes an entry, is there already or cannot be taken. */
+/** Classifies each line: new, changed, unchanged or rejected. */
 export function judgeRows(
   { rows, faults }: Pick<CatalogueFile, "rows" | "faults">,
   known: readonly KnownEntry[],
@@ -80,7 +80,7 @@ type Unjudged = Omit<JudgedRow, "state">;
 
 function compare(it: Unjudged, there: KnownEntry, { fields }: CatalogueRow): JudgedRow {
   const columns = { ...it.columns };
-  // Whether the engine may choose it is staff's decision, unless the list decides it in a column.
+  // Staff decide whether the engine may choose it, unless the list has a column for it.
   if (fields.isCurated === undefined) delete columns.is_curated;
   const faults = curationFaults({ ...there, ...columns });
   if (faults.length > 0) return { ...it, state: "refused", reasons: faults };

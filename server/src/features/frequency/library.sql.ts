@@ -16,7 +16,7 @@ export interface LibraryPage {
   offset: number;
 }
 
-/** One page of ids in order: from an index, so that it costs the same however many entries there are. */
+/** One page of ids in order, from an index, so the cost does not depend on the number of entries. */
 export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }: LibraryPage) {
   const isSearch = isSearched(filter.search);
   const [where, key] = [matching(filter), orders[sort]];
@@ -24,7 +24,7 @@ export async function listPage(db: Db, filter: LibraryFilter, { sort, ...page }:
   return await listPageIds(db, { of: "frequencies", within, where, isSearch, key, ...page });
 }
 
-/** The next ids by name after this place; for reading all that match without holding it. */
+/** The next ids by name after this position, for iterating over all matches. */
 export async function listPageAfter(
   db: Db,
   filter: LibraryFilter,
@@ -39,7 +39,7 @@ export async function listPageAfter(
   return rows.map((it) => it.id);
 }
 
-/** How many match, counted no further than `most` where that is given. */
+/** Number of matches, counted up to `most` if given. */
 export async function countMatching(db: Db, filter: LibraryFilter, most?: number) {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const { rows } = await sql<{ count: number }>`
@@ -49,7 +49,7 @@ export async function countMatching(db: Db, filter: LibraryFilter, most?: number
   return rows[0]?.count ?? 0;
 }
 
-/** As many of these as `filter` would find were it not for their source. */
+/** How many matches the source filter hides. */
 export async function countHidden(db: Db, filter: LibraryFilter, most?: number) {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const { rows } = await sql<{ count: number }>`
@@ -67,7 +67,7 @@ const orders: Record<LibraryPage["sort"], RawBuilder<unknown>> = {
   status: sql`is_active`,
 };
 
-/** The conditions are those of the indexes, word for word. */
+/** The conditions must match those of the indexes exactly. */
 function visibleIn({ cafl, status }: LibraryFilter): RawBuilder<unknown> {
   return sql`${status === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`}
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}`;

@@ -28,7 +28,7 @@ async function create(more: object = {}) {
 }
 
 describe("the list", () => {
-  test("is searched by name, category and description, whatever the case, and by nothing else", async () => {
+  test("searches name, category and description, ignoring case", async () => {
     await create({ name: "Quokka one", notes: "zzquux" });
     await create({ name: "Two", category: "QUOKKA" });
     await create({ name: "Three", description: "Made for a quokka.", source: "Zzquux" });
@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(await names("search=yster")).toEqual(["One xyster"]);
   });
 
-  test("hides what comes from CAFL where it is asked to, and says how many those are", async () => {
+  test("hides CAFL entries on request, and says how many", async () => {
     await create({ name: "Wombat own" });
     await create({ name: "Wombat public", source: "From the Cafl list" });
     expect(await names("search=wombat&cafl=hidden")).toEqual(["Wombat own"]);
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(all).toMatchObject({ hidden: 1, isCapped: false });
   });
 
-  test("is sorted by each column either way, and read page by page", async () => {
+  test("is sorted by each column in either direction, and paged", async () => {
     const made = [
       { name: "Numbat a", frequency: 30, category: "B", duration: 20, isActive: false },
       { name: "numbat B", frequency: 4, category: "a", duration: 300 },
@@ -88,7 +88,7 @@ describe("the list", () => {
 });
 
 describe("a deletion", () => {
-  test("is taken back within 30 days, and then the entry is as it was", async () => {
+  test("can be undone within 30 days, restoring the entry unchanged", async () => {
     const before = await create({ name: "Bilby", notes: "Ours." });
     expect((await admin.delete(`${path}/${before.id}`)).statusCode).toBe(204);
     expect(await names("search=bilby")).toEqual([]);
@@ -100,7 +100,7 @@ describe("a deletion", () => {
     expect(await names("search=bilby")).toEqual(["Bilby"]);
   });
 
-  test("is for good after 30 days", async () => {
+  test("is permanent after 30 days", async () => {
     const { id } = await create({ name: "Quoll" });
     await admin.delete(`${path}/${id}`);
     product.clock.advance(29 * 86_400_000);
@@ -114,7 +114,7 @@ describe("a deletion", () => {
     product.clock.advance(-31 * 86_400_000);
   });
 
-  test("of a starter entry that is taken back is forgotten by the next start as well", async () => {
+  test("of a starter entry, once undone, is also forgotten by the next start", async () => {
     const [entry] = await list("search=belly breath");
     await admin.delete(`${path}/${entry?.id}`);
     await admin.post(`${path}/${entry?.id}/restore`, {});
@@ -122,7 +122,7 @@ describe("a deletion", () => {
     expect(await names("search=belly breath")).toEqual([entry?.name]);
   });
 
-  test("is refused while a customer has the entry, which can be made inactive instead", async () => {
+  test("is refused while the entry is assigned to a customer, but it can be deactivated", async () => {
     const made = await create({ name: "Potoroo" });
     const { slug } = await product.app.db
       .selectFrom("frequencies")
@@ -152,7 +152,7 @@ describe("a curated entry", () => {
     concerns: ["stress", "sleep"],
   };
 
-  test("says where it comes from and how well it is shown", async () => {
+  test("has its source and evidence grade", async () => {
     const made = await create({ ...provenance, name: "Curated one" });
     expect(made).toMatchObject(provenance);
     const asText = { ...fields, ...provenance, name: "Curated two", concerns: "sleep;stress" };
@@ -161,7 +161,7 @@ describe("a curated entry", () => {
     });
   });
 
-  test("is refused without its provenance, field by field, when it is made and when it is changed", async () => {
+  test("is rejected without provenance, field by field, when created and when changed", async () => {
     const answer = await admin.post(path, { ...fields, isCurated: true });
     expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
       "concerns",
@@ -181,7 +181,7 @@ describe("a curated entry", () => {
     expect(both.json()).toMatchObject({ isCurated: false, evidenceGrade: null });
   });
 
-  test("promises nothing to the customers who read what it is for", async () => {
+  test("may not make claims in its purpose", async () => {
     const answer = await admin.post(path, {
       ...fields,
       ...provenance,
@@ -193,7 +193,7 @@ describe("a curated entry", () => {
     });
   });
 
-  test("takes only grades, dates, deliveries and concerns that there are", async () => {
+  test("accepts only valid grades, dates, deliveries and concerns", async () => {
     for (const wrong of [
       { evidenceGrade: "E" },
       { reviewedOn: "2026-02-30" },
@@ -204,7 +204,7 @@ describe("a curated entry", () => {
   });
 });
 
-test("nobody but an admin reads or changes the library", async () => {
+test("only admins can read or change the library", async () => {
   const { id } = await create();
   for (const who of ["manager", "amira"]) {
     const visitor = await product.signedIn(who);

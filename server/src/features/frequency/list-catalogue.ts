@@ -8,7 +8,7 @@ import type { Db } from "../../adapters/database/port.ts";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import { findFrequency, listCurated } from "./frequency.sql.ts";
 
-/** What the engine may choose from: curated and active, in a fixed order. */
+/** Entries the engine may choose: curated and active, in a fixed order. */
 export async function listCatalogue(db: Db): Promise<CatalogueEntry[]> {
   return (await listCurated(db)).map(toEntry);
 }
@@ -48,7 +48,7 @@ function toEntry(row: Selectable<FrequenciesTable>): CatalogueEntry {
   };
 }
 
-/** Kept as one text; a word that the rules do not know means nothing to them. */
+/** Stored as one text; words unknown to the rules are ignored. */
 export function readConcerns(text: string): ConcernTag[] {
   return text
     .split(";")

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { measureLoudnessJob } from "../../jobs.ts";
 import * as sql from "./uploaded-sound.sql.ts";
 
-/** Measures an uploaded file once; one that was replaced meanwhile is left alone. */
+/** Measures an uploaded file once; does nothing if it was replaced meanwhile. */
 export async function measureLoudness(
   app: Pick<App, "db" | "storage" | "loudnessMeter">,
   frequencyId: string,
@@ -32,7 +32,7 @@ export async function markUnmeasurable(app: Pick<App, "db">, storageKey: string)
   });
 }
 
-/** Takes up again what a process left that ended while it measured. */
+/** Resumes measurements of a process that died. */
 export async function resumeMeasuring(
   app: Pick<App, "db" | "inTransaction" | "queue">,
 ): Promise<void> {

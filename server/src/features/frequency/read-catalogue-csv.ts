@@ -7,10 +7,10 @@ import { readCell } from "../../http/csv.ts";
 import { type Cells, fieldOf } from "./catalogue-columns.ts";
 
 export interface CatalogueRow {
-  /** In the file, the heading being 1. */
+  /** Line number; the heading is 1. */
   line: number;
   slug: string | null;
-  /** What the line says; a column that the file does not have, or leaves empty where nothing is no answer, is absent. */
+  /** The line's values; missing columns, and empty cells of required fields, are absent. */
   fields: z.output<typeof frequencyChanges>;
 }
 
@@ -22,12 +22,15 @@ export interface CatalogueFault {
 
 export interface CatalogueFile {
   rows: CatalogueRow[];
-  /** The lines that cannot be taken. */
+  /** Rejected lines. */
   faults: CatalogueFault[];
   ignoredColumns: string[];
 }
 
-/** Reads a list of entries from CSV with a heading; a wrong line is named and left out. Throws a 400 for what is no such list. */
+/**
+ * Parses entries from CSV with a heading; invalid lines are reported and skipped. Throws 400 if it is not
+ * such a list.
+ */
 export async function readCatalogueCsv(text: string): Promise<CatalogueFile> {
   const file: CatalogueFile = { rows: [], faults: [], ignoredColumns: [] };
   const parser = parse({
@@ -66,7 +69,7 @@ interface Parsed {
   info: { lines: number; records: number };
 }
 
-/** Others get their turn in between. */
+/** Yields to other work in between. */
 const linesPerTurn = 200;
 
 const needed = ["name", "frequency", "category"] as const;
@@ -75,7 +78,7 @@ function readHeadings(headings: string[], ignored: string[]): (string | false)[]
   const fields = headings.map((it) => fieldOf(it));
   if (!needed.every((it) => fields.includes(it))) throw new ProblemError(invalidList);
   ignored.push(...headings.filter((it, index) => it !== "" && fields[index] === undefined));
-  // A heading that comes twice counts once.
+  // A repeated heading counts once.
   return fields.map((it, index) => (it === undefined || fields.indexOf(it) !== index ? false : it));
 }
 
@@ -97,7 +100,7 @@ function take(file: CatalogueFile, record: Record<string, string>, line: number)
 
 const never = new Set(["source", "duration", "delivery", "isCurated", "isActive"]);
 
-/** Without the empty cells of what an entry always has. */
+/** Without empty cells of required fields. */
 function filled(record: Record<string, string>): Cells {
   const cells: Cells = {};
   for (const [field, cell] of Object.entries(record)) {
@@ -115,7 +118,7 @@ const readFlag = (text: string) =>
 
 const hasHeading = (text: string) => text.trim() !== "";
 
-/** Spreadsheets of other countries write semicolons or tabs. */
+/** Some locales write semicolons or tabs. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, 4096).split(/\r?\n/, 1)[0] ?? "";
   const count = (it: string) => heading.split(it).length;

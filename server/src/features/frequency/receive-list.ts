@@ -3,7 +3,7 @@ import { invalidList } from "@attune/contract/frequency";
 import type { Receiver } from "../../http/multipart.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-/** A CSV list as its text; what is not UTF-8 is refused. */
+/** A CSV list as text; rejects anything but UTF-8. */
 export const listReceiver: Receiver<string> = {
   async receive(file: Readable) {
     const pieces: Buffer[] = [];

@@ -9,21 +9,21 @@ import type { App } from "../../app.ts";
 import type { Receiver } from "../../http/multipart.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-/** An audio file that has arrived whole and is what it says. */
+/** A completely received, valid audio file. */
 export interface ReceivedSound {
   facts: UploadFacts;
   sizeBytes: number;
   /** Hexadecimal. */
   sha256: string;
   fileName: string;
-  /** The bytes again, from the first. */
+  /** The bytes, from the start. */
   read(): Readable;
   close(): Promise<void>;
 }
 
 type Parts = Pick<App, "config" | "randomness">;
 
-/** Judges an upload by its bytes while it arrives; its name and announced type say nothing. */
+/** Validates an upload by its content while it arrives; its name and declared type are ignored. */
 export function soundReceiver(app: Parts): Receiver<ReceivedSound> {
   return {
     async receive(file, fileName) {
@@ -40,7 +40,7 @@ export function soundReceiver(app: Parts): Receiver<ReceivedSound> {
   };
 }
 
-/** A file without a name is gone with its handle, even where the process is killed. */
+/** An unnamed file disappears with its handle, even if the process is killed. */
 async function openNameless({ config, randomness }: Parts): Promise<FileHandle> {
   await mkdir(config.dataDir, { recursive: true });
   const place = join(config.dataDir, `arriving-${randomness.uuid()}`);
@@ -54,7 +54,7 @@ async function take(file: Readable, handle: FileHandle) {
   const hash = createHash("sha256");
   let sizeBytes = 0;
   for await (const piece of file as AsyncIterable<Buffer>) {
-    // What is refused is read on, up to the limit, so that its sender gets to read the answer.
+    // Keeps reading a rejected upload, up to the limit, so that its sender gets the response.
     if (!probe.push(piece)) continue;
     hash.update(piece);
     sizeBytes += piece.length;
@@ -71,7 +71,7 @@ const readingFrom = (handle: FileHandle) => ({
   close: () => handle.close(),
 });
 
-/** The last part of a path, without what cannot be shown. */
+/** The last part of a path, without unprintable characters. */
 function shownName(fileName: string): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? "";
   return name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "").slice(0, 200) || "audio";

@@ -6,7 +6,10 @@ import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./frequency.sql.ts";
 import { replaceSound } from "./store-sound.ts";
 
-/** Takes an entry out of every list; it is kept for a while. Throws a 404, and a 409 where a customer or a plan has it. */
+/**
+ * Removes an entry from every list; it can be restored for 30 days. Throws 404, or 409 if a customer or
+ * plan uses it.
+ */
 export async function removeEntry(
   app: Pick<App, "inTransaction" | "clock">,
   id: string,
@@ -22,7 +25,7 @@ export async function removeEntry(
   });
 }
 
-/** Puts a deleted entry back as it was, with its file. Throws a 404 once it is gone for good. */
+/** Restores a deleted entry with its file. Throws 404 once it is permanently deleted. */
 export async function restoreEntry(app: Pick<App, "inTransaction">, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const entry = await sql.lockEntry(tx, id);
@@ -36,7 +39,7 @@ export async function restoreEntry(app: Pick<App, "inTransaction">, id: string):
 const retentionMs = 30 * 86_400_000;
 const mostAtOnce = 100;
 
-/** What was deleted 30 days ago goes for good, with its file. Running it twice changes nothing. */
+/** Permanently deletes entries deleted 30 days ago, with their files. Idempotent. */
 export async function eraseDeleted(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
 ): Promise<void> {

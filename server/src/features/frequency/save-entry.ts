@@ -16,7 +16,7 @@ import { discardSound, replaceSound, type StoredSound, storeSound } from "./stor
 
 type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
 
-/** Adds an entry that staff made, with its file or without; answers its id. */
+/** Adds an entry, optionally with a file; returns its id. */
 export async function createEntry(
   app: Parts,
   staffId: string,
@@ -49,7 +49,7 @@ export async function createEntry(
   });
 }
 
-/** Changes what is named; a new file replaces the old one. Throws a 404. */
+/** Changes the given fields; a new file replaces the old one. Throws 404. */
 export async function changeEntry(
   app: Parts,
   id: string,
@@ -61,7 +61,7 @@ export async function changeEntry(
   requireCuration({ ...before, ...columnsOf(changes) });
   await withStored(app, file, (sound) =>
     app.inTransaction(async (tx) => {
-      // First: two who change it at once take turns.
+      // First, so that concurrent changes take turns.
       const current = await sql.lockEntry(tx, id);
       if (current === undefined) throw new ProblemError(notFound);
       refuseStale(changes.basedOn, current.updated_at);
@@ -74,7 +74,7 @@ export async function changeEntry(
   );
 }
 
-/** A file that no entry got in the end is not kept. */
+/** Deletes a file that no entry got. */
 async function withStored<T>(
   app: Parts,
   file: ReceivedSound | null,
@@ -84,13 +84,13 @@ async function withStored<T>(
   try {
     return await work(sound);
   } catch (error) {
-    // Where that fails too, the job that looks again later does it.
+    // If that fails too, the job that checks later does it.
     if (sound !== null) await discardSound(app, sound.storage_key).catch(() => {});
     throw error;
   }
 }
 
-/** Throws a 400 where the engine would choose an entry that does not say where it comes from, or promises a cure. */
+/** Throws 400 if a curated entry lacks provenance or promises a cure. */
 function requireCuration(it: Updateable<FrequenciesTable>): void {
   const { purpose, ...faults } = findFaults(it);
   const fields = { ...faults, ...(purpose === undefined ? {} : { description: purpose }) };

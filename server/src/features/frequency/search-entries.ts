@@ -4,7 +4,7 @@ import { soundWarnings } from "./sound-warnings.ts";
 import { listSounds } from "./uploaded-sound.sql.ts";
 import { listMatching } from "./search.sql.ts";
 
-/** An entry that staff may give somebody by hand. */
+/** An entry staff may assign. */
 export interface FoundEntry {
   id: string;
   slug: string;
@@ -18,7 +18,7 @@ export interface FoundEntry {
   uploadWarnings: UploadWarning[];
 }
 
-/** Active entries whose name, category or concerns hold the words, or whose value is the number; by name. */
+/** Active entries whose name, category or concerns contain the text, or whose value is the number; by name. */
 export async function searchEntries(db: Db, words: string, limit: number): Promise<FoundEntry[]> {
   const rows = await listMatching(db, words, limit);
   const sounds = await listSounds(

@@ -15,10 +15,10 @@ const columns = [
   "evidence_grade",
 ] as const;
 
-/** By the value where the words are one; else names that begin with the words first, all by name. */
+/** By value if the text is a number; otherwise names starting with the text first, all by name. */
 export async function listMatching(db: Db, words: string, limit: number) {
   const entries = db.selectFrom("frequencies").select(columns).limit(limit);
-  // "528 Hz" means the value, and so does the beginning of one.
+  // "528 Hz" means the value, as does the start of one.
   const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
   if (value === undefined) {
     const ids = await listIds(db, words, limit);
@@ -40,7 +40,7 @@ export async function listMatching(db: Db, words: string, limit: number) {
 
 const isFound = (words: string) => holds(sql`choice_text`, words, [" ", ";"]);
 
-/** However many names begin with the words, the first are found at once; what else holds them may be far. */
+/** Names starting with the text are found quickly from an index; other matches may be far apart. */
 async function listIds(db: Db, words: string, limit: number): Promise<string[]> {
   const page = {
     of: "frequencies",

@@ -9,7 +9,7 @@ import type { LibraryRow } from "./present-entry.ts";
 
 const batchSize = 500;
 
-/** Sends what a search finds as CSV while it is read, in the columns that an import takes. */
+/** Streams the search results as CSV, in the columns an import accepts. */
 export async function sendList(
   app: Pick<App, "db" | "clock">,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { importCatalogue } from "./import-catalogue.ts";
 
 const file = new URL("../../../catalogue/starter.csv", import.meta.url);
 
-/** Brings the curated starter catalogue in; entries that exist already are left as staff have them, deleted ones deleted. */
+/** Imports the curated starter catalogue; existing entries stay unchanged, deleted ones stay deleted. */
 export async function seedCatalogue(app: Pick<App, "db" | "clock" | "randomness">): Promise<void> {
   const except = await listRemovedSlugs(app.db);
   const csv = readFileSync(file, "utf8");

@@ -12,8 +12,8 @@ type Parts = Pick<App, "inTransaction" | "queue" | "storage" | "clock" | "random
 export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
 
 /**
- * Puts a file into the storage under a key of its own, so that no two entries ever share one. A job
- * that looks again later takes it away should the process end before an entry has it.
+ * Stores a file under a unique key, so that no two entries share one. A job that checks later deletes it if
+ * the process dies before an entry has it.
  */
 export async function storeSound(app: Parts, received: ReceivedSound): Promise<StoredSound> {
   const { facts, sha256, sizeBytes, fileName } = received;
@@ -34,7 +34,7 @@ export async function storeSound(app: Parts, received: ReceivedSound): Promise<S
   };
 }
 
-/** Gives an entry this file, or none; the one it had is taken away once the transaction is through. */
+/** Sets or clears an entry's file; the previous file is deleted after the transaction. */
 export async function replaceSound(
   app: Pick<App, "queue">,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function replaceSound(
   await app.queue.enqueue(tx, measureLoudnessJob, { frequencyId, storageKey });
 }
 
-/** Deletes a stored file that no entry has. Running it twice changes nothing. */
+/** Deletes a stored file that no entry uses. Idempotent. */
 export async function discardSound(
   app: Pick<App, "db" | "storage">,
   storageKey: string,

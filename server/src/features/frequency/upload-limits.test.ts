@@ -28,14 +28,14 @@ afterAll(() => product.close());
 
 const path = "/api/admin/frequencies";
 
-/** As many whole frames as make exactly this many bytes, with padding behind. */
+/** Whole frames of exactly this many bytes, with padding at the end. */
 function soundOf(bytes: number): Uint8Array {
   const sound = new Uint8Array(bytes);
   sound.set(mp3File(Math.floor(bytes / 1044), [320]));
   return sound;
 }
 
-/** The form for a file of this many bytes, and the head of the request. */
+/** A form for a file of this many bytes, and the request's headers. */
 function requestFor(bytes: number, length?: number) {
   const fields = { name: "Long", frequency: 1, category: "Long" };
   const { body, headers } = formOf(fields, { bytes: soundOf(bytes) });
@@ -67,13 +67,13 @@ function openSender(at = port): Sender {
   return { socket, heard: () => text };
 }
 
-/** Writes as fast as the other side reads, until it is through or the other side ends it. */
+/** Writes as fast as the other side reads, until done or disconnected. */
 async function pour(socket: Socket, body: Buffer): Promise<void> {
   for (let at = 0; at < body.length && !socket.destroyed; at += 65_536)
     if (!socket.write(body.subarray(at, at + 65_536))) await taken(socket);
 }
 
-/** Until the other side has read on, or gone. */
+/** Until the other side has read more, or disconnected. */
 async function taken(socket: Socket): Promise<void> {
   const over = new AbortController();
   const either = ["drain", "close"].map((it) => once(socket, it, { signal: over.signal }));
@@ -105,7 +105,7 @@ test("one byte more than 50 MB is refused during the upload, and nothing of it i
   expect([traces(), await rows()]).toEqual([[], []]);
 });
 
-test("an endless file is read no further than the limit and a little", async () => {
+test("an endless file is read only slightly beyond the limit", async () => {
   const { body, head } = requestFor(mostUploadBytes + 1);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -125,7 +125,7 @@ test("an endless file is read no further than the limit and a little", async () 
   expect([traces(), await rows()]).toEqual([[], []]);
 });
 
-test("a file that announces itself as far too long is refused before any of it is read", async () => {
+test("a file declared as far too large is rejected before it is read", async () => {
   const { head } = requestFor(1000, 500_000_000);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -156,7 +156,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("exactly 50 MB are taken", async () => {
+test("exactly 50 MB are accepted", async () => {
   const { body, head } = requestFor(mostUploadBytes, 0);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -169,7 +169,7 @@ test("exactly 50 MB are taken", async () => {
   socket.destroy();
 });
 
-/** Files without a name that this process holds open; only Linux tells. */
+/** Unnamed files this process has open; only available on Linux. */
 function openFiles(): number {
   const folder = "/proc/self/fd";
   return readdirSync(folder).filter((it) => linkOf(`${folder}/${it}`).includes("arriving-")).length;
@@ -183,7 +183,7 @@ function linkOf(place: string): string {
   }
 }
 
-test("who sends a form's text slowly is cut off, who uploads slowly is not", async () => {
+test("slowly sent form text is cut off, a slow upload is not", async () => {
   const { server } = await buildApi(product.app, { ...usualPace, bodyMs: 300 });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port: otherPort } = server.server.address() as AddressInfo;

@@ -28,7 +28,7 @@ const path = "/api/admin/frequencies";
 const fields = { name: "Evening", frequency: "432.5", category: "Calm" };
 const list = async () => (await admin.get(path)).json<FrequencyAnswer[]>();
 
-/** Every file that there is outside of the database. */
+/** Every file outside the database. */
 const stored = () =>
   readdirSync(product.app.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile() && !/database|keyring/.test(join(it.parentPath, it.name)))
@@ -89,7 +89,7 @@ describe("an upload", () => {
     expect(loudness.truePeakDecibels).toBeLessThan(-16);
   });
 
-  test("is heard by ranges like any other sound", async () => {
+  test("can be played by byte range like any other sound", async () => {
     const { audioFileUrl } = await create({ bytes: tones.mp3 });
     const url = audioFileUrl ?? "";
     const size = tones.mp3.length;
@@ -115,7 +115,7 @@ describe("an upload", () => {
     expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
   });
 
-  test("of silence has no loudness, and says that it was measured", async () => {
+  test("of silence has no loudness, and is marked as measured", async () => {
     const { id } = await create({ bytes: wavFile({ amplitude: 0 }) });
     expect(await measured(id)).toEqual({
       state: "measured",
@@ -125,7 +125,7 @@ describe("an upload", () => {
     });
   });
 
-  test("that is too loud and clipped warns staff, also where they assign it", async () => {
+  test("that is too loud and clipped warns staff, also when they assign it", async () => {
     const { id, name } = await create({ bytes: wavFile({ amplitude: 0.9999, hertz: 2_000 }) });
     expect(await measured(id)).toMatchObject({ warnings: ["clipped", "loud"] });
     const choices = await admin.get(`/api/admin/assignments/choices?search=${name}`);
@@ -145,7 +145,7 @@ describe("an upload", () => {
   });
 });
 
-/** Whole pages with right checksums; only a decoder sees that the books are empty. */
+/** Whole pages with correct checksums; only a decoder notices that the codebooks are empty. */
 function withoutCodeBooks(file: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(file);
   const bytes = Buffer.from(copy.buffer);
@@ -204,7 +204,7 @@ describe("what is no audio file", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("in another part, or twice, is refused", async () => {
+  test("in another part, or sent twice, is rejected", async () => {
     const other = await admin.post(path, ...asForm(fields, { bytes: tones.mp3, field: "image" }));
     expect(other.statusCode).toBe(400);
     const broken = await admin.post(path, Buffer.from("--x\r\nhello"), {
@@ -217,7 +217,7 @@ describe("what is no audio file", () => {
 });
 
 describe("a file of an entry", () => {
-  test("is replaced by a new one, taken away on request, and gone from the storage each time", async () => {
+  test("is replaced by a new one, removed on request, and deleted from storage each time", async () => {
     const { id, audioFileUrl } = await create({ bytes: tones.mp3 });
     const [first] = stored().filter((it) => !known.has(it));
     const replaced = await admin.patch(
@@ -241,7 +241,7 @@ describe("a file of an entry", () => {
     );
   });
 
-  test("goes with the entry 30 days after it was deleted, which cannot be while somebody has it", async () => {
+  test("is deleted 30 days after its entry, which cannot be deleted while assigned", async () => {
     const { id, audioFileUrl } = await create({ bytes: tones.mp3 });
     const { slug } = await product.app.db
       .selectFrom("frequencies")
@@ -270,7 +270,7 @@ describe("a file of an entry", () => {
 });
 
 describe("a process that ends in the middle", () => {
-  test("has its measuring taken up by the next", async () => {
+  test("has its measurement resumed by the next process", async () => {
     const { id } = await create({ bytes: tones.mp3 });
     await measured(id);
     const measuring = { loudness_state: "measuring", integrated_lufs: null } as const;
@@ -280,7 +280,7 @@ describe("a process that ends in the middle", () => {
     expect(await measured(id)).toMatchObject({ state: "measured" });
   });
 
-  test("leaves a stored file to the job that looks again: no entry has it, so it goes", async () => {
+  test("leaves a stored file to the later job, which deletes it if no entry has it", async () => {
     const { app } = product;
     const { id } = await create({ bytes: tones.opus });
     const row = await app.db
@@ -298,7 +298,7 @@ describe("a process that ends in the middle", () => {
 });
 
 describe("a customer", () => {
-  test("plays the file of what they were given, as it is and while they have access", async () => {
+  test("plays the unchanged file of an assignment, while they have access", async () => {
     const { app } = product;
     const { visitor } = await freePerson(product, "listener");
     const { id } = await create({ bytes: tones.vorbis });
@@ -327,7 +327,7 @@ describe("a customer", () => {
     expect((await visitor.get(url)).statusCode).toBe(403);
   });
 
-  test("plays the file of a bonus in its place", async () => {
+  test("plays a bonus's uploaded file instead of composed sound", async () => {
     const bonus = (await list()).find((it) => it.name === "Stress Relief");
     await admin.patch(`${path}/${bonus?.id}`, ...asForm({}, { bytes: tones.opus }));
     const chloe = await product.signedIn("chloe");

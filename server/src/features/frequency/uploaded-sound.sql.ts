@@ -19,7 +19,7 @@ export async function insertSound(db: Db, row: Insertable<UploadedSoundsTable>):
   await db.insertInto("uploaded_sounds").values(row).execute();
 }
 
-/** Returns the storage key of the file that the entry had. */
+/** Returns the storage key of the entry's previous file. */
 export async function deleteSound(db: Db, frequencyId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom("uploaded_sounds")

@@ -6,7 +6,7 @@ import { ProblemError } from "../../http/problem.ts";
 import type { Sound } from "../../http/sound.ts";
 import { findSound } from "./uploaded-sound.sql.ts";
 
-/** The file that staff uploaded for an entry, to be streamed as it is; undefined where there is none. */
+/** An entry's uploaded file, streamed unchanged; undefined if there is none. */
 export async function findUploadedSound(
   { db, storage }: Pick<App, "db" | "storage">,
   frequencyId: string,
@@ -15,7 +15,7 @@ export async function findUploadedSound(
   if (row === undefined) return undefined;
   return {
     sizeBytes: row.size_bytes,
-    // By what the bytes are, whatever the sender called them.
+    // By content, whatever the sender called it.
     contentType: uploadFormats[row.format].mediaType,
     etag: `"${row.sha256}"`,
     durationSeconds: row.duration_seconds,
@@ -23,7 +23,7 @@ export async function findUploadedSound(
       try {
         return await storage.open(row.storage_key, range);
       } catch (error) {
-        // Replaced or deleted between the look at the row and now.
+        // Replaced or deleted since the row was read.
         throw error instanceof FileMissing ? new ProblemError(notFound) : error;
       }
     },

@@ -12,7 +12,7 @@ export async function addOne(db: Db, day: string, step: string): Promise<void> {
     .execute();
 }
 
-/** By step; a step that nobody came to is absent. */
+/** By step; steps nobody reached are absent. */
 export async function sumSteps(db: Db, { from, to }: Span): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("funnel_days")
@@ -24,7 +24,7 @@ export async function sumSteps(db: Db, { from, to }: Span): Promise<Map<string, 
   return new Map(rows.map((it) => [it.step, Number(it.reached)]));
 }
 
-/** Of the accounts that customers made from `from` until `until`: how many there are, and what they went on to. */
+/** Self-registered accounts from `from` until `until`: their number, and what they went on to do. */
 export async function countCohort(db: Db, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<Record<"registered" | "assessed" | "paid" | "listened", string>>`
     select

@@ -24,7 +24,7 @@ const read = async (range = "30d") => {
   return (await manager.get(`/api/admin/finances/funnel?range=${range}`)).json<Funnel>();
 };
 
-test("steps of the assessment are counted, and nothing of who took them", async () => {
+test("steps of the assessment are counted anonymously", async () => {
   const visitor = product.visitor();
   for (const step of [1, 2, 1]) {
     const answer = await visitor.post("/api/funnel/wizard-steps", { step });
@@ -39,19 +39,19 @@ test("steps of the assessment are counted, and nothing of who took them", async 
   ]);
 });
 
-test("visits of people are counted, not those of crawlers or of pages fetched ahead", async () => {
+test("human visits are counted, not crawlers or prefetched pages", async () => {
   const visit = (headers: Record<string, string>, method = "GET") =>
     countVisit(product.app, { headers, method });
   visit({});
   visit({ "sec-fetch-dest": "document" }, "HEAD");
   visit({ "sec-fetch-dest": "document", "sec-purpose": "prefetch" });
   visit({ "sec-fetch-dest": "document" });
-  // Counted behind the answer.
+  // Counted after the response.
   await eventually(async () => (await read()).visits > 0, "the visit is counted");
   expect((await read()).visits).toBe(1);
 });
 
-test("of those who made an account, so many went on; staff and free accounts are no part of it", async () => {
+test("new accounts that went on are counted, without staff and free accounts", async () => {
   const before = await read();
   const { visitor } = await newCustomer(product);
   await newCustomer(product);

@@ -1,13 +1,13 @@
 const marker = "{{analysis}}";
 
-/** Stands in the privacy policy while assessments are analysed on this server alone. */
+/** Privacy policy text while assessments are analysed only on this server. */
 const byRules =
   "The analysis follows rules that choose from a curated catalogue of frequencies. It runs on our own server; nobody else is shown your answers for it.";
 
 /**
- * The privacy policy with what is true of the analysis today: `{{analysis}}` in its text stands for
- * it. A policy that an operator wrote without that place gets a section of its own at its end where
- * a model of somebody else's reads health answers, so that nobody is left untold.
+ * The privacy policy with the current facts about the analysis in place of `{{analysis}}`. A policy without
+ * that placeholder gets a section at its end if a third party's model reads health answers, so that it is
+ * always disclosed.
  */
 export function withAnalysisNotice(privacyHtml: string, processor: string | null): string {
   const notice = processor === null ? byRules : byModel(escapeHtml(processor));

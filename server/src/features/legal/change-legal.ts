@@ -13,8 +13,8 @@ import { type LegalRow, lockSettings, replaceConfirmations, updateSettings } fro
 export type LegalChanges = z.output<typeof legalBody>;
 
 /**
- * Changes what is named and keeps the new wording as a version. Throws a 409 where somebody else has
- * changed the settings meanwhile, a 400 where customers are to accept terms that have no name of their own.
+ * Changes the given settings and stores the new wording as a version. Throws 409 if someone else has
+ * changed them meanwhile, 400 if customers are to accept terms without a new version name.
  */
 export async function changeLegal(
   app: Pick<App, "inTransaction" | "clock" | "randomness">,
@@ -61,7 +61,7 @@ export async function changeLegal(
   });
 }
 
-/** What the settings would be with these changes. */
+/** The settings with these changes. */
 export const withChanges = (row: LegalRow, changes: LegalChanges): LegalRow => ({
   ...row,
   ...columnsOf(changes),

@@ -5,8 +5,8 @@ import { getLegalTexts, renderMarkdown } from "./find-legal-settings.ts";
 import { findVersion, listVersions, type VersionRow } from "./legal-versions.sql.ts";
 
 /**
- * Puts the legal settings into a page: `{{companyName}}` and its like, the long text, and the wordings
- * that it had before. With the id of one of those, that one is shown, and says that it is not the current one.
+ * Fills the legal settings into a page: `{{companyName}}` and similar, the text, and its earlier versions.
+ * With the id of an earlier version, shows that one, marked as not current.
  */
 export async function fillPage(
   { db, config }: Pick<App, "db" | "config">,

@@ -5,27 +5,27 @@ import type { Db } from "../../adapters/database/port.ts";
 import { findSettings, type LegalRow, listConfirmations } from "./legal.sql.ts";
 
 export interface LegalTexts extends Omit<LegalSettings, "confirmedClaims"> {
-  /** Markdown, with what its markers stand for. */
+  /** Markdown with placeholders filled in. */
   privacyContent: string;
   privacyHtml: string;
   /** `24 hours` */
   refundWindow: string;
 }
 
-/** The settings as anybody may read them. */
+/** The public settings. */
 export async function getLegalSettings(db: Db): Promise<LegalSettings> {
   const confirmed = await listConfirmations(db);
   return { ...(await getLegalTexts(db)), confirmedClaims: confirmed.map((it) => it.claim) };
 }
 
-/** Throws where the product was never seeded. */
+/** Throws if the product was never seeded. */
 export async function getLegalTexts(db: Db): Promise<LegalTexts> {
   const row = await findSettings(db);
   if (row === undefined) throw new Error("There are no legal settings");
   return present(row);
 }
 
-/** Whether somebody who accepted this version, or none, is to accept the terms as they are now. */
+/** Whether someone who accepted this version (or none) must accept the current terms. */
 export async function mustAcceptTerms(db: Db, acceptedVersion: string | null): Promise<boolean> {
   const { acceptedTermsVersions } = await getLegalTexts(db);
   return acceptedVersion === null || !acceptedTermsVersions.includes(acceptedVersion);
@@ -33,7 +33,7 @@ export async function mustAcceptTerms(db: Db, acceptedVersion: string | null): P
 
 let rendered: { from: LegalRow; texts: LegalTexts } | null = null;
 
-/** Rendering is remembered until staff change the row. */
+/** Rendering is cached until staff change the row. */
 function present(row: LegalRow): LegalTexts {
   const isSame =
     rendered !== null &&
@@ -46,7 +46,7 @@ function present(row: LegalRow): LegalTexts {
   return texts;
 }
 
-/** Both texts with what their markers stand for, and as HTML. */
+/** Both texts with placeholders filled in, and as HTML. */
 export function renderTexts(row: LegalRow): LegalTexts {
   const terms = fillIn(row.terms_content, row);
   const privacy = fillIn(row.privacy_content, row);
@@ -67,16 +67,16 @@ export function renderTexts(row: LegalRow): LegalTexts {
   };
 }
 
-/** Raw HTML and unsafe links are dropped: that is micromark's default. */
+/** micromark drops raw HTML and unsafe links by default. */
 export const renderMarkdown = (text: string) => micromark(text);
 
-/** The versions since customers were last asked; one that was set past the settings asks everybody. */
+/** Versions accepted since customers were last asked; a version changed outside the settings asks everyone. */
 export function acceptedVersions(row: LegalRow): string[] {
   const { terms_version: current, terms_accepted_versions: accepted } = row;
   return accepted.includes(current) ? accepted : [current];
 }
 
-/** Texts name the company by `{{companyName}}` and its like, so that it is written down once. */
+/** Texts use placeholders such as `{{companyName}}`, so that it is written once. */
 function fillIn(text: string, row: LegalRow): string {
   const values: Record<string, string> = {
     companyName: row.company_name,

@@ -9,14 +9,14 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 const terms = read("terms-seed.md");
 const privacy = read("privacy-seed.md");
 
-test("the seeded terms name the prices that the plans are seeded with", () => {
+test("the seeded terms name the seeded plans' prices", () => {
   for (const { name, price, interval } of planSeeds) {
     expect(terms).toContain(`**${name}** costs ${formatMoney(price)} per ${interval}`);
   }
   expect(terms).toContain("Prices are in GBP and include taxes.");
 });
 
-test("both texts carry the legal statements of the specification", () => {
+test("both texts contain the specification's legal statements", () => {
   for (const text of [terms, privacy]) {
     expect(text).toContain("Last updated 24 October 2025");
     expect(text).toContain("Sessions expire after 7 days");
@@ -32,7 +32,7 @@ test("both texts carry the legal statements of the specification", () => {
   expect(privacy).toContain("hashed");
 });
 
-test("the seeded policy names what is stored about a listener, who sees it and what is on the device", () => {
+test("the seeded policy says what is stored about a listener, who sees it and what is on the device", () => {
   for (const words of [
     "How you feel before and after you listen",
     "where you left an audio, and how many minutes you listened on which day",
@@ -51,7 +51,7 @@ test("the seeded policy names what is stored about a listener, who sees it and w
   expect(cookies).toContain("three cookies");
 });
 
-test("neither text promises a cure, names a frequency in hertz or brings a heading of its own level", () => {
+test("neither text promises a cure, contains hertz or uses a top-level heading", () => {
   for (const text of [terms, privacy]) {
     expect(findClaims(text)).toEqual([]);
     expect(namesHertz(text)).toBe(false);

@@ -20,7 +20,7 @@ const withAuthor = (db: Db) =>
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** The newest first, without their texts. */
+/** Newest first, without their texts. */
 export async function listVersions(db: Db, limit: number, kind?: LegalKind) {
   return await withAuthor(db)
     .$if(kind !== undefined, (it) => it.where("version.kind", "=", kind ?? "terms"))

@@ -5,7 +5,7 @@ import type {
   TrustConfirmationsTable,
 } from "../../adapters/database/schema/words.ts";
 
-/** The settings, and the refund window that holds now: the texts name it. */
+/** The settings, and the current refund window, which the texts mention. */
 export type LegalRow = Selectable<LegalSettingsTable> & { refund_window_hours: number };
 
 export async function findSettings(db: Db): Promise<LegalRow | undefined> {
@@ -39,7 +39,7 @@ export async function putWindow(db: Db, hours: number, since: Date): Promise<voi
     .execute();
 }
 
-/** Keeps others from changing the settings until the transaction is over. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(db: Db): Promise<LegalRow | undefined> {
   await db.selectFrom("legal_settings").select("id").forUpdate().execute();
   return await findSettings(db);
@@ -57,7 +57,7 @@ export async function listConfirmations(db: Db) {
   return await db.selectFrom("trust_confirmations").selectAll().orderBy("claim").execute();
 }
 
-/** What is not among them is confirmed no more. */
+/** Badges not listed are no longer confirmed. */
 export async function replaceConfirmations(
   db: Db,
   rows: readonly Insertable<TrustConfirmationsTable>[],

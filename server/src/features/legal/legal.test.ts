@@ -27,7 +27,7 @@ const needsTerms = async (visitor: Visitor) =>
   (await visitor.get("/api/user/state")).json<UserState>().needsTerms;
 
 describe("the settings", () => {
-  test("are changed as far as they are named, and shown at once, markers filled in", async () => {
+  test("change only as given, and are shown at once with placeholders filled in", async () => {
     const before = await settings();
     expect(before.termsContent).toContain("{{companyName}}");
     const answer = await save({
@@ -53,7 +53,7 @@ describe("the settings", () => {
     });
   });
 
-  test("say what is wrong with them, field by field, and nothing is saved", async () => {
+  test("report errors field by field, and save nothing", async () => {
     const before = await settings();
     for (const [wrong, field] of [
       [{ companyName: " " }, "companyName"],
@@ -70,7 +70,7 @@ describe("the settings", () => {
     expect(await settings()).toEqual(before);
   });
 
-  test("are not overwritten by somebody who began before another saved", async () => {
+  test("are not overwritten by someone who started before another save", async () => {
     const { updatedAt } = await settings();
     await save({ jurisdiction: "Scotland" });
     const stale = await save({ jurisdiction: "Wales", basedOn: updatedAt });
@@ -78,7 +78,7 @@ describe("the settings", () => {
     expect(await settings()).toMatchObject({ jurisdiction: "Scotland" });
   });
 
-  test("are read and changed by admins alone", async () => {
+  test("are read and changed only by admins", async () => {
     for (const who of ["manager", "amira"]) {
       const visitor = await product.signedIn(who);
       expect((await visitor.get(`${path}/settings`)).statusCode).toBe(403);
@@ -90,7 +90,7 @@ describe("the settings", () => {
 });
 
 describe("a wording", () => {
-  test("is saved with its hash when it changes, and only then", async () => {
+  test("is stored with its hash when it changes, and only then", async () => {
     const before = await versions();
     expect(
       before
@@ -127,7 +127,7 @@ describe("a wording", () => {
     expect((await versions())[0]).toMatchObject({ kind: "privacy", version: null });
   });
 
-  test("is previewed as the public page shows it, without markup of its own, and not saved", async () => {
+  test("is previewed as the public page shows it, sanitised, and not saved", async () => {
     const before = await settings();
     const answer = await admin.post(`${path}/preview`, {
       termsContent:
@@ -140,7 +140,7 @@ describe("a wording", () => {
     expect(await settings()).toEqual(before);
   });
 
-  test("that was replaced can still be read at the public page, with its date and a word that it is old", async () => {
+  test("that was replaced can still be read on the public page, with its date and a note", async () => {
     const template =
       "<p>{{termsVersion}}</p><!--attune:notice--><!--attune:terms--><!--attune:archive-->";
     await save({ termsContent: "Older <b>words</b>", termsVersion: "1.1", asksAgain: false });
@@ -165,7 +165,7 @@ describe("a wording", () => {
 });
 
 describe("new terms", () => {
-  test("ask every customer again, unless staff say that only words were put right", async () => {
+  test("are asked of every customer again, unless staff say only wording was corrected", async () => {
     const start = (await settings()).termsVersion;
     const amira = await product.signedIn("amira");
     await save({ termsVersion: "4.0", termsContent: "Four" });
@@ -187,7 +187,7 @@ describe("new terms", () => {
     expect(start).not.toBe("5.0");
   });
 
-  test("need a version of their own to be asked for", async () => {
+  test("need a new version name to be asked for", async () => {
     const answer = await save({ termsContent: "Six", asksAgain: true });
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -197,7 +197,7 @@ describe("new terms", () => {
   });
 });
 
-test("only claims that the operator has confirmed are public, and their records are for staff alone", async () => {
+test("only claims the operator has confirmed are public, and their records are only for staff", async () => {
   expect((await shown()).confirmedClaims).toEqual([]);
   const record = {
     claim: "gdpr",

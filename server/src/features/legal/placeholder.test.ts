@@ -14,7 +14,7 @@ const kindsOf = async ({ signedIn }: Product) =>
 let product: Product | undefined;
 afterEach(() => product?.close());
 
-test("production warns at each start and alerts staff until the company can be reached", async () => {
+test("production warns at each start, and alerts staff, until the company can be contacted", async () => {
   const { log, text } = recordingLog();
   product = await startProduct(
     { isProduction: true, publicUrl: "https://listen.example.org" },
@@ -34,7 +34,7 @@ test("production warns at each start and alerts staff until the company can be r
   expect(text().slice(before)).not.toContain(warning);
 });
 
-test("a trial is left in peace", async () => {
+test("a trial does not warn", async () => {
   const { log, text } = recordingLog();
   product = await startProduct({}, { log });
   expect(text()).not.toContain(warning);

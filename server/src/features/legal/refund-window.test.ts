@@ -32,7 +32,7 @@ const printed = async () => {
   };
 };
 
-test("the refund window is one setting used everywhere it is named, and earlier payments retain theirs", async () => {
+test("one refund window setting is used everywhere, and earlier payments retain theirs", async () => {
   const admin = await product.signedIn("admin");
   const [before, after] = [await newCustomer(product), await newCustomer(product)];
   await buy(product, before.visitor, "enhanced");
@@ -61,7 +61,7 @@ test("the refund window is one setting used everywhere it is named, and earlier 
   expect(await windowOf(after)).toEqual([336, true]);
 });
 
-test("it is an admin's to change, between a day and ninety", async () => {
+test("only admins can change it, between one and ninety days", async () => {
   const admin = await product.signedIn("admin");
   for (const hours of [0, 23, 24.5, 2161, "48", null])
     expect([hours, (await admin.patch(path, { hours })).statusCode]).toEqual([hours, 400]);

@@ -5,24 +5,24 @@ import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { saveVersions } from "./save-versions.ts";
 import { findSettings, listWindows, lockSettings, putWindow } from "./legal.sql.ts";
 
-/** Every window that was promised, oldest first: a payment keeps the one of its own moment. */
+/** Every promised window, oldest first; a payment has the one from its own time. */
 export async function listRefundWindows(db: Db): Promise<RefundWindow[]> {
   return await listWindows(db);
 }
 
-/** Within how many hours a payment that is made now is given back when asked for. */
+/** The refund window in hours for a payment made now. */
 export async function findRefundWindow({ db, clock }: Pick<App, "db" | "clock">): Promise<number> {
   return windowHoursAt(await listWindows(db), clock.now());
 }
 
-/** The last that was set, and since when it is promised. */
+/** The latest window, and since when it applies. */
 export async function findLastWindow(db: Db): Promise<RefundWindow> {
   const last = (await listWindows(db)).at(-1);
   if (last === undefined) throw new Error("No refund window was ever set");
   return last;
 }
 
-/** Holds for what is paid from now on. The texts that name it are kept as a version. */
+/** Applies to payments from now on. Texts that mention it are stored as a version. */
 export async function setRefundWindow(
   app: Pick<App, "inTransaction" | "clock" | "randomness">,
   { hours, basedOn }: { hours: number; basedOn?: string | undefined },

@@ -3,12 +3,12 @@ import type { Db } from "../../adapters/database/port.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hasWithdrawn } from "./withdrawn-consent.sql.ts";
 
-/** Whether the person has withdrawn consent to use health data and not given it again. */
+/** Whether the person has withdrawn consent to use health data without renewing it. */
 export async function hasWithdrawnHealthConsent(db: Db, userId: string): Promise<boolean> {
   return await hasWithdrawn(db, userId);
 }
 
-/** Throws a 409: nothing about their health is stored, and nothing is sold that is made of it. */
+/** Throws 409, so that no health data is stored and nothing based on it is sold. */
 export async function refuseWithdrawn(db: Db, userId: string): Promise<void> {
   if (await hasWithdrawn(db, userId)) throw new ProblemError(consentWithdrawn);
 }

@@ -11,7 +11,7 @@ interface SaveOptions {
   staffId: string | null;
 }
 
-/** Keeps both texts as people read them now, unless the newest version of each says the same. */
+/** Stores both texts as people read them now, unless the newest version is the same. */
 export async function saveVersions(
   app: Pick<App, "clock" | "randomness">,
   db: Db,
@@ -38,7 +38,7 @@ export async function saveVersions(
       kind,
       text_hash: hash,
       created_by: staffId,
-      // No two of one kind have the same moment, or nobody could tell which is the newer.
+      // Versions of one kind have distinct times, so that their order is certain.
       created_at: new Date(Math.max(now.getTime(), (newest?.created_at.getTime() ?? 0) + 1)),
     });
   };

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { saveVersions } from "./save-versions.ts";
 import { findSettings, insertSettings, type LegalRow } from "./legal.sql.ts";
 
-/** Neutral texts that every operator replaces by their own company before going live. */
+/** Neutral texts that every operator should replace before going live. */
 export async function seedLegal(app: Parts): Promise<void> {
   const there = await findSettings(app.db);
   if (there === undefined) await insertSeed(app);
@@ -15,7 +15,7 @@ export async function seedLegal(app: Parts): Promise<void> {
 
 type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
 
-/** `.example` belongs to nobody: anyone who writes there about their rights reaches no one. */
+/** `.example` addresses do not exist, so requests sent there reach nobody. */
 function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
   const { company_email: company, support_email: support } = settings;
   const isPlaceholder = [company, support].some((it) => it?.endsWith(".example"));

@@ -2,7 +2,7 @@ import type { StaffLegal } from "@attune/contract/legal";
 import type { Db } from "../../adapters/database/port.ts";
 import { findSettings, findUsername, listConfirmations } from "./legal.sql.ts";
 
-/** The settings as they are edited. Throws where the product was never seeded. */
+/** The settings for editing. Throws if the product was never seeded. */
 export async function getStaffLegal(db: Db): Promise<StaffLegal> {
   const row = await findSettings(db);
   if (row === undefined) throw new Error("There are no legal settings");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Withdrawn once, and not given again since. */
+/** Withdrawn and not given again since. */
 export async function hasWithdrawn(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select from health_withdrawals where user_id = ${userId})

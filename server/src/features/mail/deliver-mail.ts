@@ -11,7 +11,7 @@ import {
 import { mailPlace } from "./queue-mail.ts";
 import { type MailWords, renderMail, type Sender } from "./render-mail.ts";
 
-/** The job behind the outbox; a mail that is out leaves no copy behind. */
+/** The outbox job; a sent email leaves no copy behind. */
 export async function deliverMail(
   app: Pick<App, "db" | "mailer" | "sealer" | "clock" | "config">,
   mailId: string,
@@ -42,13 +42,13 @@ export async function listOutbox(app: Reading) {
   );
 }
 
-/** The HTML of one that was kept. */
+/** The HTML of a stored email. */
 export async function findOutboxHtml(app: Reading, id: string): Promise<string | undefined> {
   const row = await findSavedMail(app.db, id);
   return row && (await open(app, row, await findSender(app))).mail.html;
 }
 
-/** What waited before mails were drawn here was drawn when it was written. */
+/** Emails queued by earlier versions were rendered when queued. */
 type Earlier = Omit<Mail, "to">;
 
 interface Drawn {

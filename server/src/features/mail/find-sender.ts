@@ -2,7 +2,7 @@ import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
 import type { Sender } from "./render-mail.ts";
 
-/** Who writes, by the legal settings of today. */
+/** The sender, from the current legal settings. */
 export async function findSender({ db, config }: Pick<App, "db" | "config">): Promise<Sender> {
   const { companyName, supportEmail } = await getLegalTexts(db);
   return {

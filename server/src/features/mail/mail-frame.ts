@@ -1,4 +1,4 @@
-/** What stands in a mail, from top to bottom. */
+/** The parts of an email, from top to bottom. */
 export interface MailParts {
   subject: string;
   heading: string;
@@ -13,8 +13,8 @@ export interface MailParts {
 }
 
 /**
- * The HTML of a mail. Mail programs know tables and inline styles; those that follow a dark device read
- * the one style sheet as well. Nothing is loaded from anywhere, so nobody learns that it was opened.
+ * The HTML of an email. Email clients support tables and inline styles; those with a dark mode also read
+ * the one style sheet. Nothing is loaded remotely, so opening it is not tracked.
  */
 export function frame(it: MailParts, companyName: string): string {
   return `<!doctype html>
@@ -56,7 +56,7 @@ function table(rows: MailParts["rows"]): string {
 `;
 }
 
-/** The address stands below it as well: where a button does nothing, and for anyone who looks before they press. */
+/** The URL is repeated as text, for clients where buttons fail and for people who check before they click. */
 function button(action: MailParts["action"]): string {
   if (action === undefined) return "";
   const [label, url] = action.map(escape);

@@ -6,8 +6,8 @@ import { sendProblem } from "../../http/problem.ts";
 import { findOutboxHtml, listOutbox } from "./deliver-mail.ts";
 
 /**
- * The development outbox: a page for people who try the product without a mail server. Never in production,
- * and never for another machine, since links to choose a password stand in it.
+ * The development outbox: a page for trying the product without a mail server. Never available in
+ * production, or to other machines, because it contains password links.
  */
 export function mailRoutes({ server, app }: RouteContext): void {
   if (app.config.isProduction || app.config.smtpUrl !== null) return;
@@ -38,7 +38,7 @@ export function mailRoutes({ server, app }: RouteContext): void {
   });
 }
 
-/** From a program on this machine, and not through a proxy on it. */
+/** From this machine, and not through a proxy on it. */
 function isFromHere({ socket: { remoteAddress = "" }, headers }: FastifyRequest): boolean {
   if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
   return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
@@ -46,7 +46,7 @@ function isFromHere({ socket: { remoteAddress = "" }, headers }: FastifyRequest)
 
 const isId = /^[\da-f-]{36}$/;
 
-/** A mail brings its styles with it, and may load nothing. */
+/** Emails contain their styles and may load nothing. */
 const asMailProgram = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (it) => `&#${it.codePointAt(0)};`);

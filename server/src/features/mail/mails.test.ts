@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("every mail says who sent it, where to ask, and what can be done, as text and as HTML", () => {
+test("every email says who sent it, whom to ask and what to do, as text and HTML", () => {
   for (const { text, html = "" } of mails) {
     for (const body of [text, html]) {
       expect(body).toContain("Sent by Attune, http://127.0.0.1");
@@ -42,7 +42,7 @@ test("every mail says who sent it, where to ask, and what can be done, as text a
   }
 });
 
-test("nobody's notice of absence answers a mail, and only what comes again can be unsubscribed from", () => {
+test("auto-replies are suppressed, and only recurring emails have an unsubscribe link", () => {
   for (const { headers } of mails)
     expect(headers).toEqual({
       "Auto-Submitted": "auto-generated",
@@ -50,7 +50,7 @@ test("nobody's notice of absence answers a mail, and only what comes again can b
     });
 });
 
-test("the HTML loads nothing, and what a person wrote is no markup in it", () => {
+test("the HTML loads nothing, and escapes what people wrote", () => {
   for (const { html = "" } of mails) expect(html).not.toMatch(/src=|url\(|<link|<script|<jo>/);
   const own = mails.find((it) => it.kind === "password-reset");
   expect([own?.text, own?.html]).toEqual([
@@ -59,26 +59,26 @@ test("the HTML loads nothing, and what a person wrote is no markup in it", () =>
   ]);
 });
 
-test("a person is greeted by their first name, and a reset names the username they sign in with", () => {
+test("people are greeted by first name, and a reset names their username", () => {
   const text = (kind: string) => mails.find((it) => it.kind === kind)?.text;
   expect(text("ticket-waiting")).toMatch(/^Hello Ada,/);
   expect(text("password-reset")).toMatch(/Username: +<jo>/);
 });
 
-test("lines of text stay short enough for every mail program, but for addresses", () => {
+test("text lines are short enough for every email client, except URLs", () => {
   const long = mails.flatMap(({ text }) => text.split("\n")).filter((line) => line.length > 76);
   expect(long.filter((line) => !line.startsWith("http"))).toEqual([]);
 });
 
-test("no mail carries anything of a person's health, or a frequency", () => {
+test("no email contains health data or a frequency", () => {
   for (const { subject, text, html } of mails) {
-    // The tokens of links are random letters, among which any short word comes up now and then.
+    // Tokens in links are random and may contain any short word by chance.
     const content = [subject, text, html].join(" ").replace(/[\w-]{40,}/g, "");
     expect(content).not.toMatch(/zqx|sleep|pain|stress|\bHz\b|hertz/i);
   }
 });
 
-test("the outbox shows the HTML as a mail program would, and nobody else's id opens anything", async () => {
+test("the outbox shows the HTML like an email client, and unknown ids open nothing", async () => {
   const [first] = mails;
   const page = await product.visitor().get(`/dev/outbox/${first?.id}`);
   expect(page.body).toBe(first?.html);

@@ -12,13 +12,13 @@ describe("without a mail server, outside production", () => {
   });
   afterAll(() => product.close());
 
-  test("mails wait to be read at /dev/outbox on this machine alone, where nothing that a person wrote is markup", async () => {
+  test("emails can be read at /dev/outbox on this machine only, with user text escaped", async () => {
     const visitor = product.visitor();
     expect((await visitor.get("/dev/outbox")).body).toContain("No mail has been sent yet.");
     const username = `<img src=x onerror="alert(1)">&'`;
     await visitor.post("/api/register", registration({ username }));
     const answer = await visitor.post("/api/forgot-password", { email: "jo@example.com" });
-    // Without the demo, the mail is the only way to the link.
+    // Without the demo, the email is the only way to get the link.
     expect(Object.keys(answer.json<object>())).toEqual(["message"]);
     const page = await eventually(async () => {
       const it = await visitor.get("/dev/outbox");
@@ -48,8 +48,8 @@ describe("without a mail server, outside production", () => {
   });
 });
 
-describe("with a mail server that is away", () => {
-  test("asking for a link succeeds, nobody can read it here, and it goes out once when the server is back", async () => {
+describe("with a mail server that is down", () => {
+  test("requesting a link succeeds, it cannot be read here, and it is sent once when the server is back", async () => {
     const away = await openMailSink();
     away.close();
     const product = await startProduct({ isDemo: false, smtpUrl: away.url, logLevel: "silent" });
@@ -59,7 +59,7 @@ describe("with a mail server that is away", () => {
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([200, ["message"]]);
     expect((await visitor.get("/dev/outbox")).statusCode).toBe(404);
     const waiting = () => product.app.db.selectFrom("outbox_mails").select("status").execute();
-    // The one that confirms the address, and the one with the link.
+    // The address confirmation, and the email with the link.
     await eventually(async () => (await waiting()).length === 2, "both are queued");
     const back = await openMailSink(Number(new URL(away.url).port));
     await eventually(async () => (await waiting()).length === 0, "the mail goes out");

@@ -7,14 +7,14 @@ import type { MailWords } from "./render-mail.ts";
 
 export interface MailRequest extends Omit<MailWords, "name"> {
   kind: string;
-  /** Whom it greets where that is not the person themselves; null: nobody by name. */
+  /** Name to greet if it is not the person; null for no name. */
   name?: string | null;
   to: string;
-  /** The case that it is about, where it is about one. */
+  /** The case it is about, if any. */
   caseId?: string;
 }
 
-/** Puts a mail into the outbox as part of the transaction; it goes out once, whatever happens to the server. */
+/** Queues an email in the transaction; it is sent once, even if the server dies. */
 export async function queueMail(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,

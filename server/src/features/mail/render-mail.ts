@@ -1,20 +1,23 @@
 import { frame, type MailParts } from "./mail-frame.ts";
 
-/** What a mail says; how it looks is the same for all. */
+/** An email's contents; all emails share one layout. */
 export interface MailWords {
   subject: string;
-  /** Stands above it; the subject unless told. */
+  /** Heading; default is the subject. */
   heading?: string;
-  /** Null: greeted without a name. */
+  /** Null for a greeting without a name. */
   name: string | null;
   lines: readonly string[];
   rows?: readonly (readonly [string, string])[];
-  /** What can be done about it: a sentence of two or three words, and an address or a path of this product. */
+  /** The action: a short label, and a URL or a path of this product. */
   action?: readonly [string, string];
   closing?: string;
-  /** For what comes again and again: how it is turned off, in words, and the path of the page; below /api it takes a POST. */
+  /**
+   * For recurring emails: how to turn them off, in words, and the page's path; below /api it accepts a
+   * POST.
+   */
   leave?: readonly [string, string];
-  /** Of no use after this instant, ISO 8601: it is then not sent at all. */
+  /** ISO 8601 expiry; after this the email is not sent at all. */
   until?: string;
 }
 
@@ -31,7 +34,7 @@ interface Rendered {
   headers: Record<string, string>;
 }
 
-/** The same mail as text and as HTML. */
+/** The email as text and as HTML. */
 export function renderMail(it: MailWords, sender: Sender): Rendered {
   const parts = {
     ...it,
@@ -54,10 +57,10 @@ export function renderMail(it: MailWords, sender: Sender): Rendered {
   };
 }
 
-/** RFC 3834, and Microsoft's word for the same: no notice of absence comes back to what nobody wrote by hand. */
+/** RFC 3834 and Microsoft's equivalent: suppresses auto-replies. */
 const byMachine = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** RFC 8058: mail programs then show a button of their own, which posts to the address without a browser. */
+/** RFC 8058: email clients show their own button, which posts to the URL without a browser. */
 const headersToLeave = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -73,7 +76,7 @@ function asText(it: MailParts): string {
     it.greeting,
     ...it.lines.map(wrapped),
     rows.join("\n"),
-    // An address stays on a line of its own, so that no program breaks it.
+    // URLs stay on their own line, so that no client breaks them.
     it.action === undefined ? "" : `${it.action[0]}:\n${it.action[1]}`,
     wrapped(it.closing ?? ""),
     it.leave === undefined ? "" : `${it.leave[0]}:\n${it.leave[1]}`,
@@ -82,7 +85,7 @@ function asText(it: MailParts): string {
   return `${paragraphs.filter((one) => one !== "").join("\n\n")}\n`;
 }
 
-/** Broken between words where a line would be longer than mail programs show. */
+/** Wraps lines longer than email clients show. */
 function wrapped(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -10,12 +10,12 @@ import { addTokens, takeCall } from "./model.sql.ts";
 
 export type Asking = Pick<App, "db" | "clock" | "config">;
 
-/** English prose has four letters to a token, and JSON fewer. */
+/** English prose has about four characters per token, JSON fewer. */
 const charactersPerToken = 3;
 
 /**
- * One question within the operator's limits for the day. Throws a ModelFault: anyone who asks has another
- * way to answer. Not for use within a transaction, which would stay open meanwhile.
+ * Makes one request within the operator's daily limits. Throws a ModelFault; every caller has a fallback.
+ * Do not use it in a transaction, which would stay open meanwhile.
  */
 export async function askModel(
   app: Asking,
@@ -34,7 +34,7 @@ export async function askModel(
     await addTokens(app.db, day, answer.tokens ?? estimate);
     return answer;
   } catch (error) {
-    // Anyone who wrote too much, too long or gibberish is paid for it all the same.
+    // Tokens are charged even for a reply that is too long, too late or invalid.
     if (error instanceof ModelFault && paidKinds.has(error.kind))
       await addTokens(app.db, day, { prompt, answer: question.mostTokens });
     throw error;

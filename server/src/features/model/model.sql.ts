@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Counts one more call of the day, in one statement; false: the calls or the tokens of the day are spent. */
+/** Counts another call today in one statement; false if the day's calls or tokens are used up. */
 export async function takeCall(
   db: Db,
   day: string,

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const list = async () => (await admin.get(url)).json<Prescription[]>();
 
-test("a prescription is stored sealed, listed newest first, and says who wrote it", async () => {
+test("a prescription is stored encrypted, listed newest first, and names its author", async () => {
   const first = await admin.post(url, { complaint: " Poor sleep ", frequencyList: "7.83,528 ,, " });
   product.clock.advance(1000);
   const second = await admin.post(url, { complaint: "Pain", frequencyList: "10" });

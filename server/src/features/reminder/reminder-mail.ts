@@ -7,7 +7,7 @@ interface Facts {
   token: string;
 }
 
-/** Says that it is time, and nothing else: whoever else reads it learns nothing of what is listened to, or why. */
+/** Only says that it is time, so that anyone else who reads it learns nothing about what is played or why. */
 export function reminderMail({ minuteOfDay, until, token }: Facts): Omit<MailRequest, "to"> {
   return {
     kind: "reminder",

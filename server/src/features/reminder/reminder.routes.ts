@@ -27,7 +27,7 @@ export function reminderRoutes(context: RouteContext): void {
     { preParsing: ignoreBody },
   );
 
-  // Programs that look through mails open every link, so the page has a button.
+  // Email scanners open every link, so the page has a button.
   mount(context, contract.openReminderLink, async ({ query, reply }) => {
     await reply.redirect(`/reminders/off?token=${encodeURIComponent(query.token)}`, 303);
   });

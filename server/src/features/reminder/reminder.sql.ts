@@ -21,7 +21,7 @@ export async function putReminder(db: Db, row: Insertable<RemindersTable>): Prom
     .execute();
 }
 
-/** Who is to be looked at, the longest waiting first. What lies too far ahead was reckoned by a wrong clock. */
+/** Reminders to check, longest waiting first. Those too far ahead were scheduled by a wrong clock. */
 export async function listDue(db: Db, now: Date, farAhead: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("reminders")
@@ -33,7 +33,7 @@ export async function listDue(db: Db, now: Date, farAhead: Date, most: number): 
   return rows.map((it) => it.user_id);
 }
 
-/** Held until the transaction ends; undefined where another process has it, or was faster. */
+/** Locked until the transaction ends; undefined if another process has it or was faster. */
 export async function lockDue(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function setNext(tx: Tx, userId: string, nextAt: Date): Promise<voi
     .execute();
 }
 
-/** Anyone who may be written to: a confirmed address, and no account that is about to be deleted. */
+/** People who may be emailed: a confirmed address, and no pending account deletion. */
 export async function findReader(tx: Db, userId: string) {
   return await tx
     .selectFrom("users")
@@ -69,7 +69,7 @@ export async function findReader(tx: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** False where they were reminded of this day before. */
+/** False if they were already reminded on this day. */
 export async function takeDay(tx: Tx, row: Insertable<ReminderDaysTable>): Promise<boolean> {
   const taken = await tx
     .insertInto("reminder_days")
@@ -80,7 +80,7 @@ export async function takeDay(tx: Tx, row: Insertable<ReminderDaysTable>): Promi
   return taken !== undefined;
 }
 
-/** All but the newest: by their number, since a clock that is wrong for a moment makes any day an old one. */
+/** All but the newest, by number, because dates may come from a wrong clock. */
 export async function forgetDays(tx: Tx, userId: string, remaining: number): Promise<void> {
   await tx
     .deleteFrom("reminder_days")
@@ -106,7 +106,7 @@ export async function listDays(db: Db, userId: string): Promise<string[]> {
   return rows.map((it) => it.day);
 }
 
-/** Whose mail carried it. */
+/** The owner of the link. */
 export async function findByLink(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("reminder_days")

@@ -18,7 +18,7 @@ beforeAll(async () => {
   amira = await product.signedIn("amira");
 });
 afterAll(() => product.close());
-/** Each test has a day of its own, and begins at nine in the morning in London. */
+/** Each test has its own day, starting at nine in the morning in London. */
 beforeEach(async () => {
   product.clock.advance(86_400_000 - (product.clock.now().getTime() % 86_400_000) + 9 * 3_600_000);
   amira = await product.signedIn("amira");
@@ -49,12 +49,12 @@ async function listMails(): Promise<string[]> {
   return mails.map((it) => it.id);
 }
 
-/** Those that were not there before: an earlier one may meanwhile have been thrown away. */
+/** New ones only: an earlier one may have been discarded meanwhile. */
 async function listMailsSince(before: string[]): Promise<string[]> {
   return (await listMails()).filter((id) => !before.includes(id));
 }
 
-/** How many mails `work` brings about. */
+/** How many emails `work` sends. */
 async function sentBy(work: () => Promise<unknown>): Promise<number> {
   const before = await listMails();
   await work();
@@ -69,7 +69,7 @@ async function newestMail() {
 }
 
 describe("the choice", () => {
-  test("is off until somebody makes it, and stays as it was when it is turned off", async () => {
+  test("is off by default, and is remembered when turned off", async () => {
     expect(await saved(await product.signedIn("farid"))).toEqual({
       isOn: false,
       time: "19:00",
@@ -87,7 +87,7 @@ describe("the choice", () => {
     expect(await saved()).toMatchObject({ isOn: false, time: "07:05", weekdays: [1, 5] });
   });
 
-  test("is refused where time, days or zone mean nothing", async () => {
+  test("rejects an invalid time, day or zone", async () => {
     const bad = { time: "24:00", weekdays: [], timeZone: "Europe/Atlantis" };
     const answer = await save(at("", bad));
     expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
@@ -102,7 +102,7 @@ describe("the choice", () => {
     expect((await save(at("08:00", { timeZone: "+01:00" }))).statusCode).toBe(400);
   });
 
-  test("needs an address that somebody has confirmed", async () => {
+  test("needs a confirmed address", async () => {
     const jo = product.visitor();
     await jo.post("/api/register", registration());
     const answer = await save(at("08:00"), jo);
@@ -115,7 +115,7 @@ describe("the choice", () => {
 });
 
 describe("a reminder", () => {
-  test("goes out once at its time, however many servers look, and says nothing of health", async () => {
+  test("is sent once at its time, however many servers check, without health data", async () => {
     await save(at("20:30"));
     minutes(11 * 60 + 29);
     expect(await sentBy(sweep)).toBe(0);
@@ -137,14 +137,14 @@ describe("a reminder", () => {
     });
   });
 
-  test("is not sent a second time for a day, whatever is changed on it and wherever the clock jumps", async () => {
+  test("is sent at most once a day, whatever changes and wherever the clock jumps", async () => {
     await save(at("09:30"));
     minutes(31);
     expect(await sentBy(sweep)).toBe(1);
     await save(at("10:00"));
     minutes(30);
     expect(await sentBy(sweep)).toBe(0);
-    // A clock that is a year ahead for a moment loses nobody their next reminder.
+    // A clock briefly a year ahead does not lose anyone's next reminder.
     minutes(365 * 24 * 60);
     expect(await sentBy(sweep)).toBeLessThan(2);
     minutes(-365 * 24 * 60);
@@ -153,7 +153,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("that was missed for an hour is left out, and the next one comes", async () => {
+  test("missed by an hour is skipped, and the next one is sent", async () => {
     await save(at("10:00"));
     minutes(120);
     expect(await sentBy(sweep)).toBe(0);
@@ -161,7 +161,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("is thrown away where the mail server was away for longer than it is of use", async () => {
+  test("is discarded if the mail server was down until it was useless", async () => {
     const { mailer } = product.app;
     let tries = 0;
     product.app.mailer = {
@@ -185,7 +185,7 @@ describe("a reminder", () => {
     expect(tries).toBe(1);
   });
 
-  test("stays out where its reader has listened that day, and comes the day after", async () => {
+  test("is skipped on a day the person has already listened, and sent the day after", async () => {
     const [track] = (await amira.get("/api/user/audio-files")).json<{ id: string }[]>();
     const report = { trackId: track?.id, positionSeconds: 12, isPlaying: true };
     expect((await amira.post("/api/user/listening", report)).statusCode).toBe(204);
@@ -196,7 +196,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("stays out while the plan is paused", async () => {
+  test("is not sent while the plan is paused", async () => {
     const { db, clock } = product.app;
     const pause = async (pausedAt: Date | null) =>
       await db
@@ -213,7 +213,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("goes to nobody who has nothing to play, or whose account is closed", async () => {
+  test("is not sent to people with nothing to play or a closed account", async () => {
     await save(at("10:00", { isOn: false }));
     const ben = await product.signedIn("ben");
     const chloe = await product.signedIn("chloe");
@@ -229,7 +229,7 @@ describe("a reminder", () => {
   });
 });
 
-describe("the link of the mail", () => {
+describe("the emailed link", () => {
   async function reminded(): Promise<string> {
     await save(at("10:00"));
     minutes(60);
@@ -246,7 +246,7 @@ describe("the link of the mail", () => {
   const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
   const stranger = () => product.visitor();
 
-  test("changes nothing when it is only opened, and leads to the page with the button", async () => {
+  test("changes nothing when only opened, and leads to the page with the button", async () => {
     const url = pathOf(await reminded());
     const answer = await stranger().get(url);
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, url.replace("/api", "")]);
@@ -269,13 +269,13 @@ describe("the link of the mail", () => {
     expect(await sentBy(sweep)).toBe(0);
   });
 
-  test("disables the reminder for a user who presses the button of the page, signed out", async () => {
+  test("turns the reminder off for a signed-out user who presses the button", async () => {
     const url = pathOf(await reminded());
     expect((await stranger().post(url)).statusCode).toBe(204);
     expect((await saved()).isOn).toBe(false);
   });
 
-  test("is refused where it is somebody's invention", async () => {
+  test("is refused if it is made up", async () => {
     await save(at("10:00"));
     const answer = await stranger().post("/api/reminders/off?token=nothing");
     expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
@@ -287,7 +287,7 @@ describe("the link of the mail", () => {
   });
 });
 
-test("a mail program receives the headers that its own button needs", async () => {
+test("the email has the headers for the client's own unsubscribe button", async () => {
   const sink = await openMailSink();
   const words = { subject: "Your reminder", name: null, lines: ["Now."] };
   const sender = {
@@ -307,7 +307,7 @@ test("a mail program receives the headers that its own button needs", async () =
   expect(unfolded).toMatch(/^Auto-Submitted: auto-generated$/m);
 });
 
-test("nothing of a reminder stays when its owner is erased", async () => {
+test("erasing a person deletes their reminder", async () => {
   await save(at("10:00"));
   minutes(60);
   expect(await sentBy(sweep)).toBe(1);

@@ -10,7 +10,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./reminder.sql.ts";
 
-/** What the form shows before anything was chosen. */
+/** The form's defaults. */
 const suggested = { isOn: false, time: "19:00", weekdays: [1, 2, 3, 4, 5, 6, 7], timeZone: null };
 
 export async function describeReminder(db: Db, userId: string): Promise<ReminderAnswer> {
@@ -22,7 +22,7 @@ export async function describeReminder(db: Db, userId: string): Promise<Reminder
   return { isOn: row.is_on, time, weekdays: [...weekdays], timeZone, isEmailConfirmed };
 }
 
-/** Throws a 409 where it is turned on for an address that nobody has confirmed. */
+/** Throws 409 if it is turned on without a confirmed address. */
 export async function saveReminder(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,
@@ -45,7 +45,7 @@ export async function saveReminder(
   });
 }
 
-/** All that is kept of a person's reminder, for their export. */
+/** Everything stored about a person's reminder, for their export. */
 export async function collectReminder({ db }: Pick<App, "db">, userId: string) {
   const { isEmailConfirmed: _known, ...stored } = await describeReminder(db, userId);
   return { ...stored, remindedOn: await sql.listDays(db, userId) };

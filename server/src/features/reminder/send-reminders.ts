@@ -20,14 +20,17 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
 
-/** In one sweep; the next one comes in a minute. */
+/** Per sweep; the next one is in a minute. */
 const mostAtOnce = 1000;
-/** No reminder is further away than a week. */
+/** No reminder is more than a week ahead. */
 const farAheadMs = 8 * 86_400_000;
-/** The links of so many mails go on working. */
+/** The links of this many emails stay valid. */
 const validLinks = 90;
 
-/** Reminds anyone who is due. What could not be sent within its hour is left out; one that fails holds up nobody. */
+/**
+ * Sends due reminders. One that could not be sent within its hour is skipped; a failure does not hold up
+ * others.
+ */
 export async function sendReminders(app: Parts): Promise<void> {
   const now = app.clock.now();
   const farAhead = new Date(now.getTime() + farAheadMs);
@@ -40,8 +43,8 @@ export async function sendReminders(app: Parts): Promise<void> {
 }
 
 /**
- * The row is held, moves on and has its mail in one transaction: whichever process comes second, or
- * after a crash, finds it moved on, or the day taken.
+ * Lock, advance and queue the email in one transaction: a second process, or the next one after a crash,
+ * finds the row advanced or the day taken.
  */
 async function remind(
   app: Parts,
@@ -60,7 +63,7 @@ async function remind(
   await mail(app, tx, row, due);
 }
 
-/** No audio to play, a plan that is paused, or heard something already. */
+/** No audio to play, a paused plan, or already listened. */
 async function wantsNone(app: Parts, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
   const inside = { ...app, db: tx };
   const { entitlement, row } = await findAccess(inside, userId);

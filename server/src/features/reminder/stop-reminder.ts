@@ -4,7 +4,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { findByLink, turnOff } from "./reminder.sql.ts";
 
-/** With the link of any of the last ninety mails, as often as it is followed. Throws a 400 for any other. */
+/** Accepts the link of any of the last ninety emails, any number of times. Throws 400 for others. */
 export async function stopReminder(
   { db, clock }: Pick<App, "db" | "clock">,
   token: string,

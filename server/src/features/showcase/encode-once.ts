@@ -1,8 +1,8 @@
 import type { OpusEncoder } from "../../adapters/opus/port.ts";
 
 /**
- * Encodes each batch of one recipe once for all visitors, however often they ask, so that they take no
- * encoder time from subscribers. A batch that failed is encoded again.
+ * Encodes each batch of a recipe once for all visitors, so that they take no encoder time from subscribers.
+ * A failed batch is encoded again.
  */
 export function encodeOnce(encoder: OpusEncoder): OpusEncoder {
   const batches = new Map<number, Promise<Uint8Array>>();

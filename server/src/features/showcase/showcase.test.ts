@@ -32,7 +32,7 @@ test.each(showcaseNames)("any cache may store the %s, which sets no cookie", asy
   expect(answer.rawPayload.subarray(0, 4).toString()).toBe("fLaC");
 });
 
-test("a browser that plays Opus has a scene for a quarter of the bytes, at an address of its own", async () => {
+test("a browser that plays Opus gets a scene in a quarter of the bytes, at its own URL", async () => {
   const visitor = product.visitor();
   const [original, light] = await Promise.all([visitor.head(evening), visitor.get(eveningOpus)]);
   expect(light.headers).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect(part.headers["cache-control"]).toContain("immutable");
 });
 
-test("somebody who is signed in hears the same bytes", async () => {
+test("signed-in people get the same bytes", async () => {
   const [one, other] = [await product.signedIn("amira"), product.visitor()];
   const range = { headers: { range: "bytes=0-9999" } };
   expect((await one.get(morning, range)).rawPayload).toEqual(
@@ -75,7 +75,7 @@ test.each([
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a visitor who asks without end is refused until the minute is over", async () => {
+test("a visitor who sends too many requests is refused for a minute", async () => {
   const visitor = product.visitor();
   const remoteAddress = "203.0.113.9";
   const codes = new Set<number>();

@@ -15,7 +15,7 @@ const filled = () => fillRatings(product.app, place);
 const give = (rating: number, given: number) =>
   product.app.db.updateTable("review_tally").set({ given }).where("rating", "=", rating).execute();
 
-test("the mean counts what a paying customer gave, even once staff have deleted their words", async () => {
+test("the mean includes paying customers' ratings, even after staff delete the text", async () => {
   const [amira, manager] = await Promise.all([
     product.signedIn("amira"),
     product.signedIn("manager"),
@@ -34,7 +34,7 @@ test("the mean counts what a paying customer gave, even once staff have deleted 
   expect(await filled()).toBe(shown);
 });
 
-test("what staff enter themselves is no rating", async () => {
+test("testimonials entered by staff do not count as ratings", async () => {
   const before = await filled();
   const manager = await product.signedIn("manager");
   await manager.post("/api/admin/testimonials", {
@@ -45,6 +45,6 @@ test("what staff enter themselves is no rating", async () => {
   expect(await filled()).toBe(before);
 });
 
-test("a page without a place for it stays as it is", async () => {
+test("a page without the placeholder is unchanged", async () => {
   expect(await fillRatings(product.app, "<p>{{ratingsMean}}</p>")).toBe("<p>{{ratingsMean}}</p>");
 });

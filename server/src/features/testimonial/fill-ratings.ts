@@ -1,14 +1,14 @@
 import type { App } from "../../app.ts";
 import { listTally } from "./testimonial.sql.ts";
 
-/** Fewer say little of a product, and might let somebody be guessed. */
+/** Fewer say little, and might identify someone. */
 const leastRatings = 20;
 
 const hiddenPlace = 'data-ratings="" hidden=""';
 
 /**
- * Puts the mean of all ratings into the page that has a place for it: of every customer who paid and
- * wrote, not of the reviews that were chosen. Below twenty the place stays hidden and empty.
+ * Fills the mean of all ratings into a page with the placeholder: of every paying customer who wrote a
+ * review, not just the published ones. Below twenty the placeholder stays hidden and empty.
  */
 export async function fillRatings({ db }: Pick<App, "db">, page: string): Promise<string> {
   if (!page.includes(hiddenPlace)) return page;

@@ -3,7 +3,7 @@ import { countShownTestimonials } from "./testimonial.sql.ts";
 
 const place = 'data-stories-count=""';
 
-/** Says in the page that has a place for it how many testimonials there are to show. */
+/** Fills the number of testimonials into a page with the placeholder. */
 export async function fillStories({ db }: Pick<App, "db">, page: string): Promise<string> {
   if (!page.includes(place)) return page;
   return page.replace(place, `data-stories-count="${await countShownTestimonials(db)}"`);

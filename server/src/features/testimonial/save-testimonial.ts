@@ -15,7 +15,7 @@ import * as sql from "./testimonial.sql.ts";
 
 type Parts = Pick<App, "inTransaction" | "clock" | "randomness">;
 
-/** Adds the words of a customer that staff were given elsewhere: approved, and never marked as verified. Answers its id. */
+/** Adds a testimonial staff received elsewhere: approved, and never marked as verified. Returns its id. */
 export async function createTestimonial(
   app: Parts,
   staffId: string,
@@ -45,8 +45,8 @@ export async function createTestimonial(
 }
 
 /**
- * Changes what is named; `status: approved` publishes a pending review, whose own words are kept
- * beside the edited ones. What is approved once stays so. Throws a 404, or a 409 without consent.
+ * Changes the given fields; `status: approved` publishes a pending review, whose original text is stored
+ * beside the edited one. Approval is final. Throws 404, or 409 without consent.
  */
 export async function changeTestimonial(
   app: Parts,
@@ -75,7 +75,7 @@ export async function changeTestimonial(
       testimonial_text: after.testimonialText,
       role: after.role,
       rating: body.rating ?? row.rating,
-      // A pending review is shown to nobody, whatever was sent with it.
+      // A pending review is never shown, whatever was sent with it.
       is_active: isApproved ? (body.isActive ?? (isPublishing || row.is_active)) : false,
       display_order:
         body.displayOrder ?? (isPublishing ? await sql.countApproved(tx) : row.display_order),
@@ -87,7 +87,7 @@ export async function changeTestimonial(
 
 const ownRating = "The stars are the customer's own and cannot be changed";
 
-/** What is published may promise nothing, no matter who said it. */
+/** Published text may make no claims, whoever wrote it. */
 function refuseClaims(words: {
   customerName: string;
   testimonialText: string;

@@ -29,8 +29,8 @@ type Parts = Pick<
 >;
 
 /**
- * Keeps a review until staff have read it: pending, shown to nobody, with the consent to publish it
- * or without. One for each person, and only from who has something to listen to.
+ * Stores a review as pending until staff have read it, with or without consent to publish. One per person,
+ * and only from someone with audio.
  */
 export async function submitReview(
   app: Parts,

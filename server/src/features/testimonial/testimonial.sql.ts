@@ -5,7 +5,7 @@ import type { TestimonialsTable } from "../../adapters/database/schema/words.ts"
 
 export type TestimonialRow = Selectable<TestimonialsTable>;
 
-/** More than anybody turns through; an older one makes room by being deleted or hidden. */
+/** More than anyone browses; delete or hide older ones to make room. */
 const mostListed = 1000;
 
 const shown = (db: Db) =>
@@ -31,7 +31,7 @@ interface TestimonialFilter {
   search?: string | undefined;
 }
 
-/** One page; pending ones first: what waits longest stands first. */
+/** One page; pending ones first, longest waiting first. */
 export async function listForStaff(
   db: Db,
   { status, search }: TestimonialFilter,
@@ -90,7 +90,7 @@ export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRo
     .executeTakeFirst();
 }
 
-/** The order of a new one: after those that are there. */
+/** Position for a new one: last. */
 export async function countApproved(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("testimonials")
@@ -118,7 +118,7 @@ export async function updateTestimonial(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes it out of every list for a day, and then for good. Answers false where there is none. */
+/** Soft-deletes it for a day. Returns false if there is none. */
 export async function deleteTestimonial(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("testimonials")
@@ -130,7 +130,7 @@ export async function deleteTestimonial(db: Db, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** As it was; undefined once it is gone for good. */
+/** Restores it; undefined once it is permanently deleted. */
 export async function restoreTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
   return await db
     .updateTable("testimonials")
@@ -144,7 +144,7 @@ export async function eraseTestimonials(db: Db, deletedBefore: Date): Promise<vo
   await db.deleteFrom("testimonials").where("deleted_at", "<", deletedBefore).execute();
 }
 
-/** Marks that this person has written a review; undefined where they had before. */
+/** Records that this person has written a review; undefined if they already had. */
 export async function takeReviewTurn(db: Db, userId: string, now: Date) {
   return await db
     .updateTable("users")
@@ -155,7 +155,7 @@ export async function takeReviewTurn(db: Db, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** One more of these stars, whatever becomes of the words. */
+/** Counts a rating, whatever happens to the text. */
 export async function countRating(db: Db, rating: number): Promise<void> {
   await db
     .updateTable("review_tally")

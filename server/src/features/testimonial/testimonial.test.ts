@@ -35,12 +35,12 @@ const problemOf = (answer: LightMyRequestResponse) => {
 describe("a review of a customer", () => {
   const words = "The evening programme cures my dark mood.";
 
-  test("needs something to listen to", async () => {
+  test("needs audio", async () => {
     const answer = await farid!.post("/api/user/submit-review", { rating: 4 });
     expect(problemOf(answer)).toEqual([409, "nothing-to-review"]);
   });
 
-  test("is refused with its own sentences where it is not as it should be", async () => {
+  test("is rejected with specific messages if invalid", async () => {
     const answer = await amira!.post("/api/user/submit-review", {
       rating: 6,
       reviewText: "x".repeat(501),
@@ -56,7 +56,7 @@ describe("a review of a customer", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("may be put off", async () => {
+  test("can be postponed", async () => {
     await amira!.post("/api/user/dismiss-review-prompt", {});
     const user = (await amira!.get("/api/user")).json<UserAnswer>();
     expect(user.reviewPromptDismissedAt).toBe(product.clock.now().toISOString());
@@ -134,13 +134,13 @@ describe("a review of a customer", () => {
         isEdited: true,
       },
     ]);
-    // What is approved once is hidden by its switch, and waits no more.
+    // An approved one can be hidden, but never becomes pending again.
     const back = await manager!.patch(url, { status: "pending", isActive: false });
     expect(back.json<StaffTestimonial>()).toMatchObject({ status: "approved", isActive: false });
     expect(await shown()).toEqual([]);
   });
 
-  test("without consent is read and deleted, never published", async () => {
+  test("without consent can be read and deleted, but never published", async () => {
     const { db } = product.app;
     await db.updateTable("users").set({ review_submitted_at: null }).execute();
     await amira!.post("/api/user/submit-review", { rating: 1 });
@@ -153,7 +153,7 @@ describe("a review of a customer", () => {
     expect((await manager!.delete(url)).statusCode).toBe(404);
   });
 
-  test("with words of self-harm calls for a person at once", async () => {
+  test("about self-harm opens a case at once", async () => {
     const { db } = product.app;
     await db.updateTable("users").set({ review_submitted_at: null }).execute();
     await amira!.post("/api/user/submit-review", {
@@ -174,7 +174,7 @@ describe("a review of a customer", () => {
 describe("a testimonial that staff add", () => {
   const body = { customerName: "Jo B.", testimonialText: "<b>Calm</b> evenings." };
 
-  test("is approved, comes last, is text alone, and is never verified or pending", async () => {
+  test("is approved, comes last, is plain text, and is never verified or pending", async () => {
     const before = (await all()).filter((it) => it.status === "approved").length;
     const answer = await manager!.post(path, { ...body, status: "pending", isVerified: true });
     expect([answer.statusCode, answer.json<StaffTestimonial>()]).toMatchObject([
@@ -194,7 +194,7 @@ describe("a testimonial that staff add", () => {
     ]);
   });
 
-  test("counts for the front page, whose section of stories is there only where there are some", async () => {
+  test("counts for the front page, which has a stories section only if there are any", async () => {
     const place = '<div data-stories-count="">';
     const { length } = await shown();
     expect(length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe("a testimonial that staff add", () => {
     expect(await fillStories(product.app, "<p>Terms</p>")).toBe("<p>Terms</p>");
   });
 
-  test("is shown in its order, as long as it is active", async () => {
+  test("is shown in display order while active", async () => {
     const first = (
       await manager!.post(path, {
         ...body,
@@ -217,7 +217,7 @@ describe("a testimonial that staff add", () => {
     expect((await all()).find((it) => it.id === first.id)).toMatchObject({ role: null });
   });
 
-  test("that is deleted is shown to nobody, and comes back as it was for a day", async () => {
+  test("that is deleted is hidden, and can be restored for a day", async () => {
     const it = (await manager!.post(path, body)).json<StaffTestimonial>();
     const url = `${path}/${it.id}`;
     const isThere = async () =>
@@ -265,7 +265,7 @@ describe("a testimonial that staff add", () => {
     expect(await all()).toEqual(before);
   });
 
-  test("is found by name, role or words, counted, and turned page by page", async () => {
+  test("can be searched by name, role or text, counted and paged", async () => {
     for (let n = 1; n <= 27; n += 1)
       await manager!.post(path, { ...body, customerName: `Wren ${n}`, displayOrder: 500 + n });
     await manager!.post(path, { ...body, customerName: "Kit", role: "Midwife", displayOrder: -5 });
@@ -292,7 +292,7 @@ describe("a testimonial that staff add", () => {
       updated_at: clock.now(),
     }));
     await db.insertInto("testimonials").values(waiting).execute();
-    // Both lists after each other: what waits, and from the middle of a page on what is approved.
+    // Both lists in sequence: pending, then approved from the middle of a page.
     const both = [await list("page=1"), await list("page=2"), await list("page=3")].flat();
     const counts = (await figures("")) as { pending: number; approved: number };
     expect(both.map((it) => it.status)).toEqual([
@@ -303,7 +303,7 @@ describe("a testimonial that staff add", () => {
     expect(both.find((it) => it.status === "approved")?.customerName).toBe("Kit");
   });
 
-  test("is for staff alone", async () => {
+  test("is for staff only", async () => {
     for (const visitor of [amira!, product.visitor()])
       for (const at of [path, `${path}/figures`])
         expect([401, 403]).toContain((await visitor.get(at)).statusCode);

@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { findViewable, putView } from "./view.sql.ts";
 
-/** Throws a 404 where there is nobody or the account is closed, a 403 for an account of staff. */
+/** Throws 404 if there is no such open account, 403 for a staff account. */
 export async function beginView(
   app: Pick<App, "db" | "inTransaction" | "sealer" | "clock" | "randomness">,
   staff: Pick<SignedIn, "userId" | "sessionHash">,
@@ -32,7 +32,7 @@ export async function beginView(
   return { id, userId, username, reason, secondsLeft: viewMinutes * 60 };
 }
 
-/** What support writes may say something of a person's health. */
+/** The reason may contain health data. */
 export const reasonOf = (rowId: string, userId: string) => ({
   table: "dashboard_views",
   column: "reason",

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { reasonOf } from "./begin-view.ts";
 import { listViewsOf } from "./view.sql.ts";
 
-/** What the customer is told; who it was stays with the audit log. */
+/** What the customer sees; the audit log has the viewer's name. */
 export async function listOwnViews(
   app: Pick<App, "db" | "sealer" | "clock">,
   userId: string,

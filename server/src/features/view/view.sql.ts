@@ -15,7 +15,7 @@ export async function putView(db: Db, row: Insertable<DashboardViewsTable>): Pro
   await db.insertInto("dashboard_views").values(row).execute();
 }
 
-/** One's own, from the session that began it. */
+/** The caller's view, from the session that started it. */
 export async function findView(db: Db, id: string, who: { userId: string; sessionHash: string }) {
   return await db
     .selectFrom("dashboard_views")
@@ -28,7 +28,7 @@ export async function findView(db: Db, id: string, who: { userId: string; sessio
     .executeTakeFirst();
 }
 
-/** The first end counts, and never one after the 15 minutes. */
+/** The first end counts, and is never after the 15 minutes. */
 export async function markEnded(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("dashboard_views")

@@ -60,7 +60,7 @@ const viewable = allEndpoints.filter((it) => it.mayBeViewed === true);
 const others = allEndpoints.filter((it) => it.mayBeViewed !== true);
 
 describe("who views a customer's dashboard", () => {
-  test("reads what the customer reads, for 15 minutes, and stays who they are", async () => {
+  test("reads what the customer reads, for 15 minutes, and remains themselves", async () => {
     expect(view).toMatchObject({ username: "amira", reason, secondsLeft: 900 });
     for (const url of ["/api/user/state", "/api/user/audio-files", "/api/user/questionnaires"]) {
       const [theirs, seen] = [await amira.get(url), await admin.get(url, viewing())];
@@ -72,7 +72,7 @@ describe("who views a customer's dashboard", () => {
     expect([...admin.cookies.keys()]).not.toContain(viewHeader);
   });
 
-  test("is refused every call that is not marked as part of a view, all that write among them", async () => {
+  test("is refused every call not marked as part of a view, including all writes", async () => {
     expect(others.length).toBeGreaterThan(100);
     for (const it of others) {
       const answer = await ask(it);
@@ -88,7 +88,7 @@ describe("who views a customer's dashboard", () => {
     expect(viewable.every((it) => it.method === "GET" && isAdmitted(it.access, "user"))).toBe(true);
     const stored = async () =>
       (await everythingStored(product.app)).filter(
-        // What the tests before were refused is counted a moment later.
+        // Refusals of earlier tests are recorded a moment later.
         (it) =>
           !/^(audit_\w+|rate_limits|security_counts|pgboss|job|queue|schedule|version)/.test(it),
       );
@@ -103,7 +103,7 @@ describe("who views a customer's dashboard", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("appears by name in the audit log with everything that they read", async () => {
+  test("appears by name in the audit log with everything they read", async () => {
     await admin.get("/api/user/questionnaires", viewing());
     await admin.get("/api/billing/plans", viewing());
     const { events } = (await admin.get("/api/admin/audit-events")).json<{
@@ -130,7 +130,7 @@ describe("a view", () => {
     await beginAgain();
   });
 
-  test("is over when it is stopped, after 15 minutes, and with the session", async () => {
+  test("ends when stopped, after 15 minutes, and with the session", async () => {
     expect(await code(admin, "/api/user")).toBe(200);
     expect((await admin.post(`/api/admin/views/${view.id}/end`)).statusCode).toBe(204);
     expect(await code(admin, "/api/user")).toBe("view-is-over");
@@ -148,7 +148,7 @@ describe("a view", () => {
     expect(await code(admin, "/api/user", third.id)).toBe("view-is-over");
   });
 
-  test("is of use to nobody but the session that began it", async () => {
+  test("works only for the session that started it", async () => {
     const elsewhere = await product.signedIn("admin");
     const manager = await product.signedIn("manager");
     const ben = await product.signedIn("ben");
@@ -161,7 +161,7 @@ describe("a view", () => {
       expect(await code(admin, "/api/user", id)).toBe("view-is-over");
   });
 
-  test("ends with the role of who looks, and with the account that is looked at", async () => {
+  test("ends with the viewer's role and with the viewed account", async () => {
     const { db } = product.app;
     const setRole = (role: "admin" | "admin_manager") =>
       db.updateTable("users").set({ role }).where("username", "=", "admin").execute();
@@ -176,7 +176,7 @@ describe("a view", () => {
     await close(null);
   });
 
-  test("is begun by an admin alone, of a customer alone, with a reason and with the token", async () => {
+  test("can be started only by an admin, for a customer, with a reason and the token", async () => {
     const staff = await begin(admin, await idOf("manager"));
     expect([staff.statusCode, codeOf(staff)]).toEqual([403, "not-viewable"]);
     expect((await begin(admin, nobodysId)).statusCode).toBe(404);
