@@ -22,14 +22,14 @@ const [assessments = 10_000, seed = Date.now() % 0x7fff_ffff, atOnce = 8] = proc
 const submissions = Math.ceil(assessments / 10);
 const people = 20;
 const reportEveryMs = 10_000;
-/** Where nothing is analysed for so long, the rest is stuck. */
+/** If nothing is analysed for this long, the rest is stuck. */
 const stuckMs = 120_000;
 
 /**
- * Random assessments through the door, by the rules and by a model that misbehaves in every way we
- * know; then some of them submitted as customers do, until each is analysed, on both engines. With
- * TEST_DATABASE_URL on PostgreSQL. Fewer, or the same again: `npm run bench -- analysis 500 SEED`.
- * So many at once wait for one process to compute; one after another, `… 500 SEED 1`, shows what one costs.
+ * Analyses random assessments over HTTP, by the rules and by a model that misbehaves in every way we know;
+ * then submits some of them as customers do, until each is analysed, on both engines (PostgreSQL with
+ * TEST_DATABASE_URL). Fewer, or with the same seed: `npm run bench -- analysis 500 SEED`. Concurrent ones
+ * wait for one process to compute; `… 500 SEED 1` runs them one after another and shows what one costs.
  */
 export async function run(): Promise<void> {
   const product = await startWithModel({}, 400);
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   await product.close();
 }
 
-/** A fifth of the catalogue is active no more: nobody may be given any of it. */
+/** A fifth of the catalogue is inactive: nobody may be given any of it. */
 async function retireSome({ app }: ProductWithModel): Promise<void> {
   const entries = await listCatalogue(app.db);
   const retired = entries.filter((_, index) => index % 5 === 2).map(({ id }) => id);

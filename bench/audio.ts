@@ -3,7 +3,7 @@ import { parts } from "./audio/parts.ts";
 import { describePeers, findPeers } from "./audio/peers.ts";
 import { usualScale } from "./audio/scale.ts";
 
-/** The sound engine against its bars and against other programs; only the parts that are named, if any. */
+/** The sound engine against its targets and other programs; only the named parts, if any. */
 export async function run(): Promise<void> {
   const selected = process.argv.slice(3);
   const unknown = selected.filter((it) => !Object.hasOwn(parts, it));

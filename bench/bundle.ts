@@ -15,16 +15,16 @@ const bars: Readonly<Record<string, number>> = {
 };
 const landingBar = 2;
 
-/** The scripts of each route in KiB, brotli: what it opens with, and what follows when it is wanted. */
+/** Scripts per route in KiB, brotli: initial load, and what loads later on demand. */
 export async function run(): Promise<void> {
   console.log("Scripts of each route, KiB brotli");
   console.table(await measureRoutes());
 }
 
-/** From this share of a bar on, a route is warned about. */
+/** Warn from this share of a target. */
 const warningShare = 0.95;
 
-/** The routes that open with nearly as much script as they may, or more, each with how much it is. */
+/** Routes at or near their target, with their size. */
 export async function routesNearBar(): Promise<string[]> {
   return Object.entries(await measureRoutes())
     .filter(([, { KiB, bar }]) => typeof bar === "number" && KiB >= bar * warningShare)
@@ -52,16 +52,16 @@ function row(kilobytes: number, files: number, bar: number | undefined, later: n
   return { KiB: rounded(kilobytes), bar: bar ?? "", isMet, files, "later KiB": rounded(later) };
 }
 
-/** The landing page carries its script within. */
+/** The landing page's script is inline. */
 async function landingRow() {
   const html = await readFile(`${dist}index.html`, "utf8");
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code ?? "");
   return row(kilobytesOf(Buffer.from(scripts.join("\n"))), 0, landingBar, 0);
 }
 
-/** What the screens of a route import only when it is wanted, at any depth. */
+/** Dynamic imports of a route's screens, at any depth. */
 function laterSources(manifest: Manifest, sources: readonly string[]): string[] {
-  // The frame knows every screen.
+  // The shell imports every screen.
   const seen = new Set(staticSources(manifest, entry));
   const visit = (named: string) => {
     const source = sourceOf(manifest, named);
@@ -79,7 +79,7 @@ function staticSources(manifest: Manifest, named: string): string[] {
   return [sourceOf(manifest, named), ...imports.flatMap((it) => staticSources(manifest, it))];
 }
 
-/** Where the manifest lists it: a group is also known by its own name. */
+/** Its key in the manifest; a group also has its own name. */
 function sourceOf(manifest: Manifest, named: string): string {
   const chunk = chunkOf(manifest, named);
   return Object.keys(manifest).find((it) => manifest[it] === chunk) ?? named;

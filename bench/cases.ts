@@ -29,8 +29,8 @@ interface Case {
 }
 
 /**
- * From a submission to its case in the list of staff and the mail to an admin, one by one; 200 at once,
- * all of them there and in order; and a server that is killed while it stores one.
+ * From a submission to its case in the staff list and the email to an admin: one by one; 200 at once, all
+ * present and in order; and with a server killed while it stores one.
  */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-bench-"));
@@ -101,14 +101,14 @@ async function submitAtOnce(origin: string, admin: Caller, mails: MailSink): Pro
   });
 }
 
-/** Whether one belongs before the other. */
+/** Whether one should come before the other. */
 function stands(one: Case, other: Case): boolean {
   if (one.severity !== other.severity) return one.severity > other.severity;
   if (one.dueAt !== other.dueAt) return one.dueAt < other.dueAt;
   return one.raisedAt < other.raisedAt;
 }
 
-/** Killed a few milliseconds into a submission: whatever is stored afterwards has its case. */
+/** Kills the server a few milliseconds into a submission: whatever is stored must have its case. */
 async function killWhileStoring(
   origin: string,
   admin: Caller,
@@ -119,7 +119,7 @@ async function killWhileStoring(
   for (let at = 0; at < kills; at += 1)
     people.push(await freeListener(origin, admin, `killed-${at}`));
   for (const [at, person] of people.entries()) {
-    // A server that has just begun takes its time over its first reply.
+    // A new server's first response is slow.
     await person.get("/api/user/care");
     const submitting = submit(person, at).then(
       () => true,

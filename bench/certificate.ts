@@ -9,8 +9,8 @@ import { measureInThread } from "../server/src/features/track/measure-in-thread.
 const ROUNDS = 5;
 
 /**
- * Measures how long a certificate takes, as the server makes it, and what others wait meanwhile; with
- * `scenes`, which lines fail in each scene instead.
+ * Measures how long the server takes for a certificate, and what others wait meanwhile; with `scenes`,
+ * lists the lines that fail in each scene instead.
  */
 export async function run(): Promise<void> {
   if (process.argv[3] === "scenes") await certifyScenes();

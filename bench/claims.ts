@@ -10,8 +10,8 @@ import { rounded } from "./support/figures.ts";
 const isListingMisses = process.argv[3] === "misses";
 
 /**
- * How many forbidden and honest sentences are refused, by kind, and what 100 kB cost to read.
- * `npm run bench -- claims misses` lists each miss and each false refusal as well.
+ * Share of forbidden and honest sentences refused, by kind, and the cost of 100 kB. `npm run bench --
+ * claims misses` also lists each miss and false refusal.
  */
 export async function run(): Promise<void> {
   print("forbidden, development", developmentForbidden, true);

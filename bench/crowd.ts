@@ -18,12 +18,12 @@ const pages = [
   "/payment-selection",
 ];
 const usualSeconds = 5;
-/** Between two questions of anyone who watches the server. */
+/** Interval between health checks. */
 const everyMs = 20;
 
 /**
- * 64 visitors without an account who ask for one public path without pause: how long somebody else waits for
- * the smallest answer there is, beside how long they wait when nobody is there. Named paths are asked alone.
+ * 64 anonymous clients request one public path without pause: how long the smallest response takes for
+ * someone else, compared with an idle server. Names select single paths.
  */
 export async function run(): Promise<void> {
   const seconds = Number(process.argv[3] ?? usualSeconds);
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** What anybody may ask for without sending anything: data and pages. */
+/** Public data and pages that need no input. */
 const publicPaths = () => [
   ...allEndpoints
     .filter((it) => it.method === "GET" && it.access === "anyone" && !it.path.includes("{"))
@@ -81,7 +81,7 @@ async function probe(origin: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** In a thread of its own, so that it keeps nobody waiting here. */
+/** In its own thread, so that it does not block this one. */
 function gather(url: string): { leave: () => Promise<{ answered: number; statuses: number[] }> } {
   const thread = new Worker(new URL("crowd/visit.ts", import.meta.url), {
     workerData: { url, clients },

@@ -5,14 +5,14 @@ import { middle } from "./support/figures.ts";
 import { type FilledProduct, withMoney } from "./support/with-money.ts";
 
 const amounts = [10_000, 100_000, 400_000];
-/** More than a server holds whatever it is asked, and less than what an export leaves behind. */
+/** More than a server retains after any request, and less than an export's garbage. */
 const heapMegabytes = 128;
 const reportHeap = fileURLToPath(new URL("support/report-heap.ts", import.meta.url));
 
 /**
- * The spreadsheet of the whole ledger on PostgreSQL: how long it takes, and what memory the server needs
- * for it. What a collector that is in no hurry leaves lying grows with the rows, so each is asked again of
- * a server with a small heap, which collects often and tells what is left each time: what it really holds.
+ * The spreadsheet of the whole ledger on PostgreSQL: its time and the server's memory. Uncollected garbage
+ * grows with the rows, so each is also requested from a server with a small heap, which collects often and
+ * shows how much it really retains.
  */
 export async function run(): Promise<void> {
   const table: Record<string, object> = {};
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
       "memory before MB": it.before,
       "peak MB": it.peak,
       [`peak MB, heap of ${heapMegabytes}`]: small.peak,
-      // Too little was left behind for a full collection where there is none.
+      // There was too little garbage for a full collection.
       "held on the way MB": small.held.length === 0 ? "–" : middle(small.held),
       "held at its end MB": small.held.at(-1) ?? "–",
     };
@@ -59,11 +59,11 @@ async function measure(payments: number, variables: Record<string, string> = {})
   return measured;
 }
 
-/** What was left of the heap after each full collection, in megabytes. */
+/** Heap size after each full collection, in megabytes. */
 const readHeld = (output: string) =>
   [...output.matchAll(/heap left: (\d+)/g)].map(([, bytes]) => Math.round(Number(bytes) / 2 ** 20));
 
-/** As the kernel counts it; 0 where there is no /proc. */
+/** From /proc; 0 if there is none. */
 function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

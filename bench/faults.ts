@@ -24,7 +24,7 @@ interface House {
   start: () => Promise<RunningProduct>;
 }
 
-/** Breaks something and mends it; answers when it was whole again, and how many were in a transaction. */
+/** Breaks something and repairs it; returns when it had recovered, and how many were in a transaction. */
 type Fault = (house: House) => Promise<{ wholeAt: number; open: number }>;
 
 const faults: Record<string, Fault> = {
@@ -36,7 +36,7 @@ const faults: Record<string, Fault> = {
   },
   "kill -9 of a back end": async ({ postgres }) => {
     const pids = await untilSomebodyWrites(postgres.url);
-    // PostgreSQL then ends all the others, recovers, and is back by itself.
+    // PostgreSQL then ends all other backends and recovers by itself.
     for (const it of pids.slice(0, 1)) signal(it, "SIGKILL");
     await pause(50);
     await untilAnswered(postgres.url);
@@ -65,8 +65,8 @@ const faults: Record<string, Fault> = {
 };
 
 /**
- * A server under staff who write and visitors who read, on a PostgreSQL of its own: what is lost, stored
- * twice, or answered with anything but 503 while the two are killed and restarted, and how soon it goes on.
+ * A server with staff writing and visitors reading, on its own PostgreSQL: what is lost, stored twice, or
+ * answered with anything but 503 while either is killed and restarted, and how soon it recovers.
  */
 export async function run(): Promise<void> {
   const [rounds = usualRounds, ...selected] = process.argv.slice(3);
@@ -126,7 +126,7 @@ async function measure(fault: Fault, rounds: number) {
 
 const isSame = (fault: Fault) => fault !== faults["kill -9 of the server"];
 
-/** The back ends that are inside a transaction, as soon as there are any. */
+/** Backends inside a transaction, once there are any. */
 async function untilSomebodyWrites(url: string): Promise<number[]> {
   const database = open(url);
   try {
@@ -146,7 +146,7 @@ async function untilAnswered(url: string): Promise<void> {
   await database.close();
 }
 
-/** How often each writer's words are stored. */
+/** How often each writer's text is stored. */
 async function readStored(url: string): Promise<Map<string, number>> {
   const database = open(url);
   const { rows } = await database.pool.query<{ name: string; count: number }>(

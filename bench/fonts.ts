@@ -25,8 +25,8 @@ const sizes = [
 ] as const;
 
 /**
- * How far each screen moves when its fonts arrive after everything else, as on a slow line: the layout
- * shift of that moment alone, as Cumulative Layout Shift counts it. `npm run bench -- fonts`.
+ * How far each screen shifts when its fonts arrive last, as on a slow connection: the layout shift of that
+ * moment (as in Cumulative Layout Shift). `npm run bench -- fonts`.
  */
 export async function run(): Promise<void> {
   await withProduct(async ({ origin }) => {
@@ -60,7 +60,7 @@ async function measure(
     timezoneId: "Europe/London",
     isMobile: isPhone,
     hasTouch: isPhone,
-    // What it stores would come before the route below.
+    // Its cache would take precedence over the route below.
     serviceWorkers: "block",
   });
   if (as !== undefined) await signIn(page, { username: as });
@@ -73,7 +73,7 @@ async function measure(
     await route.continue();
   });
   await page.addInitScript(watchShifts);
-  // Not `load`: a preloaded font holds that back.
+  // Not `load`, which a preloaded font delays.
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForTimeout(restMs);
@@ -93,7 +93,7 @@ declare global {
   var attuneShifts: () => number;
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before anything else. */
 function watchShifts(): void {
   let sum = 0;
   const observer = new PerformanceObserver((list) => add(list.getEntries()));

@@ -6,12 +6,12 @@ import { spread } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const usualRounds = 8;
-/** Somebody has read the heading. */
+/** Time to read the heading. */
 const readMs = 1_500;
 
 /**
- * From the tap on a scene of the landing page to its first sample, on a first visit with a slow phone
- * and slow 4G, in both renditions. `npm run bench -- hero [rounds]`.
+ * From tapping a scene on the landing page to its first sample, on a first visit with a slow phone and slow
+ * 4G, in both formats. `npm run bench -- hero [rounds]`.
  */
 export async function run(): Promise<void> {
   const rounds = Number(process.argv[3] ?? usualRounds);
@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
     try {
       for (const scene of ["Hear a calm evening", "Hear a clear morning"]) {
         const soundMs: Record<Rendition, number[]> = { Opus: [], FLAC: [] };
-        // In turns, so that both meet the same machine.
+        // Alternating, so that both see the same load.
         for (let round = 0; round < rounds; round += 1)
           for (const it of ["Opus", "FLAC"] as const)
             soundMs[it].push((await listen(browser, origin, scene, it)).soundMs);

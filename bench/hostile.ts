@@ -14,7 +14,7 @@ import { sendRaw } from "./hostile/send-raw.ts";
 import { withPostgres } from "./support/with-postgres.ts";
 
 const atOnce = 8;
-/** Drawn for one endpoint and role in a row. */
+/** Requests in a row for one endpoint and role. */
 const batch = 25;
 const usernames: Partial<Record<Role, string>> = {
   user: "chloe",
@@ -29,8 +29,8 @@ interface Target {
 }
 
 /**
- * Requests that nobody should send, to every route of the contract and as everybody who may ask: how many are
- * answered as a fault of the server, or not at all. The first number is how many, the second the seed.
+ * Malformed requests to every route of the contract as every role: how many cause a server error or get no
+ * response. The first number is the count, the second the seed.
  */
 export async function run(): Promise<void> {
   const [most = 10_000, seed = Date.now() % 0x7fff_ffff] = process.argv.slice(3).map(Number);
@@ -94,14 +94,14 @@ async function findTargets(origin: string): Promise<Target[]> {
     const requests = requestFor(endpoint, operation);
     return (
       roles
-        // Events that are admitted never end.
+        // Accepted event streams never end.
         .filter((it) => endpoint.media !== "text/event-stream" || !isAdmitted(endpoint.access, it))
         .map((role) => ({ endpoint, role, requests }))
     );
   });
 }
 
-/** Once a round: what is right by chance may end a session. */
+/** Once per round, because a request that is valid by chance may end a session. */
 async function signEverybodyIn(origin: string): Promise<Record<Role, Record<string, string>>> {
   const headers = {} as Record<Role, Record<string, string>>;
   for (const role of roles) {

@@ -7,13 +7,13 @@ import { quantile, rounded } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const rounds = 3;
-/** How many times slower than this machine: Lighthouse's phone. */
+/** Slowdown factor of Lighthouse's phone. */
 const slower = 4;
 const barMs = 64;
 
 /**
- * From a tap or a key to the next picture, on a machine four times slower: what Interaction to Next
- * Paint would say. `npm run bench -- inp [path …]`: all screens unless told.
+ * From a tap or key to the next paint, on a machine four times slower, as in Interaction to Next Paint.
+ * `npm run bench -- inp [path …]`; default all screens.
  */
 export async function run(): Promise<void> {
   const paths = process.argv.slice(3);
@@ -44,7 +44,7 @@ async function measure(browser: Browser, origin: string, screen: Screen): Promis
     isMobile: isWide !== true,
   });
   await page.addInitScript(watchInteractions);
-  // Each round begins as the first one did, without a draft or a choice.
+  // Each round starts without a draft or saved choices.
   await page.addInitScript(() => localStorage.clear());
   if (as !== undefined) await signIn(page, { username: as });
   const devtools = await page.context().newCDPSession(page);
@@ -74,8 +74,8 @@ async function measure(browser: Browser, origin: string, screen: Screen): Promis
 }
 
 /**
- * By the bare mouse or finger: Playwright's own click listens to every event of it and asks each time what
- * lies at that point, which on this processor takes some ten milliseconds that nobody's browser spends.
+ * Uses raw mouse or touch input: Playwright's click adds about ten milliseconds of hit testing on this
+ * processor.
  */
 async function press(page: Page, target: Locator, hasMouse: boolean): Promise<void> {
   const box = await target.boundingBox();
@@ -85,7 +85,7 @@ async function press(page: Page, target: Locator, hasMouse: boolean): Promise<vo
   else await page.touchscreen.tap(x, y);
 }
 
-/** What the last act brought has been drawn, and what it asked for has come. */
+/** The last action has been painted, and its requests have finished. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(restMs);

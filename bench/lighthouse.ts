@@ -11,7 +11,7 @@ import { withProduct } from "./support/with-product.ts";
 const execute = promisify(execFile);
 const folder = fileURLToPath(new URL("lighthouse/", import.meta.url));
 const program = join(folder, "node_modules/lighthouse/cli/index.js");
-// It starts faster and varies less than the full browser, where it is installed.
+// Starts faster and varies less than the full browser, if installed.
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const slowestMachine = 2_000;
 const mostTries = 3;
@@ -19,7 +19,7 @@ const bothPresets = ["mobile", "desktop"] as const;
 
 interface Page {
   path: string;
-  /** Whose session it is opened with. */
+  /** The account to sign in with. */
   as?: "amira" | "admin";
   /** Lowest performance score on a phone; every other score must be 100. */
   performanceBar: number;
@@ -36,10 +36,9 @@ const pages: readonly Page[] = [
 ];
 
 /**
- * Lighthouse on each screen of the real server: simulated slow 4G on a phone, then the desktop
- * preset; medians, with how many runs were discarded for them and how many count although the machine
- * was too busy. `npm run bench -- lighthouse [runs] [mobile|desktop] [path …]`: five runs of all
- * pages in both unless told.
+ * Lighthouse on each screen of the real server: simulated slow 4G on a phone, then the desktop preset;
+ * medians, with the number of runs discarded and of runs counted although the machine was too busy. `npm
+ * run bench -- lighthouse [runs] [mobile|desktop] [path …]`; default five runs of all pages in both.
  */
 export async function run(): Promise<void> {
   const [requestedRuns, ...words] = process.argv.slice(3);
@@ -68,7 +67,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** Lighthouse has a lock file of its own, so that a start of the product does not install it. */
+/** Lighthouse has its own lock file, so that starting the product does not install it. */
 async function install(): Promise<void> {
   if (existsSync(program)) return;
   console.log("Installing Lighthouse …");
@@ -88,18 +87,18 @@ interface Figures {
   tbtMs: number;
   cls: number;
   kilobytes: number;
-  /** Lighthouse's own measure of the machine; under 2,000 it is too busy to judge a page. */
+  /** Lighthouse's machine benchmark; under 2,000 it is too busy to judge a page. */
   machine: number;
 }
 
 interface Run extends Figures {
-  /** How many before it broke off or met too busy a machine. */
+  /** Discarded attempts: aborted, or on too busy a machine. */
   discarded: number;
 }
 
 /**
- * A run that broke off, or that the machine was too busy for, is discarded and made again, up to three
- * times in all; where every one was too busy, the quietest counts and is told as such.
+ * An aborted run, or one on too busy a machine, is discarded and repeated, up to three attempts; if all
+ * were too busy, the quietest counts and is marked.
  */
 async function measure(url: string, preset: "mobile" | "desktop", cookie?: string): Promise<Run> {
   let best: Figures | undefined;
@@ -124,7 +123,7 @@ async function runOnce(url: string, preset: string, cookie?: string): Promise<Re
   const output = mkdtempSync(join(tmpdir(), "attune-lighthouse-"));
   const chromeFlags = [...chromiumArguments, "--headless", "--disable-dev-shm-usage"];
   try {
-    // Ahead of whatever else runs; where that is not allowed, `nice` says so and goes on.
+    // With high priority; if that is not allowed, `nice` says so and continues.
     await execute(
       "nice",
       [

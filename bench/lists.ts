@@ -12,14 +12,14 @@ import { type FilledProduct, withMoney } from "./support/with-money.ts";
 
 const rounds = 60;
 const warmUps = 5;
-/** So much of all that is seeded; what the second asks is to take as long as at the first. */
+/** Sizes of the two databases; requests to the second should take as long as to the first. */
 const [tenth, whole] = [0.1, 1];
 const asked = process.argv.slice(3);
 const amount = asked.find((it) => /^\d+$/.test(it));
 const isSaved = asked.includes("keep");
 const people = Number(amount ?? 100_000);
 
-/** What counts rows when it is read takes longer the more there are: it has the other bar alone. */
+/** Queries that count rows grow with their number, so only the other limit applies. */
 const counted = new Set([
   "total users",
   "duplicates",
@@ -42,13 +42,12 @@ interface Question {
 }
 
 /**
- * Every list of the back office on PostgreSQL, asked over HTTP by one admin: 100,000 users, 1,000,000
- * payments, 20,000 entries and what goes with them, beside a tenth of all that. The two take turns, so
- * that what else the machine does meets both; the processor time of server and database, where it can
- * be read, is what is left when the machine is busy. Only some: `npm run bench -- lists users office`
- * or, by words of their names, `… lists "search one entry" tickets`, with fewer people `… lists 10000`.
- * With `keep` the databases stay for the next such run, which brings them up to date by the migrations;
- * they begin with `attune_bench_kept_`.
+ * Every back office list on PostgreSQL, requested over HTTP by one admin: 100,000 users, 1,000,000
+ * payments, 20,000 entries and related rows, and a tenth of that. The two alternate, so that other load
+ * affects both; on a busy machine, the processor time of server and database is the reliable figure. To
+ * select some: `npm run bench -- lists users office` or, by words in their names, `… lists "search one
+ * entry" tickets`; with fewer people `… lists 10000`. With `keep`, the databases (named
+ * `attune_bench_kept_…`) remain for the next such run, which migrates them.
  */
 export async function run(): Promise<void> {
   await withShare(tenth, (few) => withShare(whole, (many) => compare(few, many)));
@@ -126,7 +125,7 @@ function selectQuestions(): [string, Record<string, Question>][] {
     .filter(([, questions]) => Object.keys(questions).length > 0);
 }
 
-/** An admin who is signed in at one of the two, and what they ask by name. */
+/** An admin signed in to one of the two, and their requests by name. */
 class AdminClient {
   readonly #product: FilledProduct;
   readonly #caller: Caller;
@@ -156,13 +155,15 @@ class AdminClient {
     });
   }
 
-  /** Returns what tells how many milliseconds of processor time server and database have used since. */
+  /**
+   * Returns a function that reports the milliseconds of processor time server and database have used since.
+   */
   async startProcessor(): Promise<() => Promise<number>> {
     const before = processorTimes(await this.#product.processes());
     return async () => usedBetween(before, processorTimes(await this.#product.processes()));
   }
 
-  /** Milliseconds until the whole answer was read. Throws where it is refused. */
+  /** Milliseconds until the whole response was read. Throws if it is refused. */
   async time({ path }: Question): Promise<number> {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => this.#places[name] ?? "");
     const from = performance.now();

@@ -10,7 +10,7 @@ const names = readdirSync(folder)
 
 const selected = process.argv[2];
 if (selected !== undefined && names.includes(selected)) {
-  // Many of them open pages, and old ones would be measured without a word.
+  // Many benches open pages, and stale ones would be measured silently.
   await ensureWebIsBuilt();
   const bench: Bench = await import(new URL(`${selected}.ts`, folder).href);
   await bench.run();

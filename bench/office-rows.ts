@@ -20,8 +20,8 @@ const lists: Record<string, string> = {
 };
 
 /**
- * How much of a list is in sight before anybody scrolls: whole rows at 1280×800, and where the first
- * record begins on a phone of 360×740. With a folder behind it, a picture of each in both themes.
+ * How much of a list is visible before scrolling: whole rows at 1280×800, and where the first record begins
+ * at 360×740. With a folder argument, saves a screenshot of each in both themes.
  */
 export async function run(): Promise<void> {
   const folder = process.argv[3];

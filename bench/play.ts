@@ -7,13 +7,13 @@ import { spread } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const usualRounds = 12;
-/** Fades are over, and what was reported has gone out. */
+/** Fades have ended and reports have been sent. */
 const settledMs = 400;
 const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * From a tap on Play and from a seek to the sound, in a real browser: on loopback, and on a slow phone.
- * `npm run bench -- play [rounds]`; takes four minutes, and shows each condition as it is done.
+ * From a tap on Play, and from a seek, to the sound, in a real browser: on loopback and on a slow phone.
+ * `npm run bench -- play [rounds]`; takes four minutes and reports each condition when done.
  */
 export async function run(): Promise<void> {
   const rounds = Number(process.argv[3] ?? usualRounds);
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
       await signIn(page, { username: "amira" });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Network.enable");
-      // Nobody has listened yet, on this device or on another.
+      // No listening yet, on any device.
       await devtools.send("Network.setBlockedURLs", { urls: ["*/api/user/listening*"] });
       await page.addInitScript(() => localStorage.removeItem("audio_positions"));
       console.log(
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
 interface Condition {
   name: string;
   line: typeof slowLine;
-  /** How many times slower than this machine. */
+  /** Slowdown factor. */
   slower: number;
 }
 
@@ -51,7 +51,7 @@ const conditions: readonly Condition[] = [
   { name: "slow 4G, CPU / 4", line: slowLine, slower: 4 },
 ];
 
-/** The screen opens on the line and the machine that are measured: what it fetches ahead has to come too. */
+/** The screen loads on the simulated network and processor, because prefetches must finish too. */
 async function measure(
   page: Page,
   devtools: CDPSession,
@@ -72,7 +72,7 @@ async function measure(
     await click(pause);
     await page.waitForTimeout(settledMs);
     await open(page);
-    // What comes after the library; anyone who reads what stands there taps later.
+    // Load what follows the library; a real user taps later.
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(settledMs);
     first.push(await heardAfter(page, () => click(play(page))));

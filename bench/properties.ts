@@ -5,8 +5,8 @@ import { rootFolder } from "../scripts/running/paths.ts";
 const hourMs = 3_600_000;
 
 /**
- * The property tests of the engine, the rules and the contract with values that no earlier run had, and more of
- * them than in `npm test`. The first number is how many for each property, the second the seed.
+ * The property tests of engine, rules and contract with new seeds and more cases than `npm test`. The first
+ * number is the cases per property, the second the seed.
  */
 export async function run(): Promise<void> {
   const [runs = 5000, seed = Date.now() % 0x7fff_ffff] = process.argv.slice(3).map(Number);

@@ -8,7 +8,7 @@ const coldRanges = 500;
 const audiences = [1, 10, 50];
 const secondsEach = 5;
 
-/** Ranges over HTTP: one listener who jumps about, then many at once while others use the product. */
+/** Ranges over HTTP: one listener who seeks, then many at once while others use the product. */
 export async function run(): Promise<void> {
   await withProduct(async ({ origin }) => {
     const admin = new Caller(origin);

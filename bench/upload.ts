@@ -7,7 +7,7 @@ const pieceBytes = 64 * 1024;
 const rounds = 25;
 const mostBytes = 50 * 1024 * 1024;
 
-/** What it takes to find format and length of an upload, beyond reading it, in pieces as they arrive. */
+/** The cost of detecting an upload's format and length, beyond reading it, in pieces as they arrive. */
 export async function run(): Promise<void> {
   const files: Record<string, Uint8Array> = {
     "MP3, VBR without Xing": vbrWithoutXing(),
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   console.table(rows);
 }
 
-/** As many frames as fit, their bit rates by chance, their bodies not zero. */
+/** As many frames as fit, with random bit rates and non-zero bodies. */
 function vbrWithoutXing(): Uint8Array {
   const kilobits = Array.from({ length: 997 }, (_, it) => [32, 40][(it * it) % 3 === 0 ? 1 : 0]!);
   const file = mp3File(420_000, kilobits);

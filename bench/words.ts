@@ -7,8 +7,8 @@ import { type Screen, screens } from "./words/screens.ts";
 import { visibleWords } from "./words/visible-words.ts";
 
 /**
- * The words that a customer can read on each main screen as it opens, on a phone, in the demo.
- * `npm run bench -- words`.
+ * Number of words on each main screen of a customer when it opens, on a phone, in the demo. `npm run bench
+ * -- words`.
  */
 export async function run(): Promise<void> {
   await withDemo(async ({ origin }) => {
@@ -62,7 +62,7 @@ async function open(browser: Browser, baseURL: string): Promise<Page> {
   });
 }
 
-/** What is fetched only once it comes into view is there as well. */
+/** Content loaded on scroll is included. */
 async function seeAll(page: Page): Promise<void> {
   for (const part of await page.locator("section").all()) await part.scrollIntoViewIfNeeded();
   await page.getByText(/^Loading/).waitFor({ state: "hidden" });

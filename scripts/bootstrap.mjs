@@ -1,5 +1,5 @@
-// Runs before the npm scripts of a developer on whatever Node runs npm, so it uses no dependency and no
-// syntax newer than Node 18. After it, scripts/node finds a Node for the script itself.
+// Runs before the developer npm scripts, on whatever Node runs npm, so it uses no dependencies and no
+// syntax newer than Node 18. Afterwards scripts/node finds a Node for the script itself.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ function refuseOldNode() {
   );
 }
 
-/** Compares what npm wrote down about node_modules with the lock file: times say nothing after a clone. */
+/** Compares npm's record of node_modules with the lock file, because file times mean nothing after a clone. */
 function isInstalled() {
   const locked = readPackages(join(root, "package-lock.json"));
   const installed = readPackages(join(root, "node_modules/.package-lock.json"));
@@ -67,8 +67,8 @@ function install() {
 }
 
 /**
- * npm's own script and the Node that runs it, as npm hands them to its scripts. Not this process's
- * Node: on a repeat it lives inside the node_modules that `npm ci` is about to delete.
+ * npm's script and its Node, as npm passes them to scripts. Not this process's Node, which may be inside
+ * the node_modules that `npm ci` is about to delete.
  */
 function npmProgram() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;

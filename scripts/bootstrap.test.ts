@@ -12,7 +12,7 @@ const locked = {
 };
 const { "node_modules/one": one } = locked;
 
-/** Stands where npm stands: writes down that it was called, and leaves what a real one would. */
+/** A fake npm: records that it was called, and leaves what a real one would. */
 const npm = `
 const fs = require("node:fs");
 fs.appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n");
@@ -39,7 +39,7 @@ test("a fresh clone is installed once, exactly as locked", () => {
   expect(npmCalls()).toEqual(["ci --no-audit --no-fund --loglevel=error"]);
 });
 
-test("what is installed as locked stays, whatever is missing for other machines", () => {
+test("an installation that matches the lock file is left alone, ignoring packages for other platforms", () => {
   write(
     "node_modules/.package-lock.json",
     JSON.stringify({ packages: { "node_modules/one": one } }),
@@ -60,7 +60,7 @@ test.each([
   expect(npmCalls()).toHaveLength(1);
 });
 
-test("an installation that fails says so, and is not taken for one that succeeded", () => {
+test("a failed installation is reported and not mistaken for a successful one", () => {
   write("broken", "");
   const { status, stderr } = bootstrap();
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ test("an installation that fails says so, and is not taken for one that succeede
   expect(bootstrap().status).toBe(0);
 });
 
-test("a Node too old to install anything is refused by name", () => {
+test("a Node too old to install is refused with its version", () => {
   const { status, stderr } = bootstrap("20.18.3");
   expect(status).toBe(1);
   expect(stderr).toContain("needs Node 20.19 or newer");

@@ -1,12 +1,12 @@
-// Runs before the commands of an operator, which must never install: `npm ci` would delete the
-// modules of a server that is running. No dependency, and no syntax newer than Node 18.
+// Runs before operator commands, which must never install: `npm ci` would delete the modules of a running
+// server. No dependencies, and no syntax newer than Node 18.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [workspace = "server"] = process.argv.slice(2);
-// Only the build of the pages needs what `--omit=dev` leaves out.
+// Only the web build needs what `--omit=dev` leaves out.
 const isBuild = workspace === "web";
 
 const declared = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));

@@ -4,7 +4,7 @@ import { rootFolder } from "./running/paths.ts";
 import { runCommand } from "./running/run-command.ts";
 import type { Step, StepResult } from "./running/step.ts";
 
-/** Everything that can be said about the code without running it. */
+/** All static checks. */
 export const checkSteps: Step[] = [
   command("format", "oxfmt", ["--check"]),
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),

@@ -29,6 +29,6 @@ const pages = startChild(
 
 console.log(`\nOpen ${pagesOrigin} : pages reload as they change, the server restarts.\n`);
 
-// One without the other is of no use: whichever ends takes the other along.
+// Neither is useful without the other, so if one ends, stop both.
 for (const child of [server, pages])
   child.once("close", () => process.kill(process.pid, "SIGTERM"));

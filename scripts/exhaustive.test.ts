@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { rootFolder } from "./running/paths.ts";
 import { runOnFiles } from "./testing/run-on-files.ts";
 
-/** What stands in one list, seeded with one more; all that has to know of it no longer compiles. */
+/** Adds an item to a list; everything that must handle it no longer compiles. */
 const seeded: Record<string, [before: string, added: string]> = {
   "domain/questionnaire/questions.ts": [
     "] as const satisfies readonly Question",
@@ -47,15 +47,15 @@ beforeAll(async () => {
   faults = output.split("\n").filter((line) => line.includes("error TS"));
 });
 
-test("a question that nobody scores does not compile", () => {
+test("a question without a score does not compile", () => {
   expect(placesNaming("energy")).toEqual(["domain/questionnaire/scores.ts"]);
 });
 
-test("an upload format that nobody recognises does not compile", () => {
+test("an upload format without a reader does not compile", () => {
   expect(placesNaming("flac")).toEqual(["audio/upload/probe.ts"]);
 });
 
-test("a plan's property without a usual value and a line on the card does not compile", () => {
+test("a plan property without a default and a card line does not compile", () => {
   const place = "contract/billing/plan-includes.ts";
   expect(placesNaming("hasCalls")).toEqual([place, place, place]);
 });

@@ -13,9 +13,9 @@ import {
 } from "./histories/progress.ts";
 import { runPart } from "./histories/run-part.ts";
 
-// npm run histories -- 100000 [seed [path [replay path]]] [--state FILE]: random lives of customers
+// npm run histories -- 100000 [seed [path [replay path]]] [--state FILE]: runs random customer histories
 // against the real handlers, a database and the sandbox, in as many processes as there are cores
-// (HISTORY_WORKERS). What fails is printed with the words that repeat it. With a state file it goes on
+// (HISTORY_WORKERS). Failures are printed with the arguments that repeat them. With a state file it resumes
 // where it was stopped.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -77,7 +77,7 @@ async function work(): Promise<void> {
         reportProgress();
       },
     });
-    // Once one has failed the others are stopped, which is no failure of theirs.
+    // After a failure the others are stopped, which does not count as a failure.
     if (failure === null || failures.length > 0) continue;
     failures.push(describe(seed, failure));
     parts.length = 0;

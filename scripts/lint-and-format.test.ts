@@ -6,7 +6,7 @@ import { runOnFiles } from "./testing/run-on-files.ts";
 const later = "export const later = async (): Promise<number> => 1;\n";
 const start = 'import { expect, test } from "vitest";\n';
 
-/** The sentence, the rule that must speak, the file, and what it says. */
+/** Test name, the rule that must fail, the file and its contents. */
 const violations: [string, string, string, string][] = [
   ["a default export", "no-default-export", "seed.ts", "export default 1;\n"],
   ["a forgotten await", "no-floating-promises", "seed.ts", `${later}later();\n`],
@@ -61,7 +61,7 @@ const violations: [string, string, string, string][] = [
   ],
 ];
 
-test("the linter has nothing to say about a plain file", async () => {
+test("the linter accepts a plain file", async () => {
   const { isOk, output } = await lint("seed.ts", "export const one = 1;\n");
   expect(output).toContain("Found 0 warnings and 0 errors");
   expect(isOk).toBe(true);
@@ -73,13 +73,13 @@ test.each(violations)("the linter refuses %s", async (_sentence, rule, file, tex
   expect(output).toContain(`(${rule})`);
 });
 
-test("a tool's own configuration may export by default, where the tool asks for it", async () => {
+test("a tool's configuration file may use a default export", async () => {
   expect(await lint("seed.config.ts", "export default { one: 1 };\n")).toMatchObject({
     isOk: true,
   });
 });
 
-test("the formatter refuses a file in another dress, and takes it in ours", async () => {
+test("the formatter rejects a file in another style, and accepts it in ours", async () => {
   const words = ["-c", join(rootFolder, ".oxfmtrc.json"), "--check"];
   const dressed = await runOnFiles({ "seed.ts": 'export const one = "1";\n' }, "oxfmt", words);
   const foreign = await runOnFiles({ "seed.ts": "export const one = '1'\n" }, "oxfmt", words);

@@ -8,9 +8,9 @@ import { copySources } from "./mutants/copy-sources.ts";
 import { allPlanted, plant } from "./mutants/plant.ts";
 import type { Planted } from "./mutants/planted.ts";
 
-// npm run mutate -- [--lives 1000] [--seed 1] [--only WORDS]: plants one defect after the other in a
-// copy of the sources and lives random histories there until one breaks an invariant. Ends with 1 where
-// too few are found.
+// npm run mutate -- [--lives 1000] [--seed 1] [--only WORDS]: plants one defect after the other in a copy
+// of the sources and runs random histories until one breaks an invariant. Exits with 1 if too few are
+// found.
 const { values } = parseArgs({
   options: {
     lives: { type: "string", default: "1000" },
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const leastShare = 0.95;
 const [lives, seed] = [Number(values.lives), Number(values.seed)];
-/** A history that comes to no end is a fault that was found. */
+/** A history that never ends counts as a defect found. */
 const silenceMs = 600_000;
 
 const order = { isStopped: false };

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("the machine's own Node runs where it is new enough, whatever came with the installation", () => {
+test("the machine's own Node is used if it is new enough, even if one was installed", () => {
   program("machine/node", "v24.8.1");
   program("node_modules/.bin/node", "v24.21.0");
   expect(run()).toMatchObject({ status: 0, stdout: "machine/node start.ts --flag\n" });
@@ -41,7 +41,7 @@ test("a machine without any Node of its own uses the installed one", () => {
   expect(run().stdout).toBe("node_modules/.bin/node start.ts --flag\n");
 });
 
-test("settings are read from .env where there is one", () => {
+test("settings are read from .env if there is one", () => {
   program("machine/node", "v24.8.1");
   expect(run("--with-env").stdout).toBe("machine/node start.ts --flag\n");
   write(".env", "PORT=1");
@@ -50,7 +50,7 @@ test("settings are read from .env where there is one", () => {
   );
 });
 
-test("a Node too old, with none installed, is named with what to do", () => {
+test("a too old Node without an installed one gives instructions", () => {
   program("machine/node", "v20.19.0");
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -68,7 +68,7 @@ test("an installed Node that does not run is reported, not run", () => {
   expect(stderr).toContain("delete node_modules and run npm ci");
 });
 
-test("a maintenance command names the modules that are missing and installs nothing", () => {
+test("a maintenance command names missing modules and installs nothing", () => {
   write("server/package.json", JSON.stringify({ dependencies: { pg: "1", here: "1" } }));
   write("node_modules/here/package.json", "{}");
   const { status, stderr } = checkInstalled();
@@ -80,7 +80,7 @@ test("a maintenance command names the modules that are missing and installs noth
   expect(checkInstalled()).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("the build of the pages names the tools that an installation without them lacks", () => {
+test("the web build names the tools missing from a production installation", () => {
   write("web/package.json", JSON.stringify({ devDependencies: { vite: "1" } }));
   expect(checkInstalled("web").stderr).toMatch(/lacks vite: stop the server, then run npm ci\.\n$/);
 });
@@ -104,7 +104,7 @@ function run(...before: string[]) {
   });
 }
 
-/** A Node that says its version, or where it lies and what it was asked to run. */
+/** A fake Node that prints its version, or its location and arguments. */
 function program(path: string, version: string): void {
   write(path, `#!/bin/sh\n[ "$1" = --version ] && echo ${version} || echo "${path} $*"\n`);
 }

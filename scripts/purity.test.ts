@@ -38,7 +38,7 @@ test.each(["audio", "measure", "domain"])(
   },
 );
 
-test("the compiler refuses what Node cannot strip", async () => {
+test("the compiler rejects syntax Node cannot strip", async () => {
   const { output } = await compile("domain", { "color.ts": "export enum Color { Red }\n" });
   expect(output).toContain("erasableSyntaxOnly");
 });

@@ -22,7 +22,7 @@ const sum = createHash("sha256").update(archive).digest("hex");
 writeFileSync(join(folder, "SHA256SUMS"), `${sum}  ${name}.tar.gz\n`);
 console.log(`release/${name}.tar.gz: ${entries.length} files, ${archive.length} bytes\n${sum}`);
 
-/** Of the newest commit: browsers compare a page by its size and time, so it may not stay the same. */
+/** Time of the newest commit: browsers compare pages by size and time, so it must change. */
 function readTime(): number {
   const given = process.env.SOURCE_DATE_EPOCH;
   if (given !== undefined && /^\d+$/.test(given)) return Number(given);

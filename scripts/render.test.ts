@@ -37,7 +37,7 @@ test.each([
   expect(Buffer.compare(readFileSync(join(folder, name)), bytes)).toBe(0);
 });
 
-test("a sound can be put in a scene, by the rules of the product", () => {
+test("a sound can be rendered in a scene, by the product's rules", () => {
   const words = ["--scene=sea", "--night", "--balance=0.6", "--purpose=settle"];
   const { status, stderr } = render("recipe.json", "sea.flac", ...words);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

@@ -26,14 +26,14 @@ const options = {
 
 class UsageError extends Error {}
 
-/** Small enough to lie in a processor's own cache from where it is computed to where it is copied. */
+/** Small enough to stay in the processor's cache between computing and copying. */
 const pieceBytes = 128 * 1024;
 
-/** What the program says of itself, in milliseconds. */
+/** The program's own timings, in milliseconds. */
 export interface WritingPhases {
   /** From the start of the process to the program's first line. */
   startMs: number;
-  /** Reading the recipe, compiling the kernels, opening the sound. */
+  /** Reading the recipe, compiling the kernels and opening the sound. */
   openingMs: number;
   computingMs: number;
   writingMs: number;
@@ -48,7 +48,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Computes the sound of a recipe into a file, whose name says whether it is WAV or FLAC. */
+/** Renders a recipe to a file; its extension chooses WAV or FLAC. */
 function run(words: string[]): void {
   const { values, positionals } = readArguments(words);
   const [recipeFile, soundFile = "", extra] = positionals;
@@ -74,7 +74,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** The recipe as long as was asked for, in the scene that was asked for. */
+/** The recipe with the requested length and scene. */
 function chosenSound(recipe: Recipe, values: ReturnType<typeof readArguments>["values"]): Recipe {
   const lasting =
     values.seconds === undefined ? recipe : withSeconds(recipe, Number(values.seconds));
@@ -92,11 +92,11 @@ function chosenSound(recipe: Recipe, values: ReturnType<typeof readArguments>["v
   });
 }
 
-/** One after the other: handing pieces to another thread costs more than it saves (decision 40). */
+/** Sequentially: handing pieces to another thread costs more than it saves (decision 40). */
 function writeThrough(sound: VirtualFile, file: number, isInLargePieces: boolean) {
   const { sizeBytes } = sound;
   const memory = new Uint8Array(pieceBytes);
-  // Frames of FLAC are too small to be written one by one.
+  // FLAC frames are too small to write one by one.
   const pieceAt = isInLargePieces ? (start: number) => sound.borrow(start, pieceBytes) : gathered;
   let computingMs = 0;
   let writingMs = 0;

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the player that the landing page shows, from the demo as it is:
- * `node scripts/take-player-picture.ts`. Run by hand after the player's look has changed.
+ * Takes the landing page's pictures of the player from the demo: `node scripts/take-player-picture.ts`. Run
+ * it by hand after the player's look has changed.
  */
 import { writeFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
@@ -11,7 +11,7 @@ import { ensureWebIsBuilt } from "./running/web-build.ts";
 
 const folder = new URL("../web/public/", import.meta.url);
 const quality = 80;
-/** From the drawing to the volume, without the card's edge. */
+/** From the waveform to the volume control, without the card's edge. */
 const edge = 1;
 const height = 552;
 /** Some minutes into the programme. */
@@ -32,7 +32,7 @@ async function take(browser: Browser, baseURL: string, theme: string): Promise<v
     baseURL,
     locale: "en-GB",
     reducedMotion: "reduce",
-    // A phone and the room for a scroll bar, and so high that nothing scrolls.
+    // A phone's width plus a scroll bar, tall enough that nothing scrolls.
     viewport: { width: 405, height: 1400 },
     deviceScaleFactor: 2,
   });

@@ -87,7 +87,7 @@ async function runBrowserTests(): Promise<void> {
   await runPart(part, () => runPlaywright(filter, isNarrowed));
 }
 
-/** What a phone has to load before a screen can be used: a warning, and never a failed test. */
+/** What a phone must load before a screen is usable: a warning, never a failed test. */
 async function measureScripts(): Promise<PartResult> {
   for (const warning of await routesNearBar()) console.log(`warning: ${warning}`);
   return outcome(1, []);

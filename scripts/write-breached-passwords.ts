@@ -7,11 +7,11 @@ import {
   isBreached,
 } from "../server/src/features/account/breached-passwords.ts";
 
-/** What a new password has at least; shorter ones are refused by their length. */
+/** Minimum length of a new password; shorter ones are rejected anyway. */
 const shortest = 8;
 const bitsPerPassword = 24;
 
-/** Makes the filter anew from lists, plain or gzipped, with one password a line: see decision 65. */
+/** Rebuilds the filter from lists, plain or gzipped, with one password per line: see decision 65. */
 const files = process.argv.slice(2);
 if (files.length === 0) throw new Error("Usage: write-breached-passwords.ts FILE…");
 const passwords = new Set(

@@ -1,6 +1,6 @@
 import { type Agent, request } from "node:http";
 
-/** Reads the answer to its end, as a browser does; answers its status. */
+/** Reads the whole response, as a browser does; returns its status. */
 export function get(url: string, agent: Agent): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { accept: "text/html,*/*", "accept-encoding": "br, gzip" };

@@ -6,7 +6,7 @@ const writers = 6;
 const answerLimitMs = 30_000;
 const paths = ["/api/user", "/api/user/state", "/api/testimonials", "/", "/auth"];
 
-/** What came back while things were broken and mended. */
+/** Responses during the fault and recovery. */
 export class Load {
   readonly #origin: string;
   #isOver = false;
@@ -14,7 +14,7 @@ export class Load {
   #watchers: ((at: number) => void)[] = [];
   readonly acknowledged = new Set<string>();
   readonly counts = { good: 0, busy: 0, cut: 0 };
-  /** Every answer that is neither good nor a 503 that says when to try again. */
+  /** Responses that are neither successful nor 503 with Retry-After. */
   readonly wrong: string[] = [];
   slowestBusyMs = 0;
 
@@ -22,7 +22,7 @@ export class Load {
     this.#origin = origin;
   }
 
-  /** Staff who write, each until it is acknowledged, and visitors who read pages and data. */
+  /** Staff who write, each until acknowledged, and visitors who read pages and data. */
   async start(): Promise<void> {
     const staff = new Caller(this.#origin);
     await staff.signIn("admin");
@@ -39,7 +39,7 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  /** When the next good answer to a write comes that was sent after this. */
+  /** Time of the next successful write sent after this. */
   nextGood(): Promise<number> {
     return new Promise((resolve) => this.#watchers.push(resolve));
   }
@@ -48,7 +48,7 @@ export class Load {
     for (let count = 0; !this.#isOver; count += 1) {
       const customerName = `writer ${number} ${count}`;
       const body = { customerName, testimonialText: "Calm.", submissionId: randomUUID() };
-      // The same form again, as a person would send it.
+      // Resend the same form, as a person would.
       for (let isAcknowledged = false; !isAcknowledged;) {
         const status = await this.#ask("/api/admin/testimonials", {
           method: "POST",

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A process and those that it has started. */
+/** A process and its descendants. */
 export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
-/** Kills a process and those that it has started, by their ids, and waits until all are gone. */
+/** Kills a process and its descendants by id, and waits until all are gone. */
 export async function killWhole(pid: number): Promise<void> {
   const family = familyOf(pid);
   for (const it of family) signal(it, "SIGKILL");
@@ -18,7 +18,7 @@ function childrenOf(pid: number): number[] {
     .filter((it) => statusOf(it, "PPid") === String(pid));
 }
 
-/** One that has ended and waits to be fetched by its parent is gone as far as anybody else is concerned. */
+/** A zombie counts as gone. */
 const isAlive = (pid: number) => !["", "Z"].includes(statusOf(pid, "State").slice(0, 1));
 
 function statusOf(pid: number, name: string): string {
@@ -34,6 +34,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It ended by itself.
   }
 }

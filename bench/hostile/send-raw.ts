@@ -4,7 +4,7 @@ import type { HostileRequest } from "../../server/src/testing/hostile-requests.t
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const mostMs = 30_000;
 
-/** Sends it as it is, which a browser would not; answers the status, or 0 where there was no answer. */
+/** Sends it unmodified, which a browser would not; returns the status, or 0 without a response. */
 export async function sendRaw(
   origin: string,
   method: string,
@@ -29,7 +29,7 @@ export async function sendRaw(
     });
     sending.on("timeout", () => sending.destroy(new Error("no answer in time")));
     sending.on("error", (error: NodeJS.ErrnoException) =>
-      // A body that is refused unread is cut off; the refusal may be lost on the way.
+      // A body rejected unread is cut off, and its response may be lost on the way.
       resolve(error.code === "ECONNRESET" || error.code === "EPIPE" ? -1 : 0),
     );
     sending.end(payload);

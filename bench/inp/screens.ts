@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 
-/** One thing that a person does: a tap, or a key or words where that is said. */
+/** One user action: a tap, or a key or text if given. */
 interface Act {
   name: string;
   on: (page: Page) => Locator;
@@ -12,7 +12,7 @@ interface Act {
 export interface Screen {
   path: string;
   as?: "amira" | "admin";
-  /** On a desk instead of a phone. */
+  /** On a desktop instead of a phone. */
   isWide?: true;
   acts: readonly Act[];
 }

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Runs in the page before all else: keeps the longest interaction since `begin`, from the press to the
- * picture after it. The browser rounds to 8 ms and says nothing of those below 16 ms, which count as 16.
+ * Runs in the page before anything else: records the longest interaction since `begin`, from the press to
+ * the next paint. Browsers round to 8 ms and do not report those below 16 ms, which count as 16.
  */
 export function watchInteractions(): void {
   const leastMs = 16;

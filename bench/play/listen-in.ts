@@ -1,8 +1,8 @@
 /** Milliseconds since the tap or the key. */
 export interface Heard {
-  /** Until the element said `playing` or `seeked`. */
+  /** Until the element fired `playing` or `seeked`. */
   toldMs: number;
-  /** Until the first sample of sound after that. */
+  /** Until the first audible sample after that. */
   soundMs: number;
 }
 
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Runs in the page before all else: takes the one audio element when it is first played, has what it
- * plays pass through an audio graph, and notes when a tap is followed by sound.
+ * Runs in the page before anything else: routes the audio element through an audio graph when first played,
+ * and records when sound follows a tap.
  */
 export function listenIn(): void {
   const silence = 1e-4;
@@ -22,7 +22,7 @@ export function listenIn(): void {
   let soundAt = Number.NaN;
   let hasGraph = false;
 
-  // Before the first tap, so that making it is no part of what is measured.
+  // Before the first tap, so that creating it is not measured.
   const context = new AudioContext({ latencyHint: "interactive" });
   const note = (event: Event) => {
     if (Number.isNaN(tappedAt)) tappedAt = event.timeStamp;

@@ -1,4 +1,4 @@
-/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip. */
 export const slowLine = {
   offline: false,
   latency: 150,

@@ -1,4 +1,4 @@
-/** The value below which `share` of the measurements lie; NaN where there are none. */
+/** The value below which `share` of the measurements are; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

@@ -3,7 +3,7 @@ import { wizardBody } from "../../server/src/testing/answers.ts";
 
 const password = "a-password-for-the-bench";
 
-/** A new free account, made through the staff endpoint, signed in and past the disclaimer. */
+/** A new free account, created through the staff endpoint, signed in and past the disclaimer. */
 export async function freeListener(
   origin: string,
   admin: Caller,
@@ -23,15 +23,15 @@ export async function freeListener(
 }
 
 export interface Arrival {
-  /** The track's address. */
+  /** The track's URL. */
   url: string;
-  /** Submission to the first two bytes, as a player asks for them first. */
+  /** Submission to the first two bytes, which a player requests first. */
   playableMs: number;
   /** Submission to its acknowledgement. */
   acknowledgedMs: number;
 }
 
-/** Submits an assessment and waits by server-sent events, as the dashboard does, until the audio plays. */
+/** Submits an assessment and waits for server-sent events, as the dashboard does, until the audio plays. */
 export async function submitAndListen(caller: Caller): Promise<Arrival> {
   let arrived: (url: string) => void = () => {};
   let failed: (error: unknown) => void = () => {};

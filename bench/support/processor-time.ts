@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds of a processor that each of these processes has had so far, by its id; empty where there is no /proc. */
+/** Processor time of each process in milliseconds, by id; empty without /proc. */
 export function processorTimes(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {
@@ -10,7 +10,7 @@ export function processorTimes(pids: readonly number[]): Map<number, number> {
   return times;
 }
 
-/** What was used between the two; a process that has ended meanwhile does not count, a new one does as a whole. */
+/** Time used between two readings; ended processes do not count, new ones count fully. */
 export function usedBetween(before: Map<number, number>, after: Map<number, number>): number {
   if (after.size === 0) return Number.NaN;
   let sum = 0;
@@ -18,7 +18,7 @@ export function usedBetween(before: Map<number, number>, after: Map<number, numb
   return sum;
 }
 
-/** All its threads, to the nanosecond: `stat` counts in hundredths of a second. */
+/** All threads, in nanoseconds: `stat` counts in hundredths of a second. */
 function timeOf(pid: number): number | undefined {
   try {
     let nanoseconds = 0;

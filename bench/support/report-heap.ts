@@ -1,6 +1,6 @@
 import { constants, PerformanceObserver } from "node:perf_hooks";
 
-/** Loaded into a server before its own code: prints what is left of the heap after each full collection. */
+/** Loaded into a server before its own code: prints the heap size after each full collection. */
 new PerformanceObserver((list) => {
   const collections = list.getEntries() as unknown as { detail: { kind: number } }[];
   if (collections.some((it) => it.detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR))

@@ -1,6 +1,6 @@
 import type { PostgresDatabase } from "../../server/src/adapters/database/postgres.ts";
 
-/** Assessments, recommendations and audio for most of the people who are there; nobody opens what they hold. */
+/** Assessments, recommendations and audio for most people; their encrypted contents are never read. */
 export async function seedCare(pool: PostgresDatabase["pool"]): Promise<void> {
   for (const statement of statements) await pool.query(statement);
   await pool.query("vacuum analyze");
@@ -18,12 +18,12 @@ const statements = [
      created_at, updated_at)
    select gen_random_uuid(), user_id, id, 'v1.none', 'rules', '1.0.0', created_at, created_at
    from questionnaires where status = 'analyzed'`,
-  // Without audio the server would try for all of them, over and over, while it is measured.
+  // Without audio the server would keep retrying them all during the measurement.
   `insert into audio_files (id, user_id, questionnaire_id, recommendation_id, mime_type,
      duration_seconds, status, created_at, updated_at)
    select gen_random_uuid(), user_id, questionnaire_id, id, 'audio/flac', 3600, 'approved',
      created_at, created_at
    from recommendations`,
-  // As the sweep leaves them when they are done.
+  // The state in which the sweep leaves finished ones.
   `update questionnaires set may_be_unfinished = false`,
 ];

@@ -1,6 +1,6 @@
 import type { PostgresDatabase } from "../../server/src/adapters/database/postgres.ts";
 
-/** Entries as they come from public lists: most of them CAFL, many names and categories alike, some deleted. */
+/** Entries like those of public lists: mostly CAFL, with many similar names and categories, some deleted. */
 export async function seedLibrary(pool: PostgresDatabase["pool"], entries: number): Promise<void> {
   await pool.query(`
     insert into frequencies (id, slug, name, hertz, category, description, source,

@@ -2,12 +2,12 @@ import { makeSealer } from "../../server/src/adapters/keyring/sealer.ts";
 import { openKeyring } from "../../server/src/adapters/keyring/keyring.ts";
 import type { PostgresDatabase } from "../../server/src/adapters/database/postgres.ts";
 
-/** People whose tickets and audio in review are sealed in earnest, as staff open them. */
+/** People whose tickets and audio in review are really encrypted, as staff open them. */
 const sealedFor = 200;
 
 /**
- * What staff turn through beside people, money and the library: for each hundred people twenty
- * tickets, five hundred acts in the audit log (changes few and long ago), two free accounts, and so on.
+ * Other data staff browse: per hundred people twenty tickets, five hundred audit events (few of them
+ * changes, long ago), two free accounts, and so on.
  */
 export async function seedOffice(
   database: PostgresDatabase,

@@ -15,19 +15,19 @@ import { type Amounts, seedMoney } from "./seed-money.ts";
 type Seed = (database: PostgresDatabase, dataDir: string) => Promise<void>;
 
 export interface FilledProduct extends RunningProduct {
-  /** The ids of the server's process and of those that PostgreSQL answers it with. */
+  /** Process ids of the server and its PostgreSQL backends. */
   processes: () => Promise<number[]>;
 }
 
 interface Options {
   seedMore?: Seed;
-  /** Seeded once, and there again under this name the next time. */
+  /** Seeded once and reused under this name. */
   saveAs?: string | undefined;
-  /** Environment of the server beside its database. */
+  /** Additional environment of the server. */
   variables?: Record<string, string>;
 }
 
-/** The real server on a database of its own on TEST_DATABASE_URL, full of customers; gone afterwards. */
+/** The real server on its own database at TEST_DATABASE_URL, full of customers; dropped afterwards. */
 export async function withMoney(
   amounts: Amounts,
   work: (product: FilledProduct) => Promise<void>,
@@ -76,7 +76,7 @@ async function withDatabase(pool: Pool, seed: Step, run: Step): Promise<void> {
   }
 }
 
-/** Half a database is none: it gets its name when it is full. */
+/** Renamed only when complete, so that a partial database is never reused. */
 async function withSavedDatabase(pool: Pool, name: string, seed: Step, run: Step): Promise<void> {
   const dataDir = join(tmpdir(), name);
   const found = await pool.query("select 1 from pg_database where datname = $1", [name]);

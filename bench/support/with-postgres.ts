@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from "../../scripts/engines/temporary-postgres
 import { startSandbox } from "../../sandbox/src/start-sandbox.ts";
 import { type RunningProduct, runProduct } from "../../server/src/testing/running-product.ts";
 
-/** The real server on a PostgreSQL and a sandbox of its own, all gone afterwards. */
+/** The real server with its own PostgreSQL and sandbox, all removed afterwards. */
 export async function withPostgres(
   work: (product: RunningProduct) => Promise<void>,
 ): Promise<void> {

@@ -6,10 +6,10 @@ import { type RunningProduct, runProduct } from "../../server/src/testing/runnin
 
 type Work = (product: RunningProduct) => Promise<void>;
 
-/** The real server as a process of its own, on a database that is gone afterwards. */
+/** The real server as a separate process, on a temporary database. */
 export const withProduct = (work: Work): Promise<void> => within(runProduct, work);
 
-/** What `npm start` starts: the cast has a past there. */
+/** The equivalent of `npm start`, where the cast has a history. */
 export const withDemo = (work: Work): Promise<void> =>
   within((dataDir) => runProduct(dataDir, {}, startProgram), work);
 

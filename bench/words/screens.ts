@@ -1,4 +1,4 @@
-/** A screen as it opens, and how many words it may have where a target is set. */
+/** A screen as it opens, and its word limit, if any. */
 export interface Screen {
   name: string;
   path: string;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: how many words can be read in it. What is closed, transparent, scrolled out of
- * sight within a box of its own, not chosen, or there for screen readers alone is not counted.
+ * Runs in the page: counts its visible words. Excludes text that is collapsed, transparent, scrolled out of
+ * a box, in an unselected option, or for screen readers only.
  */
 export function visibleWords(): number {
   const unread = "script, style, noscript, template, title, option:not(:checked), .sr-only";
@@ -8,7 +8,7 @@ export function visibleWords(): number {
     parent.closest(unread) === null &&
     parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     isInItsBox(parent, text);
-  /** A legal text that is read by scrolling is a document, and no part of what the screen says. */
+  /** A scrollable legal text is a document, not part of the screen's copy. */
   const isInItsBox = (parent: Element, text: Text) => {
     let box: Element | null = parent;
     while (box !== null && !(box.scrollHeight > box.clientHeight && mayScroll(box)))

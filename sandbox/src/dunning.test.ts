@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { expect, test } from "vitest";
 import { day, type Held, holdSandbox, subscribe, takeTypes } from "./testing/held-sandbox.ts";
 
-test("a renewal that is declined is tried three more times, then the subscription is unpaid", async () => {
+test("a declined renewal is retried three times, then the subscription is unpaid", async () => {
   const held = await holdSandbox();
   const { subscription } = await subscribe(held);
   held.sandbox.failRenewals(subscription, 99);
@@ -30,7 +30,7 @@ test("a retry that passes makes the subscription active again", async () => {
   expect(await statusOf(held, subscription)).toBe("active");
 });
 
-test("a merchant may have the subscription ended instead", async () => {
+test("a merchant can choose to cancel the subscription instead", async () => {
   const held = await holdSandbox();
   const { subscription } = await subscribe(held);
   held.sandbox.setSettings({ retryDays: [1], afterRetries: "canceled" });
@@ -41,7 +41,7 @@ test("a merchant may have the subscription ended instead", async () => {
   expect(ended.cancellation_details?.reason).toBe("payment_failed");
 });
 
-test("a card that can only be saved pays once and fails at the renewal", async () => {
+test("a card that pays only once fails at the renewal", async () => {
   const held = await holdSandbox();
   const { subscription } = await subscribe(held, "pm_card_chargeCustomerFail");
   expect(await statusOf(held, subscription)).toBe("active");
@@ -49,7 +49,7 @@ test("a card that can only be saved pays once and fails at the renewal", async (
   expect(await statusOf(held, subscription)).toBe("past_due");
 });
 
-test("a card that asks at every payment brings its owner back at the renewal", async () => {
+test("a card that always needs authentication needs its owner at the renewal", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription } = await subscribe(held, "pm_card_authenticationRequired");
@@ -69,7 +69,7 @@ test("a card that asks at every payment brings its owner back at the renewal", a
   expect(await statusOf(held, subscription)).toBe("active");
 });
 
-test("an open invoice is paid by another card, and only once", async () => {
+test("an open invoice can be paid with another card, once", async () => {
   const held = await holdSandbox();
   const { stripe } = held;
   const { subscription, customer } = await subscribe(held, "pm_card_chargeCustomerFail");
@@ -89,7 +89,7 @@ test("an open invoice is paid by another card, and only once", async () => {
   expect(charges.data.map((charge) => charge.paid)).toEqual([true, false, false, true]);
 });
 
-test("a renewal while another one is open leaves the older one as it is", async () => {
+test("a renewal does not affect an older open invoice", async () => {
   const held = await holdSandbox();
   const { subscription, customer } = await subscribe(held);
   held.sandbox.setSettings({ retryDays: [], afterRetries: "past_due" });

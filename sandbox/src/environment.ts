@@ -1,4 +1,4 @@
-/** @throws {Error} in production: what grants paid access for an invented card has no place there. */
+/** @throws {Error} in production, where a made-up card must not grant paid access. */
 export function refuseProduction(): void {
   if (process.env.NODE_ENV === "production") {
     throw new Error("The payment sandbox takes no real money and does not start in production.");

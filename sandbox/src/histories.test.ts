@@ -40,7 +40,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** One sandbox that is called without a network, by steps that may fail as they like. */
+/** One sandbox called without a network, in steps that may fail. */
 class History {
   readonly sandbox: Sandbox;
   readonly #prices: [string, string];
@@ -103,7 +103,7 @@ class History {
     }
   }
 
-  /** What does not agree, in words; nothing when all is well. */
+  /** Inconsistencies in words; empty if there are none. */
   findFaults(): string[] {
     const { records, clock } = this.sandbox.world;
     const faults: string[] = [];

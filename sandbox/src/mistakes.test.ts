@@ -15,7 +15,7 @@ const items = [{ price: "price_1" }];
 const urls = { success_url: "http://127.0.0.1/" };
 const line = { price: "price_1", quantity: 1 };
 
-/** What the compiler lets through, or what older examples teach. Stripe refuses all of it. */
+/** Mistakes the compiler accepts or older examples teach. Stripe rejects all of them. */
 const mistakes: Mistake[] = [
   [
     "a parameter that is misspelt",

@@ -34,7 +34,7 @@ const runIn = (words: string[]) =>
     env: { NODE_ENV: "test" },
   });
 
-test("another project that installs the package takes a payment with it, without Node's types being stripped", () => {
+test("another project can install the package and take a payment, without stripping types", () => {
   writeFileSync(
     join(project, "pay.mjs"),
     `import { startSandbox } from "@attune/sandbox";
@@ -52,7 +52,7 @@ test("another project that installs the package takes a payment with it, without
   expect(runIn(["pay.mjs"])).toBe("succeeded 200\n");
 });
 
-test("its types are found, and are those of Stripe's own package", () => {
+test("its types resolve, and are those of Stripe's package", () => {
   writeFileSync(
     join(project, "types.mts"),
     `import { startSandbox } from "@attune/sandbox";

@@ -7,7 +7,7 @@ import { endedStatuses } from "./subscriptions/status.ts";
 import type { DueItem } from "./world/due-work.ts";
 import type { World } from "./world/world.ts";
 
-/** Does what is due by now, each thing at its own time, and answers how much it was. */
+/** Runs due work, each item at its own time, and returns how many there were. */
 export function runDueWork(world: World): number {
   const request = world.request;
   world.request = { id: null, idempotency_key: null };

@@ -8,21 +8,21 @@ import { type Clock, SandboxClock } from "./world/clock.ts";
 import { readSnapshot, Snapshot } from "./world/snapshot.ts";
 
 export type SandboxOptions = {
-  /** 0, the default, takes a free one. Always on loopback. */
+  /** Default 0, any free port. Always on loopback. */
   port?: number;
-  /** The time outside; the sandbox's own clock goes on from it. */
+  /** The real time; the sandbox's own clock runs along with it. */
   clock?: Clock;
-  /** A fresh one begins this long ago, so that what is made in it first has a past. */
+  /** A new sandbox starts this far in the past, so that its first objects have a history. */
   bornSecondsAgo?: number;
-  /** Equal seeds give equal ids and equal faults. Without one every start is different. */
+  /** Equal seeds give equal ids and faults. Default: random. */
   seed?: number;
-  /** Where events go. Without a url they are held until somebody takes them. */
+  /** Where events are sent. Without a url they are held until taken. */
   webhook?: { url?: string; secret: string; events?: string[] };
-  /** The only secret key that is accepted; any `sk_test_…` when left out. */
+  /** The only accepted secret key; default any `sk_test_…`. */
   secretKey?: string;
-  /** A file that keeps everything over a restart. */
+  /** File that stores all state across restarts. */
   statePath?: string;
-  /** Where browsers reach the sandbox, when that is not its own address: the product's origin, say. */
+  /** The sandbox's URL for browsers if it differs, for example the product's origin. */
   publicUrl?: string;
 };
 
@@ -30,7 +30,7 @@ export type RunningSandbox = Sandbox & { url: string; port: number; close(): Pro
 
 const everySecond = 1000;
 
-/** Starts the stand-in for Stripe. @throws {Error} in production, or when the port is taken. */
+/** Starts the Stripe simulator. @throws {Error} in production, or if the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   refuseProduction();
   const outside = options.clock ?? { now: () => new Date() };
@@ -72,7 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
 }
 
-/** The product's endpoint, which may listen elsewhere than before the restart. */
+/** The product's endpoint, which may have moved since the restart. */
 function pointWebhook(sandbox: Sandbox, webhook: SandboxOptions["webhook"]): void {
   const secret = webhook?.secret ?? "whsec_sandbox";
   const url = webhook?.url ?? "http://127.0.0.1/nobody";

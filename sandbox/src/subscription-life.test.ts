@@ -10,7 +10,7 @@ import {
   takeTypes,
 } from "./testing/held-sandbox.ts";
 
-test("a subscription waits for its first payment and is active once that is made", async () => {
+test("a subscription is incomplete until its first payment succeeds", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const price = await makePrice(stripe);
   const { id: customer } = await stripe.customers.create({});
@@ -51,7 +51,7 @@ test("a month is counted from the anchor: 31 January, 28 February, 31 March", as
   expect(ends).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
 });
 
-test("an unpaid beginning expires after 23 hours, and its payment with it", async () => {
+test("an incomplete subscription expires after 23 hours, with its payment", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const price = await makePrice(stripe);
   const { id: customer } = await stripe.customers.create({});
@@ -109,7 +109,7 @@ test("cancelling at the end of the period preserves the paid time, and can be un
   expect(takeTypes(sandbox)).toEqual(["customer.subscription.deleted"]);
 });
 
-test("a paused collection voids the invoices of its time and goes on afterwards", async () => {
+test("paused collection voids invoices meanwhile, and resumes afterwards", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);
@@ -122,7 +122,7 @@ test("a paused collection voids the invoices of its time and goes on afterwards"
   expect((await stripe.subscriptions.retrieve(subscription)).pause_collection).toBeNull();
 });
 
-test("a pause leaves the draft of a renewal alone that came before it", async () => {
+test("a pause does not affect an existing renewal draft", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);
@@ -166,7 +166,7 @@ test("upgrading halfway through the period charges half the difference, as the p
   expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([-1225, 2450]);
 });
 
-test("a cheaper plan leaves a credit that the next invoice takes off", async () => {
+test("a cheaper plan gives a credit on the next invoice", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, item, customer } = await subscribe(held);
@@ -178,7 +178,7 @@ test("a cheaper plan leaves a credit that the next invoice takes off", async () 
   expect(renewal?.amount_paid).toBe(1000 - 725);
 });
 
-test("cancelling an unpaid beginning takes its payment away", async () => {
+test("cancelling an incomplete subscription cancels its payment", async () => {
   const { stripe } = await holdSandbox();
   const price = await makePrice(stripe);
   const { id: customer } = await stripe.customers.create({});
@@ -195,7 +195,7 @@ test("cancelling an unpaid beginning takes its payment away", async () => {
   ).rejects.toThrow("status of canceled");
 });
 
-test("a new period may begin at once: it is paid in full and a pause goes on", async () => {
+test("a new period can start at once: it is paid in full and a pause continues", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);

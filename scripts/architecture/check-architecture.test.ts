@@ -5,7 +5,7 @@ import { checkArchitecture, findUnread } from "./check-architecture.ts";
 const serverFeatures = "server/src/features";
 const longText = "export const one = 1;\n".repeat(401);
 
-/** The sentence, the rule that must speak, and the files that break it. */
+/** Test name, the rule that must fail, and the offending files. */
 const violations: [string, string, Files][] = [
   [
     "audio that imports domain",
@@ -325,13 +325,13 @@ test.each(violations)("%s is refused", async (_sentence, rule, files) => {
   expect([...new Set(faults.map((fault) => fault.rule))]).toEqual([rule]);
 });
 
-test("a type of a development dependency vanishes before the product runs, and is allowed", async () => {
+test("a type from a development dependency is allowed, because it is erased", async () => {
   const text = 'import type Stripe from "stripe";\nexport type Price = Stripe;\n';
   const { faults } = await judge({ "sandbox/src/seed.ts": text });
   expect(faults).toEqual([]);
 });
 
-test("an import that the cruiser did not read is a fault, not a clean bill", () => {
+test("an import the cruiser did not read is a fault", () => {
   const texts = new Map([["audio/seed.ts", 'import "../server/src/config.ts";\n']]);
   const blind = { source: "audio/seed.ts", dependencies: [], dependents: [], valid: true };
   for (const modules of [[], [blind]]) {
@@ -339,7 +339,7 @@ test("an import that the cruiser did not read is a fault, not a clean bill", () 
   }
 });
 
-test("a house without a source file is a fault", () => {
+test("a repository without source files is a fault", () => {
   expect(findUnread(new Map(), [])).toMatchObject([{ rule: "every-import-is-read" }]);
 });
 

@@ -17,7 +17,7 @@ export type ArchitectureReport = { faults: Fault[]; modules: number; lengths: Le
 const rooms = ["audio", "measure", "domain", "contract", "sandbox", "server", "web"];
 const folders = [...rooms, "scripts", "bench", "e2e"];
 
-/** Judges every hand-written file below `root` by the house's rules on imports, words and lengths. */
+/** Checks every hand-written file below `root` against our rules on imports, words and lengths. */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
   const written = listFiles(root, folders).filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
   const texts = new Map(written.map((file) => [file, readFileSync(join(root, file), "utf8")]));
@@ -41,8 +41,8 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
 }
 
 /**
- * The import rules hold for what the cruiser saw. With a parser that does not know TypeScript it sees
- * nothing and is content, so everything that exists must have been seen, imports included.
+ * The import rules only cover what the cruiser parsed. With a parser that does not know TypeScript it
+ * parses nothing and passes, so every existing file and import must have been seen.
  */
 export function findUnread(texts: Map<string, string>, modules: IModule[]): Fault[] {
   const rule = "every-import-is-read";

@@ -6,7 +6,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** A file or a folder says what is in it; these words say only that somebody had to put it somewhere. */
+/** Names that say nothing about a file's contents. */
 export function findEmptyNames(file: string): Fault[] {
   return file
     .split("/")

@@ -1,4 +1,4 @@
-/** One breach of one rule: where it stands and what to say about it. */
+/** One violation of a rule: its location and message. */
 export type Fault = { rule: string; file: string; line?: number; detail: string };
 
 export function describeFault({ rule, file, line, detail }: Fault): string {

@@ -4,14 +4,14 @@ import type { Fault } from "./fault.ts";
 const features = "server/src/features";
 
 /**
- * Features of the server may use each other, but not in a circle of folders. Where every file is free
- * of cycles the folders need not be, and types count: a circle of types is read as one feature too.
+ * Server features may use each other, but not in a cycle of folders. Folders can form a cycle even if no
+ * files do, and type imports count.
  */
 export function findFeatureCycles(modules: IModule[]): Fault[] {
   return findCycles(modules, "server-feature-cycles", features);
 }
 
-/** The same for the parts of a feature that has folders of its own. A test may go through all of them. */
+/** The same for the parts of a feature with subfolders. Tests may cross all of them. */
 export function findPartCycles(modules: IModule[]): Fault[] {
   const product = modules.filter(({ source }) => !source.endsWith(".test.ts"));
   const parts = product.map(({ source }) => source.split("/"));
@@ -50,7 +50,7 @@ function usesBetweenFolders(modules: IModule[], parent: string): Map<string, Set
   return uses;
 }
 
-/** The folders on a shortest way from `start` back to itself, `start` left out. */
+/** The folders on a shortest cycle through `start`, excluding it. */
 function wayBack(start: string, uses: Map<string, Set<string>>): string[] | undefined {
   const ways: string[][] = [...(uses.get(start) ?? [])].map((next) => [next]);
   const seen = new Set<string>();

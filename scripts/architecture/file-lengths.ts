@@ -10,7 +10,7 @@ export function findTooLong(file: string, text: string): Fault[] {
   return [{ rule: "short-files", file, detail: `has ${lines} lines; ${mostLines} at most` }];
 }
 
-/** Lines per file in the middle and at the 95th hundredth (nearest rank). */
+/** Median and 95th percentile (nearest rank) of lines per file. */
 export function measureLengths(texts: string[]): Lengths {
   const lengths = texts.map(countLines).sort((left, right) => left - right);
   const atRank = (share: number) =>

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Fault } from "./fault.ts";
 import type { Syntax, SyntaxNode } from "./syntax.ts";
 
-/** Words that were coined here or had many meanings, and the standard terms to choose from instead. */
+/** Words we coined or used with several meanings, and the standard terms to use instead. */
 const standardTerms: Readonly<Record<string, string>> = {
   anew: "again, restart",
   desk: "queue, review page, staff",
@@ -79,7 +79,9 @@ function wordsIn(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((it) => it.toLowerCase());
 }
 
-/** Of variables, parameters, functions, classes and types; not of properties, which the wire may name. */
+/**
+ * Names of variables, parameters, functions, classes and types; not of properties, which may be wire names.
+ */
 function declaredNames(node: SyntaxNode): SyntaxNode[] {
   const names = named.includes(node.type) ? boundIn(node.identifier ?? node.id) : [];
   if (node.type === "VariableDeclarator") names.push(...boundIn(node.id));
@@ -88,7 +90,7 @@ function declaredNames(node: SyntaxNode): SyntaxNode[] {
   return names;
 }
 
-/** The identifiers that a pattern binds. */
+/** Identifiers bound by a pattern. */
 function boundIn(pattern: unknown): SyntaxNode[] {
   if (typeof pattern !== "object" || pattern === null) return [];
   const node = pattern as SyntaxNode;
@@ -108,7 +110,7 @@ function boundIn(pattern: unknown): SyntaxNode[] {
     case "AssignmentPattern":
       return boundIn(node.left);
     default:
-      // `{ kept }` and `{ kept = 1 }` name a property, which may be the wire's.
+      // `{ kept }` and `{ kept = 1 }` name a property, which may be a wire name.
       return [];
   }
 }

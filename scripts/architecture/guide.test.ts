@@ -19,7 +19,7 @@ const steps = Array.from(
   }),
 );
 
-/** Folders whose own folders are on the map, one line each. */
+/** Folders whose subfolders are on the map, one line each. */
 const mapped = [
   "audio",
   "domain",
@@ -30,7 +30,7 @@ const mapped = [
   "scripts",
 ];
 
-test("every folder is on the map, and every folder on the map is there", () => {
+test("the map lists exactly the existing folders", () => {
   const found = mapped.flatMap((folder) => foldersIn(folder).map((it) => `${folder}/${it}`));
   const named = rows.map(({ name }) => name).filter((name) => name.includes("/"));
   const paths = named.filter((name) =>
@@ -39,7 +39,7 @@ test("every folder is on the map, and every folder on the map is there", () => {
   expect(paths.toSorted()).toEqual(found.toSorted());
 });
 
-test("every feature is on the map, with the sides on which it stands", () => {
+test("the map lists every feature with its sides", () => {
   const sides = { server: featuresIn("server"), web: featuresIn("web") };
   const found = [...new Set([...sides.server, ...sides.web])].map((word) => {
     const own = (["server", "web"] as const).filter((side) => sides[side].includes(word));
@@ -65,7 +65,7 @@ test.each(steps)("$file has $name", ({ file, name }) => {
   );
 });
 
-/** A feature of several parts has a word for each. */
+/** A feature with parts is listed by part. */
 function featuresIn(side: "server" | "web"): string[] {
   const folder = `${side}/src/features`;
   return foldersIn(folder).flatMap((word) => {

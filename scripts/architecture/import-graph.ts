@@ -7,7 +7,7 @@ import type { Fault } from "./fault.ts";
 
 export type ImportGraph = { modules: IModule[]; faults: Fault[] };
 
-/** Reads every import below the given folders of `root` and judges it by .dependency-cruiser.mjs. */
+/** Checks every import below the given folders of `root` against .dependency-cruiser.mjs. */
 export async function readImportGraph(root: string, folders: string[]): Promise<ImportGraph> {
   const options = await extractDepcruiseOptions(join(rootFolder, ".dependency-cruiser.mjs"));
   const present = folders.filter((folder) => existsSync(join(root, folder)));

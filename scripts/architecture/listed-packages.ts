@@ -13,9 +13,9 @@ const testFile = /\.test\.tsx?$|\/testing\//;
 const buildFile = /^web\/build\/|\.config\.ts$/;
 
 /**
- * What a file imports stands in its own room's package.json: as a dependency where the product needs
- * it, as a development dependency where only a test, the build or a type does. Other rooms go by their
- * name.
+ * Every import must be listed in the package.json of the file's workspace: as a dependency if the product
+ * needs it, as a development dependency if only tests, the build or types do. Other workspaces are listed
+ * by name.
  */
 export function findUnlistedImports(root: string, modules: IModule[], rooms: string[]): Fault[] {
   const house = readManifest(root, ".");

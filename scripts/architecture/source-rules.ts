@@ -17,7 +17,7 @@ const rules: SourceRule[] = [
   { name: "no-barrels", find: findBarrel },
   {
     name: "one-reader-of-environment",
-    // dump-postgres hands its own on to pg_dump, and adds a password to it.
+    // dump-postgres passes its environment to pg_dump and adds a password.
     exempt:
       /^(scripts|e2e|bench|web\/build)\/|^server\/src\/(config|adapters\/database\/dump-postgres)\.ts$|^sandbox\/src\/environment\.ts$|\.config\.ts$|\/testing\//,
     find: findEnvironmentReads,
@@ -26,7 +26,7 @@ const rules: SourceRule[] = [
   { name: "glossary", find: findCoinedNames },
 ];
 
-/** Judges one TypeScript file by what it says, not by what it imports. */
+/** Checks one TypeScript file's contents, apart from its imports. */
 export function findSourceFaults(file: string, text: string): Fault[] {
   const syntax = readSyntax(file, text);
   return rules

@@ -1,22 +1,21 @@
 import { parseSync } from "@swc/core";
 
-/** A node of the syntax tree, as far as the checks here look at one. */
+/** A node of the syntax tree, with the fields these checks use. */
 export type SyntaxNode = { type: string; [property: string]: unknown };
 
 export type Syntax = {
   statements: SyntaxNode[];
   /** Every node of the file, parents before children. */
   everyNode: () => Generator<SyntaxNode>;
-  /** What stands after `from` in its import statements, in their order. */
+  /** Import specifiers in source order. */
   importedNames: () => string[];
   lineOf: (node: SyntaxNode) => number;
 };
 
-/** @throws {Error} when the text is not TypeScript. */
+/** @throws {Error} if the text is not valid TypeScript. */
 export function readSyntax(file: string, text: string): Syntax {
-  // The parser counts bytes on from the last file it saw, from the first token on: a token of ours
-  // at the very beginning makes that first position known.
-  // A program's first line for the shell becomes a comment of the same length.
+  // The parser's byte offsets continue from the previous file. A token of ours at the start makes the first
+  // offset known.
   const bytes = Buffer.from(`;${text.replace(/^#!/, "//")}`);
   const module = parseSync(bytes.toString(), {
     syntax: "typescript",

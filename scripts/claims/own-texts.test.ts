@@ -43,7 +43,7 @@ const copy = { label: "Name", title: "A calm evening", of: (n: number) => \`\${n
   expect(literalsOf(source)).toEqual(["A calm evening", "so of many"]);
 });
 
-/** What people tick has no full stop: it is read as the answer that it becomes. */
+/** Options have no full stop; they are checked as the answers they become. */
 const asAnswer = (path: string, text: string): string =>
   /\/(?:questionnaire|recommendation|share|check-in|customer)\//.test(path) && !/[.!?]/.test(text)
     ? `You told us ${text.replaceAll("\n", ", ")}`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "../running/paths.ts";
 
-/** The texts in our own files of a kind, by file. */
+/** Texts in our own files of a kind, by file. */
 export function readTexts(pattern: string, mentions: RegExp): Map<string, string[]> {
   const paths = globSync(pattern, { cwd: rootFolder }).filter((path) => !path.includes(".test."));
   const sources = paths.map(
@@ -18,7 +18,7 @@ export function readTexts(pattern: string, mentions: RegExp): Map<string, string
 const textsOf = (path: string, source: string): string[] =>
   path.endsWith(".md") ? source.split("\n") : literalsOf(source);
 
-/** Every string of several words in a module; what is filled in later reads as one word. */
+/** Every multi-word string in a module; each interpolated value counts as one word. */
 export function literalsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|^import[^;]*;$/gm, "");
   return [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]

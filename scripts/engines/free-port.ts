@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port on the loopback address that nothing listens on at this moment. */
+/** A free port on loopback. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

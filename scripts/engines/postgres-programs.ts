@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const debianFolder = "/usr/lib/postgresql";
 
-/** The folder that holds initdb and postgres, the newest where there are several; undefined where there is none. */
+/** The folder with initdb and postgres, the newest if there are several; undefined if there is none. */
 export function findPostgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const ofDebian = namesIn(debianFolder)
@@ -17,8 +17,8 @@ export function findPostgresPrograms(): string | undefined {
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Undefined: this process is an ordinary person's and serves itself;
- * "none": it is root's, and the machine knows no lesser account to lend.
+ * The user to run PostgreSQL as, because it refuses to run as root. Undefined: this process is not root and
+ * can run it itself; "none": it is root and there is no suitable unprivileged user.
  */
 export function findLesserAccount(): Account | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;

@@ -27,7 +27,7 @@ test("a failure of the PostgreSQL programs is returned as a reason, not thrown",
   });
 });
 
-/** The first question of PostgreSQL's protocol, which only PostgreSQL answers with an S or an N. */
+/** The SSLRequest of PostgreSQL's protocol, which only PostgreSQL answers with S or N. */
 async function askForEncryption(url: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");

@@ -10,28 +10,28 @@ import { findLesserAccount, findPostgresPrograms } from "./postgres-programs.ts"
 export interface TemporaryPostgres {
   url: string;
   name: string;
-  /** Of the process that the others belong to. */
+  /** Of the parent process. */
   pid: () => number;
-  /** Ends it in order, keeping what it holds. */
+  /** Stops it cleanly, keeping its data. */
   shutDown: () => Promise<void>;
-  /** Once it was shut down or killed: on the same port and with what it held. */
+  /** Starts it again after a shutdown or kill, on the same port with the same data. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** One that is used, here or elsewhere. */
+/** A PostgreSQL in use, here or elsewhere. */
 export type Engine = Pick<TemporaryPostgres, "url" | "name" | "stop"> | NoPostgres;
 
 type NoPostgres =
-  /** `isFault` tells a PostgreSQL that failed from a machine that has none. */
+  /** `isFault` distinguishes a failed PostgreSQL from a machine without one. */
   { url: undefined; reason: string; isFault: boolean };
 
 const startLimitMs = 30_000;
 
-/** Makes a PostgreSQL cluster of its own in a temporary folder, on a loopback port and with a password. */
+/** Creates a temporary PostgreSQL cluster on a loopback port, with a password. */
 export async function startTemporaryPostgres(
   programs = findPostgresPrograms() ?? null,
-  /** True: what was committed outlives a kill of its processes. */
+  /** True: committed data survives a kill of its processes. */
   isDurable = false,
 ): Promise<TemporaryPostgres | NoPostgres> {
   if (programs === null) return without("PostgreSQL's programs are not on this machine");
@@ -56,7 +56,7 @@ export async function startTemporaryPostgres(
       pid: () => server.pid ?? 0,
       shutDown: () => shutDown(server),
       async startAgain() {
-        // One that was killed leaves its own behind, which says that it is ready.
+        // A killed one leaves its pid file, which says that it is ready.
         rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
         server = start();
         await untilReady(server, folder);
@@ -109,7 +109,7 @@ function serve(
     port,
     unix_socket_directories: folder,
     max_connections: 200,
-    // The cluster lives as long as one run of the tests: what a power cut would take is not missed.
+    // The cluster lasts one test run, so it need not survive a power cut.
     fsync: "off",
     synchronous_commit: isDurable ? "on" : "off",
     full_page_writes: "off",
@@ -126,7 +126,7 @@ function serve(
   });
 }
 
-/** PostgreSQL itself writes into its pid file when it takes questions; a port that opens is too early. */
+/** PostgreSQL writes to its pid file when it accepts queries; its port opens earlier. */
 async function untilReady(server: ChildProcess, folder: string): Promise<void> {
   const until = Date.now() + startLimitMs;
   while (!readOrNothing(join(folder, "cluster/postmaster.pid")).includes("ready")) {
@@ -139,7 +139,7 @@ async function untilReady(server: ChildProcess, folder: string): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends what is open and leaves. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends open connections and exits. */
 async function shutDown(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -6,12 +6,12 @@ import { runCommand } from "../running/run-command.ts";
 
 const kernels = join(rootFolder, "audio/kernels");
 
-/** The module that is committed, so that nobody needs a compiler to run the product. */
+/** The committed module, so that nobody needs the compiler to run the product. */
 export const modulePath = join(kernels, "simd-module.ts");
 
-/** The text of simd-module.ts as it follows from the kernels' source. Throws where that has faults. */
+/** Compiles the kernels into the text of simd-module.ts. Throws if they do not compile. */
 export async function compileKernels(): Promise<string> {
-  // The compiler takes only .ts, which everything else here would take for TypeScript.
+  // The compiler accepts only .ts, which all other tools would treat as TypeScript.
   const cwd = mkdtempSync(join(tmpdir(), "attune-kernels-"));
   try {
     for (const name of sources) copyFileSync(join(kernels, `${name}.as`), join(cwd, `${name}.ts`));

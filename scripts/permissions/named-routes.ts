@@ -1,4 +1,4 @@
-/** The calls that the specification names, each by method and path. */
+/** Endpoints named in the specification, by method and path. */
 export const namedRoutes: readonly string[] = [
   "DELETE /api/admin/assignments/{id}",
   "GET /api/admin/finances/charts",

@@ -6,13 +6,13 @@ import { rootFolder } from "../running/paths.ts";
 import { namedRoutes } from "./named-routes.ts";
 import { renderPermissionsPage, routeOf } from "./render-permissions.ts";
 
-test("docs/permissions.md says what the contract says; node scripts/write-permissions.ts writes it", () => {
+test("docs/permissions.md matches the contract (regenerate it with node scripts/write-permissions.ts)", () => {
   expect(readFileSync(join(rootFolder, "docs", "permissions.md"), "utf8")).toBe(
     renderPermissionsPage(),
   );
 });
 
-test("every call that the specification names is in the contract", () => {
+test("the contract has every endpoint the specification names", () => {
   const routes = new Set(allEndpoints.map(routeOf));
   expect(namedRoutes.filter((it) => !routes.has(it))).toEqual([]);
 });

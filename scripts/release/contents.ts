@@ -19,10 +19,10 @@ const single = [
   "scripts/node",
 ];
 const onlyForTests = /\.test\.tsx?$|(^|\/)testing\//;
-/** What a compiler or a debugger reads, and Node does not. */
+/** Files for compilers and debuggers, which Node does not read. */
 const onlyForTools = /\.d\.[mc]?ts$|\.map$/;
 
-/** All that an installation runs: our sources, the server's modules, the built pages and the papers. */
+/** Everything an installation needs: our sources, the server's modules, the built pages and the documents. */
 export function readRelease(root: string, pages = join(root, "web/dist")): TarEntry[] {
   const { packages, workspaces } = findLockedPackages(root, "server");
   const sources = workspaces.flatMap((it) => filesOf(root, it).filter(isSource));
@@ -47,7 +47,7 @@ export function readRelease(root: string, pages = join(root, "web/dist")): TarEn
 
 const isSource = (path: string) => !onlyForTests.test(path);
 
-/** Throws where node_modules is not as the lock file has it. */
+/** Throws if node_modules does not match the lock file. */
 function readModule(root: string, { path, version, isOptional }: LockedPackage): TarEntry[] {
   if (!existsSync(join(root, path)) && isOptional) return [];
   const { version: installed } = JSON.parse(
@@ -65,7 +65,7 @@ function readEntry(root: string, path: string): TarEntry {
   return { path, isProgram, bytes: readFileSync(place) };
 }
 
-/** Paths from `root` of the files below `folder`, without hidden ones and modules inside modules. */
+/** Paths of files below `folder`, relative to `root`, without hidden files and nested modules. */
 function filesOf(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "." ? entry.name : `${folder}/${entry.name}`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface LockedPackage {
-  /** From the folder of package-lock.json, such as `node_modules/pg`. */
+  /** Relative to package-lock.json, such as `node_modules/pg`. */
   path: string;
   name: string;
   version: string;
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * What the lock file says a workspace loads when it runs, sorted by path: third-party packages under
- * `packages`, our own under `workspaces`. `more` names further packages to begin with.
+ * Runtime dependencies of a workspace according to the lock file, sorted by path: third-party packages in
+ * `packages`, our own in `workspaces`. `more` adds packages to start from.
  */
 export function findLockedPackages(
   root: string,
@@ -52,7 +52,7 @@ export function findLockedPackages(
   const packages = [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { packages, workspaces: [...workspaces].sort() };
 
-  /** As Node looks for it: beside the package, then in each folder above. */
+  /** Node's resolution: next to the package, then in each parent folder. */
   function placeOf(from: string, name: string): [string] | undefined {
     for (let folder = from; ; folder = folderAbove(folder)) {
       const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

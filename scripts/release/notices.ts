@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findLockedPackages, type LockedPackage } from "./locked-packages.ts";
 
-/** What the build copies into the pages although the web names it as a tool. */
+/** Packages the build copies into the pages although the web lists them as tools. */
 const builtIn = [
   "@fontsource-variable/hanken-grotesk",
   "@fontsource-variable/newsreader",
@@ -13,11 +13,11 @@ export interface Notice {
   name: string;
   version: string;
   license: string;
-  /** Of its licence and notice files, as they were published; empty where it has none. */
+  /** Text of its licence and notice files as published; empty if it has none. */
   texts: string[];
 }
 
-/** Of everything that a release contains, in the server's modules or in the built pages, sorted by name. */
+/** Notices for everything in a release, in the server's modules or the built pages, sorted by name. */
 export function readNotices(root: string): Notice[] {
   const server = findLockedPackages(root, "server").packages;
   const web = findLockedPackages(root, "web", builtIn).packages;
@@ -28,7 +28,7 @@ export function readNotices(root: string): Notice[] {
   return [...notices.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, it]) => it);
 }
 
-/** Throws where a package does not say under which licence it is. */
+/** Throws if a package does not state its licence. */
 export function renderNotices(notices: readonly Notice[]): string {
   const silent = notices.filter((it) => it.license === "" && it.texts.length === 0);
   if (silent.length > 0)

@@ -32,14 +32,14 @@ test("a release has what the server runs and no tests, tools or keys", () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("the same sources give the same bytes, whatever the times of the files and their order", () => {
+test("the same sources give the same bytes, regardless of file times and order", () => {
   const once = readRelease(rootFolder, pages);
   utimesSync(join(pages, "pages.json"), 1, 1);
   const again = readRelease(rootFolder, pages);
   expect(hashOf(again.reverse())).toBe(hashOf(once));
 });
 
-test("an archive unpacks to what was put in, long paths, programs and links included", () => {
+test("an archive unpacks to its input, including long paths, executables and links", () => {
   const long = `${"folder-of-some-length/".repeat(6)}file.txt`;
   const entries = [
     { path: long, bytes: Buffer.from("long") },

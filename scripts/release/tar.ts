@@ -1,7 +1,7 @@
 export interface TarEntry {
-  /** With `/`, from the folder that it is unpacked in. */
+  /** With `/`, relative to the folder it is unpacked in. */
   path: string;
-  /** What a symbolic link points to; such an entry has no bytes. */
+  /** Target of a symbolic link; such an entry has no bytes. */
   linkTo?: string;
   isProgram?: boolean;
   bytes?: Buffer;
@@ -10,8 +10,8 @@ export interface TarEntry {
 const block = 512;
 
 /**
- * The bytes of a POSIX archive (ustar) of these entries: sorted by name, all of one time, owned by root,
- * so that the same entries give the same bytes. Throws for a path longer than the format allows.
+ * A POSIX archive (ustar) of these entries: sorted by name, with one time, owned by root, so that the same
+ * entries give the same bytes. Throws for a path too long for the format.
  */
 export function makeTar(entries: readonly TarEntry[], modifiedSeconds: number): Buffer {
   const sorted = [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -40,14 +40,14 @@ function makeHeader({ path, linkTo, isProgram }: TarEntry, size: number, seconds
   header.write(linkTo ?? "", 157, 100);
   header.write("ustar\u000000", 257);
   header.write(prefix, 345);
-  // The sum counts its own field as spaces.
+  // The checksum counts its own field as spaces.
   header.fill(" ", 148, 156);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
   return header;
 }
 
-/** A name has 100 bytes, and 155 more for the folders before it. */
+/** A name has at most 100 bytes, plus 155 for its folders. */
 function splitPath(path: string): [prefix: string, name: string] {
   if (Buffer.byteLength(path) <= 100) return ["", path];
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) {

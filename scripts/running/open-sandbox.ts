@@ -4,15 +4,15 @@ import { startSandbox } from "../../sandbox/src/start-sandbox.ts";
 import { startOnUsualPort } from "./usual-port.ts";
 import { findFreePort } from "../engines/free-port.ts";
 
-/** Long enough for a renewal that has failed and a week that is over. */
+/** Long enough for a failed renewal and an expired week. */
 const pastSeconds = 33 * 86_400;
 const webhookSecret = "whsec_sandbox";
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Without keys of Stripe a start takes payments all the same: from a stand-in on a port of its own,
- * whose memory lies in DATA_DIR. Answers the variables that lead the server there.
+ * Without Stripe keys, starts a sandbox on its own port, with its state in DATA_DIR. Returns the
+ * environment variables that point the server to it.
  */
 export async function openSandbox(environment: Environment): Promise<Record<string, string>> {
   const isNeeded =
@@ -23,11 +23,11 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
   if (!isNeeded) return {};
   const dataDir = environment.DATA_DIR || ".data";
   mkdirSync(dataDir, { recursive: true });
-  // The events need an address: a server that would pick a port of its own gets one here.
+  // Webhooks need a fixed address, so a server that would pick its own port gets one here.
   const port = environment.PORT === "0" ? String(await findFreePort()) : environment.PORT || "3000";
   const isEverywhere = ["0.0.0.0", "::", ""].includes(environment.HOST ?? "");
   const host = isEverywhere ? "127.0.0.1" : environment.HOST;
-  // Invoices and receipts lead to it, so it stays where it is over a restart.
+  // Invoices and receipts link to it, so its port survives restarts.
   const portFile = join(dataDir, "payment-sandbox-port");
   const sandbox = await startOnUsualPort(portFile, besides(Number(port)), (own) =>
     startSandbox({
@@ -49,5 +49,5 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
   };
 }
 
-/** The port next to the product's, so that two starts with new data have the same addresses. */
+/** The port next to the product's, so that fresh starts have the same URLs. */
 const besides = (port: number) => (port < 65_535 ? port + 1 : port - 1);

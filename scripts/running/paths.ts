@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds package.json, with no slash at its end. */
+/** The folder with package.json, without a trailing slash. */
 export const rootFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");

@@ -4,17 +4,14 @@ import { rootFolder } from "./paths.ts";
 
 export type Outcome = {
   isOk: boolean;
-  /**
-   * What it wrote, both streams in the order they came. When it was shown as it ran, nothing but how it
-   * ended, if that was badly.
-   */
+  /** Its output, both streams in order. If it was shown as it ran, only the exit status if it failed. */
   output: string;
 };
 
 export type CommandOptions = {
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** Writes through to the terminal instead of keeping the output. */
+  /** Streams to the terminal instead of capturing the output. */
   isShown?: boolean;
   limitMs?: number;
 };
@@ -22,7 +19,7 @@ export type CommandOptions = {
 const running = new Set<ChildProcess>();
 const tenMinutesMs = 600_000;
 
-/** Runs a program to its end, with the installed ones first in PATH. Never throws: a fault is an outcome. */
+/** Runs a program to its end, with node_modules/.bin first in PATH. Never throws: failure is a result. */
 export function runCommand(
   program: string,
   words: string[],
@@ -48,7 +45,7 @@ export function runCommand(
   });
 }
 
-/** Starts a program in a process group of its own, which ends with this process on a signal. */
+/** Starts a program in its own process group, which ends with this process on a signal. */
 export function startChild(
   program: string,
   words: string[],
@@ -67,7 +64,7 @@ export function startChild(
   return child;
 }
 
-/** Asks a child and everything it started to end, and insists after five seconds. */
+/** Terminates a child and its descendants, and kills them after five seconds. */
 function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -80,7 +77,7 @@ function endChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/** On Ctrl-C or a polite kill: ends every child, tidies up, and leaves with the signal's usual code. */
+/** On SIGINT or SIGTERM: ends every child, cleans up, and exits with the signal's usual code. */
 export function endChildrenOnSignal(tidyUp: () => Promise<void> = async () => {}): void {
   const leave = async (code: number) => {
     await Promise.all([...running].map(endChild));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const skipped = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
 
-/** Every file below the given folders or files of `root`, as sorted paths from `root` with `/`. */
+/** Every file below the given folders or files of `root`, as sorted relative paths with `/`. */
 export function listFiles(root: string, folders: string[]): string[] {
   return folders.flatMap((folder) => listBelow(root, folder)).sort();
 }

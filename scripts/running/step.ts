@@ -1,9 +1,9 @@
-/** What one step of a check or of the tests came to. */
+/** Result of one step of a check or test run. */
 export type StepResult = {
   isOk: boolean;
-  /** Every fault in full, to be read after all steps have run. */
+  /** All failures in full, printed after all steps. */
   faults: string;
-  /** A word beside the step's name, such as how many files it read. */
+  /** A remark beside the step's name, such as the number of files. */
   remark?: string;
 };
 
@@ -13,7 +13,7 @@ export type StepsResult = { passed: number; failures: { name: string; faults: st
 
 const atOnce = 2;
 
-/** Runs the steps, two at once, a line each as it ends, then prints the faults of those that failed. */
+/** Runs the steps, two at a time, with a line each as it ends, then prints all failures. */
 export async function runSteps(steps: Step[]): Promise<StepsResult> {
   const waiting = steps.values();
   const failures: StepsResult["failures"] = [];

@@ -20,21 +20,21 @@ async function start(requested: number): Promise<{ port: number }> {
   return { port: (server.address() as { port: number }).port };
 }
 
-test("a second start has the port of the first", async () => {
+test("a second start uses the first one's port", async () => {
   const file = join(makeTemporaryFolder(), "port");
   const first = await startOnUsualPort(file, 0, start);
   await closeAll();
   expect(await startOnUsualPort(file, 0, start)).toEqual(first);
 });
 
-test("one that somebody else has taken is replaced", async () => {
+test("a port taken by another program is replaced", async () => {
   const file = join(makeTemporaryFolder(), "port");
   const first = await startOnUsualPort(file, 0, start);
   const second = await startOnUsualPort(file, 0, start);
   expect(second.port).not.toBe(first.port);
 });
 
-test("the first start has the port that was asked for", async () => {
+test("the first start uses the requested port", async () => {
   const { port } = await start(0);
   await closeAll();
   const file = join(makeTemporaryFolder(), "port");

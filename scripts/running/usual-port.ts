@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Starts a server on the port that it had the last time, so that addresses that were given out stay good;
- * the first time on `first`. Where somebody else has taken it, `start` gets 0 for any.
+ * Starts a server on its previous port, so that existing URLs stay valid; the first time on `first`. If
+ * that port is taken, `start` gets 0 for any.
  */
 export async function startOnUsualPort<Server extends { port: number }>(
   file: string,

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("a build is reused while none of its sources has changed", () => {
+test("a build is reused until its sources change", () => {
   write("server/src/main.ts", "listen();");
   write("web/src/main.test.tsx", "test();");
   expect(isWebBuilt(root)).toBe(true);

@@ -7,7 +7,7 @@ import { listFiles } from "./source-files.ts";
 
 const builtFrom = ["web", "contract", "domain", "audio"];
 
-/** True when web/dist was made from exactly the sources and the dependencies that are there now. */
+/** True if web/dist was built from exactly the current sources and dependencies. */
 export function isWebBuilt(root = rootFolder): boolean {
   try {
     return readFileSync(markPath(root), "utf8") === webBuildId(root);
@@ -16,7 +16,7 @@ export function isWebBuilt(root = rootFolder): boolean {
   }
 }
 
-/** Builds web/dist; what the build says is shown as it comes. */
+/** Builds web/dist, showing the build's output. */
 export async function buildWeb(root = rootFolder): Promise<Outcome> {
   const id = webBuildId(root);
   const outcome = await runCommand("node", ["web/build/build.ts"], { cwd: root, isShown: true });
@@ -24,7 +24,7 @@ export async function buildWeb(root = rootFolder): Promise<Outcome> {
   return outcome;
 }
 
-/** Builds web/dist where it is not there or not of these sources; ends the process where that fails. */
+/** Builds web/dist if missing or outdated; exits the process if that fails. */
 export async function ensureWebIsBuilt(): Promise<void> {
   if (isWebBuilt()) return;
   console.log("Building the pages (only after a change) …");
@@ -34,7 +34,10 @@ export async function ensureWebIsBuilt(): Promise<void> {
   process.exit(1);
 }
 
-/** A hash over names and bytes of everything the build reads: times say nothing after a clone. */
+/**
+ * A hash of names and contents of everything the build reads, because file times mean nothing after a
+ * clone.
+ */
 export function webBuildId(root = rootFolder): string {
   const hash = createHash("sha256");
   const sources = listFiles(root, builtFrom).filter((path) => !/\.test\.tsx?$/.test(path));

@@ -4,7 +4,7 @@ export type Side = (typeof sides)[number];
 
 type OneSided = Record<string, { sides: Side[]; reason: string }>;
 
-/** Says of every word that does not stand in all three rooms whether that was meant; empty when all was. */
+/** Reports every word missing from one of the three sides without a declaration; empty if there are none. */
 export function compareWords(words: Record<Side, string[]>, oneSided: OneSided): string[] {
   const every = new Set([...Object.keys(oneSided), ...sides.flatMap((side) => words[side])]);
   return [...every].sort().flatMap((word) => {

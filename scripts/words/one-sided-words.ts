@@ -1,6 +1,6 @@
 import type { Side } from "./compare-words.ts";
 
-/** Words that do not stand in all three rooms, each with the rooms they do stand in and why. */
+/** Words that are not on all three sides, with the sides they are on and why. */
 export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = {
   access: { sides: ["contract"], reason: "who may call an endpoint; every word uses it" },
   "all-endpoints": {

@@ -7,7 +7,7 @@ import { oneSidedWords } from "./one-sided-words.ts";
 
 const all = { contract: ["track", "plan"], server: ["track", "plan"], web: ["track", "plan"] };
 
-test("contract, server and web speak the same words", () => {
+test("contract, server and web use the same words", () => {
   const words = {
     contract: [...filesIn("contract"), "billing", ...filesIn("contract/billing", "billing/")],
     server: featuresIn("server/src/features"),
@@ -52,7 +52,7 @@ function filesIn(folder: string, prefix = ""): string[] {
     .map((name) => `${prefix}${name.slice(0, -3)}`);
 }
 
-/** Billing is one feature in parts, and each part has its word too. */
+/** Billing is one feature in parts, and each part has its own word. */
 function featuresIn(folder: string): string[] {
   const parts = readdirSync(join(rootFolder, folder, "billing"));
   return [...readdirSync(join(rootFolder, folder)), ...parts.map((part) => `billing/${part}`)];

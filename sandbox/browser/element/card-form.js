@@ -17,7 +17,7 @@ const kinds = [
   { name: "cvc", label: "Security code", placeholder: "CVC", autocomplete: "cc-csc", most: 4 },
 ];
 
-/** Three fields for a card, with their faults told beside them. */
+/** Three card fields, with errors shown beside them. */
 export class CardForm {
   /** @param {() => void} changed */
   constructor(changed) {

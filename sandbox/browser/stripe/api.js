@@ -3,11 +3,11 @@
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 
-/** The folder that this script came from: frames, pages and the API lie beside it. */
+/** The URL folder of this script; frames, pages and the API are next to it. */
 export const base = new URL(".", script.src).href;
 
 /**
- * Calls the API with a publishable key. Never throws: what fails is an answer too.
+ * Calls the API with a publishable key. Never throws: failures are returned.
  * @param {string} key
  * @param {"GET" | "POST"} method
  * @param {string} path

@@ -3,7 +3,7 @@ import { base, callApi, intentPath } from "./api.js";
 /** @typedef {import("./api.js").Intent} Intent */
 
 /**
- * Leads the customer through what an intent still asks for, and answers how it ended.
+ * Guides the customer through an intent's next actions and returns the outcome.
  * @param {string} key
  * @param {Intent} intent
  * @returns {Promise<{ value?: Intent, error?: import("./api.js").StripeError }>}
@@ -67,7 +67,7 @@ function showBank(address) {
     window.addEventListener("message", hear);
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
-      // The page listens once its script has run, which is later than its buttons show.
+      // The page listens only once its script has run, after its buttons appear.
       void loaded.then(() =>
         frame.contentWindow?.postMessage({ sandboxGivesUp: true }, own.origin),
       );

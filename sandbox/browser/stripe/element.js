@@ -2,7 +2,7 @@ import { base } from "./api.js";
 
 /** @typedef {Record<string, any>} Options */
 
-/** One field group in a frame of its own: what is typed there never reaches the page around it. */
+/** One field group in its own frame, isolated from the surrounding page. */
 export class Element {
   /** @type {Map<string, Set<(event: any) => void>>} */
   #listeners = new Map();
@@ -43,7 +43,8 @@ export class Element {
     Object.assign(frame.style, {
       border: "0",
       display: "block",
-      // The frame reaches over its place by what the focus ring inside needs, so that the fields align with the page.
+      // The frame is larger than its container by the width of the focus ring, so that the fields align
+      // with the page.
       width: "calc(100% + 8px)",
       height: this._type === "payment" ? "190px" : "1.2em",
       margin: "-4px",

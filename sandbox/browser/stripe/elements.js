@@ -3,7 +3,7 @@ import { Element } from "./element.js";
 
 const known = ["payment", "card"];
 
-/** The elements that pay for one thing together. */
+/** A group of elements for one payment. */
 export class Elements {
   /** @type {Map<string, Element>} */
   #elements = new Map();

@@ -5,7 +5,7 @@ import { Element } from "./element.js";
 import { Elements } from "./elements.js";
 
 /**
- * The stand-in for Stripe.js. Called without `new`, as Stripe's own loader does.
+ * The simulated Stripe.js. Called without `new`, as Stripe's own loader does.
  * @param {string} key
  */
 export function Stripe(key) {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** A decimal as it is sent: a text, where the SDK's types show the object that it makes of it. */
+/** A decimal as sent on the wire: text, although the SDK's types show its parsed object. */
 export function decimal(value: number): Stripe.Decimal {
   return String(value) as unknown as Stripe.Decimal;
 }

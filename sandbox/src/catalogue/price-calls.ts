@@ -167,7 +167,7 @@ const listPrices = call(
 
 export const priceCalls = [createPrice, retrievePrice, updatePrice, listPrices];
 
-/** A lookup key leads to one price: it is taken from the other, or refused. */
+/** A lookup key belongs to one price: it is transferred from the other price, or rejected. */
 function takeLookupKey(world: World, key: string | undefined, transfers: boolean): void {
   const holder = key && world.records.price.rows.find(({ lookup_key }) => lookup_key === key);
   if (!holder) return;

@@ -6,7 +6,7 @@ import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import type { SessionPlan } from "./session-plan.ts";
 
-/** The customer has paid: what was bought comes into being, and the session is over. */
+/** The customer has paid: creates what was bought and completes the session. */
 export function completeSession(
   world: World,
   session: Stripe.Checkout.Session,

@@ -4,7 +4,7 @@ import type { World } from "../world/world.ts";
 import { completeSession } from "./complete.ts";
 import { planOfSession } from "./find-plan.ts";
 
-/** An intent that pays a checkout session was tried. */
+/** A checkout session's payment intent was attempted. */
 export function followCheckout(world: World, intent: Stripe.PaymentIntent, outcome: Outcome): void {
   const session = sessionOf(world, intent.id);
   if (!session) return;
@@ -13,13 +13,13 @@ export function followCheckout(world: World, intent: Stripe.PaymentIntent, outco
   if (outcome.kind === "paid") completeSession(world, session, plan, intent);
 }
 
-/** The bank's check failed: the page shows why, and the customer may try again. */
+/** Authentication failed: the page shows why, and the customer may retry. */
 export function failCheckout(world: World, intent: { id: string }, message: string): void {
   const session = sessionOf(world, intent.id);
   if (session) planOfSession(world, session.id).lastError = message;
 }
 
-/** A card was to be kept, and now is. */
+/** A setup-mode session has saved its card. */
 export function followSetup(world: World, intent: Stripe.SetupIntent): void {
   const session = sessionOf(world, intent.id);
   if (!session || intent.status !== "succeeded") return;

@@ -14,7 +14,7 @@ import { planOfSession } from "./find-plan.ts";
 
 export type Payer = { email: string; name: string; card: CardEntry };
 
-/** The customer presses the button of the hosted page. Answers where to go next. @throws {Refusal} */
+/** Completes the hosted page. Returns the URL to go to next. @throws {Refusal} */
 export function paySession(
   world: World,
   session: Stripe.Checkout.Session,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What a session was made for and does not show. */
+/** Internal details of a session. */
 export type SessionPlan = {
   items: { price: string; quantity: number }[];
   lines: Stripe.LineItem[];
@@ -9,6 +9,6 @@ export type SessionPlan = {
   receiptEmail?: string | undefined;
   setupFutureUsage?: "off_session" | "on_session" | undefined;
   makesCustomer: boolean;
-  /** Why the last try failed, for the page to show. */
+  /** Why the last attempt failed, for the page. */
   lastError?: string | undefined;
 };

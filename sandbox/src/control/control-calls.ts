@@ -29,7 +29,7 @@ const controls: Record<string, Control> = {
     sandbox.authenticate(id, passed === true),
 };
 
-/** Handles what tests and the control page ask of the sandbox itself; JSON in, JSON out. */
+/** Handles control requests by tests and the control page, as JSON. */
 export async function answerControl(
   sandbox: Sandbox,
   method: string,

@@ -38,7 +38,7 @@ test.each([
   expect(message).toMatch(/\w+ \w+/);
 });
 
-test("a page of another site cannot move anything", async () => {
+test("a page on another site cannot control anything", async () => {
   const { sandbox } = await holdSandbox();
   const response = await fetch(`${sandbox.url}/sandbox/reset`, {
     method: "POST",

@@ -11,7 +11,7 @@ const isShare = (value: unknown) => typeof value === "number" && value >= 0 && v
 const isText = (value: unknown) => typeof value === "string";
 const isOneOf = (words: string[]) => (value: unknown) => words.includes(value as string);
 
-/** @throws {Refusal} that names what cannot be read. */
+/** @throws {Refusal} naming the invalid part. */
 export function readSettings(sent: Sent): Partial<Settings> {
   return checked(sent, {
     retryDays: (value) => Array.isArray(value) && value.every(isCount),
@@ -19,7 +19,7 @@ export function readSettings(sent: Sent): Partial<Settings> {
   });
 }
 
-/** @throws {Refusal} that names what cannot be read. */
+/** @throws {Refusal} naming the invalid part. */
 export function readDeliveryRules(sent: Sent): Partial<DeliveryRules> {
   return checked(sent, {
     mode: isOneOf(["deliver", "hold", "drop"]),
@@ -30,7 +30,7 @@ export function readDeliveryRules(sent: Sent): Partial<DeliveryRules> {
   });
 }
 
-/** @throws {Refusal} that names what cannot be read. */
+/** @throws {Refusal} naming the invalid part. */
 export function readFaultRules(sent: unknown): FaultRule[] {
   if (!Array.isArray(sent)) throw invalid("Send { rules: [ … ] }.");
   return sent.map((rule: Sent) => {

@@ -33,12 +33,12 @@ export type SandboxParts = {
   saved: SavedSandbox | undefined;
 };
 
-/** The stand-in without its doors: a world, what happens in it by itself, and what tests may do to it. */
+/** The simulator without HTTP: its state, what happens in it automatically, and the controls for tests. */
 export class Sandbox {
   readonly world: World;
   readonly faults: Faults;
   readonly delivery: Delivery;
-  /** Called after everything that changes something. */
+  /** Called after every change. */
   changed: () => void = () => {};
   #idempotency: Idempotency;
   readonly #parts: SandboxParts;
@@ -52,7 +52,7 @@ export class Sandbox {
     this.world.announce = (eventId) => this.delivery.add(eventId);
   }
 
-  /** Handles one call of the API at this moment; what has come due is done first. */
+  /** Handles one API call now; due work is done first. */
   answer(request: ApiRequest): ApiAnswer {
     this.runDue();
     const answer = answerCall(this.world, this.#idempotency, this.#parts.secretKey, request);
@@ -64,7 +64,7 @@ export class Sandbox {
     return this.world.clock.now();
   }
 
-  /** Moves the clock, and does and tells all that happens on the way. Waits for the deliveries. */
+  /** Moves the clock, runs everything due and emits its events. Waits for the deliveries. */
   async advance(seconds: number): Promise<void> {
     this.advanceNow(seconds);
     await this.settled();
@@ -86,7 +86,7 @@ export class Sandbox {
     return this.delivery.settled();
   }
 
-  /** What waits to be delivered, signed, in the order it happened. For tests that deliver it themselves. */
+  /** Pending events, signed and in order of occurrence, for tests that deliver them themselves. */
   takeEvents(): SignedEvent[] {
     return this.delivery.take(this.#parts.webhookSecret);
   }
@@ -114,7 +114,7 @@ export class Sandbox {
     this.changed();
   }
 
-  /** The next `times` charges that the subscription makes by itself are declined. */
+  /** Declines the subscription's next `times` automatic charges. */
   failRenewals(subscriptionId: string, times = 1): void {
     const { id } = find(this.world, "subscription", subscriptionId);
     if (times > 0) this.world.failingRenewals.set(id, times);
@@ -142,7 +142,7 @@ export class Sandbox {
     });
   }
 
-  /** The customer passes or fails the bank's check of an intent that asks for it. */
+  /** Passes or fails the authentication an intent is waiting for. */
   authenticate(intentId: string, passed: boolean): Stripe.PaymentIntent | Stripe.SetupIntent {
     return this.#doing(() => {
       if (intentId.startsWith("seti_")) {
@@ -157,7 +157,7 @@ export class Sandbox {
     });
   }
 
-  /** Somebody fills in a checkout session's page; answers where the page leads next. */
+  /** Fills in a checkout session's page; returns the URL it leads to. */
   payCheckout(sessionId: string, payer: Payer): { url: string } {
     return this.#doing(() => {
       const session = find(this.world, "checkout.session", sessionId);
@@ -165,7 +165,7 @@ export class Sandbox {
     });
   }
 
-  /** Forgets everything but the endpoints and the settings. */
+  /** Deletes everything except webhook endpoints and settings. */
   reset(): void {
     const { announce, publicUrl, settings, records } = this.world;
     const fresh = makeWorld(this.world.clock, this.#parts.seed);

@@ -71,7 +71,7 @@ const updateCustomer = call(
   },
 );
 
-/** Ends the subscriptions first; cards go with the customer. */
+/** Ends the subscriptions first; cards are deleted with the customer. */
 const deleteCustomer = call("DELETE", "/v1/customers/{}", {}, (world, _params, id) => {
   const customer = findLiving(world, id);
   for (const subscription of world.records.subscription.rows) {

@@ -11,7 +11,7 @@ import { clientOf } from "../testing/client.ts";
 
 const secret = "whsec_test";
 
-test("a product reads what it is sent by the secret they share", async () => {
+test("events are signed with the shared secret", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({
     webhook: { url: inbox.url, secret },
@@ -31,7 +31,7 @@ test("a product reads what it is sent by the secret they share", async () => {
   ).toThrow("No signatures found");
 });
 
-test("events arrive in the order they happened", async () => {
+test("events arrive in order of occurrence", async () => {
   const inbox = await openInbox();
   const held = await holdSandbox({ webhook: { url: inbox.url, secret } });
   await subscribe(held);
@@ -40,7 +40,7 @@ test("events arrive in the order they happened", async () => {
   expect(sent).toEqual(held.sandbox.world.records.event.rows.map(({ id }) => id));
 });
 
-test("what is not taken is sent again", async () => {
+test("undelivered events are retried", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({ webhook: { url: inbox.url, secret } });
   inbox.failNext(1);
@@ -50,7 +50,7 @@ test("what is not taken is sent again", async () => {
   await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(1);
 });
 
-test("events are doubled, lost, held and mixed on demand", async () => {
+test("events can be duplicated, lost, held and shuffled on demand", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({ webhook: { url: inbox.url, secret } });
   const makeAndCount = async () => {
@@ -74,7 +74,7 @@ test("events are doubled, lost, held and mixed on demand", async () => {
   expect(new Set(order)).toEqual(new Set(made));
 });
 
-test("after an outage everything can be sent again", async () => {
+test("after an outage everything can be redelivered", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({ webhook: { url: inbox.url, secret } });
   sandbox.setDelivery({ mode: "drop" });
@@ -86,7 +86,7 @@ test("after an outage everything can be sent again", async () => {
   expect(inbox.received).toHaveLength(2);
 });
 
-test("a sandbox that starts again knows what it knew", async () => {
+test("a restarted sandbox has its previous state", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const statePath = join(folder, "state.json");

@@ -6,15 +6,15 @@ import { signatureOf } from "./signature.ts";
 export type DeliveryMode = "deliver" | "hold" | "drop";
 
 export type DeliveryRules = {
-  /** `hold` keeps events until they are taken or released, `drop` loses them. */
+  /** `hold` queues events until they are taken or released, `drop` loses them. */
   mode: DeliveryMode;
-  /** Chance from 0 to 1 that an event is sent twice. */
+  /** Probability that an event is sent twice, 0 to 1. */
   duplicates: number;
-  /** Chance from 0 to 1 that an event never leaves. */
+  /** Probability that an event is never sent, 0 to 1. */
   losses: number;
-  /** Whether events that wait together leave in another order. */
+  /** Whether events waiting together are shuffled. */
   shuffled: boolean;
-  /** How long each waits before it leaves. */
+  /** Delay of each event. */
   delayMs: number;
 };
 
@@ -32,7 +32,7 @@ const usualRules: DeliveryRules = {
 
 const mostAttempts = 12;
 
-/** Sends events to the endpoints, one after the other, and again after a while when that fails. */
+/** Sends events to the endpoints one after the other, with retries after a delay. */
 export class Delivery {
   rules: DeliveryRules = { ...usualRules };
   #waiting: Parcel[] = [];
@@ -46,7 +46,7 @@ export class Delivery {
     this.#outsideNow = outsideNow;
   }
 
-  /** A new event is there. */
+  /** Called for a new event. */
   add(eventId: string): void {
     const { mode, duplicates, losses } = this.rules;
     const { chance } = this.#world;
@@ -60,7 +60,10 @@ export class Delivery {
     this.#start();
   }
 
-  /** Takes what waits, signed now, for a test that delivers it itself. Without an endpoint: every event. */
+  /**
+   * Takes pending events, signed now, for a test that delivers them itself. Without an endpoint: every
+   * event.
+   */
   take(secret: string): SignedEvent[] {
     const taken = this.#waiting;
     this.#waiting = [];
@@ -75,7 +78,7 @@ export class Delivery {
     return { event, payload, signature: signatureOf(payload, secret, now) };
   }
 
-  /** Sends events once more, whatever became of them. */
+  /** Sends events again, whatever their state. */
   again(eventIds: string[]): void {
     for (const eventId of eventIds) {
       for (const endpointId of this.#readers(eventId)) {
@@ -85,7 +88,7 @@ export class Delivery {
     this.#start(true);
   }
 
-  /** Waits until nothing is on its way. What failed and waits for its next try does not count. */
+  /** Waits until no delivery is in progress, not counting events waiting for a retry. */
   async settled(): Promise<void> {
     while (this.#sending) await this.#sending;
   }

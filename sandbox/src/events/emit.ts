@@ -4,7 +4,7 @@ import type { World } from "../world/world.ts";
 
 export const apiVersion = "2026-10-28.endive";
 
-/** Writes down that something happened to `object`, as it is at this moment. */
+/** Records an event about `object` in its current state. */
 export function emit(
   world: World,
   type: EventType,
@@ -28,7 +28,7 @@ export function emit(
   world.announce(event.id);
 }
 
-/** Changes `row` and answers what the changed attributes were before. */
+/** Changes `row` and returns the previous values of changed attributes. */
 export function change<T extends Row>(row: T, changes: Partial<T>): Record<string, unknown> {
   const previous: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {
@@ -40,7 +40,7 @@ export function change<T extends Row>(row: T, changes: Partial<T>): Record<strin
   return previous;
 }
 
-/** Changes `row` and tells so with an event, unless nothing changed. */
+/** Changes `row` and emits an event, unless nothing changed. */
 export function update<T extends Row>(
   world: World,
   type: EventType,
@@ -51,7 +51,7 @@ export function update<T extends Row>(
   if (Object.keys(previous).length > 0) emit(world, type, row, previous);
 }
 
-/** New metadata: sent keys win, empty ones go, an empty whole clears all. */
+/** Merges metadata: sent keys win, empty ones are removed, an empty value clears all. */
 export function mergeMetadata(
   before: Record<string, string> | null,
   sent: Record<string, string> | undefined,

@@ -38,7 +38,7 @@ type EndpointInput = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** Anyone who is to be told of events. */
+/** The webhook endpoints. */
 export function addEndpoint(world: World, input: EndpointInput): Stripe.WebhookEndpoint {
   return world.records.webhook_endpoint.insert({
     id: world.chance.id("we"),
@@ -56,7 +56,7 @@ export function addEndpoint(world: World, input: EndpointInput): Stripe.WebhookE
   });
 }
 
-/** The secret is told once, to anyone who made the endpoint. */
+/** The secret is returned only on creation. */
 function shown(endpoint: object): object {
   const { secret: _, ...rest } = endpoint as { secret?: string };
   return rest;

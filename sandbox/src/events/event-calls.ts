@@ -23,7 +23,7 @@ const listEvents = call(
     ),
 );
 
-/** `customer.*` stands for all that begin so. */
+/** `customer.*` matches every type with that prefix. */
 export function isOfType(type: string, pattern: string): boolean {
   return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

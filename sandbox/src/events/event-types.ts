@@ -1,4 +1,4 @@
-/** Everything that the sandbox tells of, by the names that Stripe gives it. */
+/** Event types the sandbox emits, by Stripe's names. */
 export const eventTypes = [
   "charge.dispute.closed",
   "charge.dispute.created",

@@ -37,7 +37,7 @@ const byShape = new Map<string, Call>(
   allCalls.map((call) => [`${call.method} ${call.path}`, call]),
 );
 
-/** The call that a path means; an id is the part after a collection's name. */
+/** The call for a path; the part after a collection's name is an id. */
 export function findCall(method: string, path: string): Match | undefined {
   const exact = byShape.get(`${method} ${path}`);
   if (exact) return { call: exact, id: "" };

@@ -4,7 +4,7 @@ import { day, holdSandbox } from "../testing/held-sandbox.ts";
 
 const input = { amount: 999, currency: "gbp" } as const;
 
-test("a key answers once more with the same, and refuses other parameters", async () => {
+test("an idempotency key replays its response, and rejects other parameters", async () => {
   const { stripe } = await holdSandbox();
   const key = { idempotencyKey: "pi:1" };
   const first = await stripe.paymentIntents.create(input, key);
@@ -16,7 +16,7 @@ test("a key answers once more with the same, and refuses other parameters", asyn
   );
 });
 
-test("a declined try is replayed too, until its key is forgotten after a day", async () => {
+test("a declined attempt is replayed too, until its key expires after a day", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const key = { idempotencyKey: "pi:1" };
   const { id } = await stripe.paymentIntents.create(input);
@@ -30,7 +30,7 @@ test("a declined try is replayed too, until its key is forgotten after a day", a
   expect((await stripe.charges.list()).data).toHaveLength(2);
 });
 
-test("work whose answer was lost is not done twice by a retry with the same key", async () => {
+test("a retry with the same key after a lost response does not repeat the work", async () => {
   const { sandbox, stripe } = await holdSandbox();
   sandbox.setFaults([{ mode: "lost", method: "POST", path: "/v1/payment_intents", times: 2 }]); // the SDK itself tries a cut connection twice
   const key = { idempotencyKey: "pi:1" };
@@ -54,7 +54,7 @@ test.each([
   expect((await stripe.customers.list()).data).toEqual([]);
 });
 
-test("a call that hangs ends by the product's own patience", async () => {
+test("a hanging call ends by the client's timeout", async () => {
   const { sandbox, stripe } = await holdSandbox();
   sandbox.setFaults([{ mode: "hang", times: 1 }]);
   await expect(stripe.customers.list({}, { timeout: 200 })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test("a call that hangs ends by the product's own patience", async () => {
   });
 });
 
-test("faults by chance repeat with the seed", async () => {
+test("random faults repeat with the seed", async () => {
   const run = async () => {
     const { sandbox, stripe } = await holdSandbox();
     sandbox.setFaults([{ mode: "500", probability: 0.5 }]);

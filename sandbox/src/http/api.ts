@@ -9,7 +9,7 @@ import type { Idempotency } from "./idempotency.ts";
 import { readFields } from "./params.ts";
 import { invalid, Refusal } from "./refusal.ts";
 
-/** Handles one call of the API. The world changes only in here and when due work is done. */
+/** Handles one API call. State changes only here and when due work runs. */
 export function answerCall(
   world: World,
   idempotency: Idempotency,

@@ -13,13 +13,13 @@ import { either } from "./params.ts";
 
 export type Caller = "secret" | "publishable";
 
-/** One operation of the API: where it is, what it takes, what it does. */
+/** One API operation: path, parameters and effect. */
 export type Call = {
   method: "GET" | "POST" | "DELETE";
-  /** `{}` stands for an id. */
+  /** `{}` is an id. */
   path: string;
   fields: Fields;
-  /** Fields that only the browser's script sends, with a publishable key. */
+  /** Fields only the browser script sends, with a publishable key. */
   browserFields?: Fields;
   run: (world: World, params: never, id: string, caller: Caller) => Answer;
 };

@@ -1,11 +1,11 @@
 import { invalid } from "./refusal.ts";
 
-/** A form body or query as Stripe reads it: leaves are strings, brackets make objects. */
+/** A form body or query as Stripe parses it: leaves are strings, brackets create objects. */
 export type Form = { [key: string]: string | Form };
 
 const keyShape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** @throws {Refusal} when a key cannot be read, or names a value and an object at once. */
+/** @throws {Refusal} if a key is invalid, or used for both a value and an object. */
 export function readForm(text: string): Form {
   const root: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) place(root, pathOf(key), value, key);

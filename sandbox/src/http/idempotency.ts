@@ -6,7 +6,9 @@ type Saved = { at: number; mark: string; status: number; body: string };
 
 const retentionSeconds = 86_400;
 
-/** The first answer to each idempotency key, kept for a day. Only calls that began to run are kept. */
+/**
+ * The first response for each idempotency key, stored for a day. Only calls that started to run are stored.
+ */
 export class Idempotency {
   saved: Map<string, Saved>;
 
@@ -14,7 +16,7 @@ export class Idempotency {
     this.saved = new Map(saved);
   }
 
-  /** @throws {Refusal} when the key was used with other parameters, or is too long. */
+  /** @throws {Refusal} if the key was used with other parameters, or is too long. */
   find(request: ApiRequest, now: number): { status: number; body: string } | undefined {
     const key = request.idempotencyKey;
     if (!key || request.method !== "POST") return undefined;

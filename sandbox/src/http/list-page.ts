@@ -8,7 +8,7 @@ export type Page = { limit?: number; starting_after?: string; ending_before?: st
 
 export type List<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
 
-/** One page of a kind, newest first. */
+/** One page of objects, newest first. */
 export function listPage<K extends Kind>(
   world: World,
   kind: K,
@@ -64,7 +64,7 @@ export function isWithin(moment: number, span: number | Span): boolean {
   return moment > gt && moment >= gte && moment < lt && moment <= lte;
 }
 
-/** A list that belongs to an object and is sent whole. */
+/** An embedded list, sent whole. */
 export function wholeList<T>(data: T[], url: string): List<T> {
   return { object: "list", data, has_more: false, url };
 }

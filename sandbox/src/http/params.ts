@@ -3,7 +3,7 @@ import { invalid } from "./refusal.ts";
 
 type Raw = string | Form;
 
-/** Reads one value that came as text. `isRequired` says that it may not be left out. */
+/** Parses one value from text. `isRequired` means that it must be present. */
 export type Reader<T> = { (raw: Raw, path: string): T; isRequired?: true };
 export type Required<T> = Reader<T> & { isRequired: true };
 export type Fields = Record<string, Reader<unknown>>;
@@ -89,7 +89,7 @@ export function group<F extends Fields>(fields: F): Reader<Values<F>> {
   };
 }
 
-/** What `reader` reads, or null where an empty string takes the value away. */
+/** Like `reader`, but an empty string clears the value to null. */
 export function clearable<T>(reader: Reader<T>): Reader<T | null> {
   return (raw, path) => (raw === "" ? null : reader(raw, path));
 }
@@ -98,7 +98,7 @@ export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B>
   return (raw, path) => (typeof raw === "string" ? first(raw, path) : second(raw, path));
 }
 
-/** Keys to texts; an empty text takes a key away. */
+/** Map of keys to texts; empty text removes a key. */
 export const metadata: Reader<Record<string, string>> = (raw, path) => {
   if (raw === "") return {};
   if (typeof raw === "string") throw invalid("Invalid object", path);

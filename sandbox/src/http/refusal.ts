@@ -8,7 +8,7 @@ type Extra = {
   payment_method?: object | undefined;
 };
 
-/** An answer that is not what was asked for, in Stripe's envelope. */
+/** An error response in Stripe's envelope. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;

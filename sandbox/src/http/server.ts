@@ -8,7 +8,7 @@ import { send } from "./send.ts";
 
 const mostBytes = 1_000_000;
 
-/** The HTTP server in front of a sandbox: /v1 is the API, everything under /sandbox is for people and tests. */
+/** The sandbox's HTTP server: /v1 is the API, everything under /sandbox is for people and tests. */
 export function openServer(sandbox: Sandbox): Server {
   return createServer((request, response) => {
     answer(sandbox, request, response).catch((fault: unknown) => {

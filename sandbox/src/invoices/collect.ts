@@ -8,7 +8,7 @@ import { paymentOf } from "./invoice-payment.ts";
 import { subscriptionOf } from "./invoice-subscription.ts";
 import { markPaid } from "./settle.ts";
 
-/** The card that an invoice is charged to unless another is named. */
+/** The default card for an invoice. */
 export function usualMethod(
   world: World,
   invoice: Stripe.Invoice,
@@ -21,14 +21,14 @@ export function usualMethod(
   return world.records.payment_method.find(id);
 }
 
-/** The intent that pays an open invoice. */
+/** An open invoice's payment intent. */
 export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
   return world.records.payment_intent.find(
     idOf(paymentOf(world, invoice.id)?.payment.payment_intent),
   );
 }
 
-/** One try to pay an open invoice, with all that follows from it. */
+/** One attempt to pay an open invoice, with all its consequences. */
 export function payInvoice(
   world: World,
   invoice: Stripe.Invoice,
@@ -41,7 +41,7 @@ export function payInvoice(
   return outcome;
 }
 
-/** Nobody to charge: the try counts as failed. */
+/** No card to charge: counts as a failed attempt. */
 export function failWithoutCard(world: World, invoice: Stripe.Invoice): void {
   followFailure(world, invoice);
 }
@@ -64,7 +64,7 @@ function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome):
   followFailure(world, invoice);
 }
 
-/** A failed try is counted and told of, and an active subscription falls behind. */
+/** Records a failed attempt, emits its event, and makes an active subscription past due. */
 function followFailure(world: World, invoice: Stripe.Invoice): void {
   change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
   emit(world, "invoice.payment_failed", invoice);

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { World } from "../world/world.ts";
 import { paymentOf } from "./invoice-payment.ts";
 
-/** What a browser needs to pay an open invoice; null when there is nothing to confirm. */
+/** What a browser needs to pay an open invoice; null if there is nothing to confirm. */
 export function confirmationSecret(
   world: World,
   invoice: Stripe.Invoice,

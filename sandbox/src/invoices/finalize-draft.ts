@@ -3,7 +3,7 @@ import type { World } from "../world/world.ts";
 import { finalize } from "./finalize.ts";
 import { collectByItself } from "./retries.ts";
 
-/** The hour of a renewal's draft is over. A pause that began meanwhile concerns only later ones. */
+/** Finalises a renewal's draft after its hour. A pause that began meanwhile applies only to later ones. */
 export function finalizeDraft(world: World, invoice: Stripe.Invoice): void {
   const isDue = invoice.automatically_finalizes_at === world.clock.now();
   if (invoice.status !== "draft" || !invoice.auto_advance || !isDue) return;

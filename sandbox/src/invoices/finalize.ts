@@ -8,8 +8,8 @@ import { subscriptionOf } from "./invoice-subscription.ts";
 import { markPaid } from "./settle.ts";
 
 /**
- * The draft becomes a bill: numbered, credit applied, with an intent to pay what is left. Checkout has
- * taken the money before: then `paidBy` is the intent that did.
+ * Finalises a draft: numbers it, applies credit and creates an intent for the rest. If checkout has already
+ * taken the money, `paidBy` is its intent.
  */
 export function finalize(
   world: World,

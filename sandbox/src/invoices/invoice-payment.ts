@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { World } from "../world/world.ts";
 
-/** The payment that an invoice waits for, or that paid it. */
+/** An invoice's pending or completed payment. */
 export function paymentOf(world: World, invoiceId: string): Stripe.InvoicePayment | undefined {
   for (const payment of world.records.invoice_payment.newestFirst()) {
     if (payment.invoice === invoiceId) return payment;

@@ -10,12 +10,12 @@ export type InvoiceInput = {
   lines: Line[];
   reason: Stripe.Invoice.BillingReason;
   period: { start: number; end: number };
-  /** Whether Stripe finalises and collects it by itself. */
+  /** Whether Stripe finalises and collects it automatically. */
   autoAdvance: boolean;
   finalizesAt?: number;
 };
 
-/** A draft that is kept and told of. */
+/** A draft that is stored and announced by an event. */
 export function makeInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
   const invoice = world.records.invoice.insert(draftInvoice(world, input, world.chance.id("in")));
   input.subscription.latest_invoice = invoice.id;
@@ -23,7 +23,7 @@ export function makeInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
   return invoice;
 }
 
-/** A draft that is only shown. */
+/** A draft for a preview only. */
 export function draftInvoice(world: World, input: InvoiceInput, id: string): Stripe.Invoice {
   const { subscription, lines } = input;
   const customer = world.records.customer.find(idOf(subscription.customer));

@@ -1,4 +1,4 @@
-/** A proration that waits for the subscription's next invoice. Amounts in the currency's smallest unit. */
+/** A proration pending for the subscription's next invoice. Amounts in the currency's smallest unit. */
 export type PendingLine = {
   amount: number;
   currency: string;

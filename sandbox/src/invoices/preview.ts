@@ -13,7 +13,7 @@ import type { World } from "../world/world.ts";
 import { periodLine, prorationLine, type Line } from "./lines.ts";
 import { draftInvoice } from "./make-invoice.ts";
 
-/** What the next invoice would say, with the changes that somebody thinks about. Nothing is kept. */
+/** Preview of the next invoice with the proposed changes. Nothing is stored. */
 export const createPreview = call(
   "POST",
   "/v1/invoices/create_preview",

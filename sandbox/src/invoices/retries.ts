@@ -9,7 +9,10 @@ import { subscriptionOf } from "./invoice-subscription.ts";
 
 const daySeconds = 86_400;
 
-/** What Stripe does by itself with an open invoice: charge the usual card, plan the next try, give up in the end. */
+/**
+ * Stripe's automatic collection of an open invoice: charge the default card, schedule the next attempt,
+ * finally give up.
+ */
 export function collectByItself(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status !== "open" || !invoice.auto_advance) return;
   const method = usualMethod(world, invoice);

@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 import { paymentOf } from "./invoice-payment.ts";
 import { subscriptionOf } from "./invoice-subscription.ts";
 
-/** The invoice is paid: by its intent, by credit, or outside of Stripe. */
+/** Marks the invoice as paid: by its intent, by credit, or outside Stripe. */
 export function markPaid(world: World, invoice: Stripe.Invoice): void {
   const now = world.clock.now();
   const payment = paymentOf(world, invoice.id);

@@ -13,16 +13,16 @@ export type Asset = { type: string; text: string };
 
 const known = new Map<string, Asset>();
 
-/** A file that browsers get as it is, by its path below browser/. */
+/** A static file, by its path below browser/. */
 export function findAsset(path: string): Asset | undefined {
   if (known.size === 0) readAll();
   return known.get(path);
 }
 
-/** The parts of Stripe.js in the order in which they need each other. */
+/** The parts of Stripe.js in dependency order. */
 const parts = ["api", "element", "elements", "authenticate", "confirm", "stripe"];
 
-/** One classic script, as Stripe.js is one: the parts without their imports and exports. */
+/** One classic script, like Stripe.js: the parts without imports and exports. */
 export function stripeScript(): string {
   const texts = parts.map((part) => findAsset(`stripe/${part}.js`)?.text ?? "");
   const joined = texts

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { html, type Html, money, page } from "./html.ts";
 
-/** The bank asks whether it is really its customer. */
+/** The bank's authentication page. */
 export function authenticationPage(
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
   returnUrl: string | null,

@@ -3,7 +3,7 @@ import { planOfSession } from "../checkout/find-plan.ts";
 import type { World } from "../world/world.ts";
 import { html, type Html, money, page } from "./html.ts";
 
-/** The page that Stripe would host for a checkout session. */
+/** The hosted page of a checkout session. */
 export function checkoutPage(world: World, session: Stripe.Checkout.Session): Html {
   const { lines, lastError } = planOfSession(world, session.id);
   const customer = world.records.customer.find(session.customer as string | null);

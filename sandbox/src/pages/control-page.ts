@@ -14,7 +14,7 @@ const steps = [
   { label: "1 month", seconds: 31 * 86_400 },
 ];
 
-/** What is in the sandbox, with buttons for what time, banks and customers would do. */
+/** The control page: the sandbox's contents, with buttons for what time, banks and customers would do. */
 export function controlPage(world: World, delivery: Delivery): Html {
   return page({
     title: "Payment sandbox",

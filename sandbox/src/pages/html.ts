@@ -1,4 +1,4 @@
-/** Text that is already HTML. */
+/** Trusted HTML. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | Html[] | null | undefined | false;
 
-/** HTML in which every value that goes in is text, unless it is HTML itself. */
+/** HTML that escapes every interpolated value except trusted HTML. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? "";
   for (const [index, part] of parts.entries()) text += shown(part) + (strings[index + 1] ?? "");
@@ -23,7 +23,7 @@ function shown(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A whole page. `root` leads from its address to the folder /sandbox, with a slash at the end. */
+/** A full page. `root` is the relative path to /sandbox, ending with a slash. */
 export function page(input: { title: string; root: string; script?: string; body: Html }): Html {
   const { title, root, script, body } = input;
   return html`<!doctype html>

@@ -27,7 +27,7 @@ const htmlHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** Serves what people and browsers look at. */
+/** Serves the pages. */
 export function answerPage(
   sandbox: Sandbox,
   url: URL,

@@ -4,7 +4,7 @@ import { invalid } from "../http/refusal.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 
-/** Keeps a card with a customer. Attaching it to the same customer again changes nothing. */
+/** Attaches a card to a customer. Attaching it again changes nothing. */
 export function attach(world: World, method: Stripe.PaymentMethod, customer: string): void {
   const owner = idOf(method.customer);
   if (owner === customer) return;

@@ -10,14 +10,14 @@ import { nextAction } from "./next-action.ts";
 import { findSecrets } from "./payment-method.ts";
 
 export type Circumstances = {
-  /** The customer is not there to authenticate. */
+  /** The customer is absent and cannot authenticate. */
   offSession: boolean;
   /** The customer has just authenticated this payment. */
   isAuthenticated?: boolean;
-  /** Where authentication would be asked for, the payment fails at once. */
+  /** Fails at once if authentication would be needed. */
   declinesAction?: boolean;
   returnUrl?: string | undefined;
-  /** The bank declines whatever the card: somebody asked for a failing renewal. */
+  /** The bank declines any card, because a failing renewal was requested. */
   mustFail?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: "action" }
   | { kind: "declined"; decline: Decline };
 
-/** One try to pay an intent with a card. The intent, its charge and their events are written; nothing else. */
+/** One attempt to pay an intent with a card. Writes only the intent, its charge and their events. */
 export function attemptPayment(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -109,7 +109,7 @@ function decline(
   return { kind: "declined", decline: reason };
 }
 
-/** The customer did not pass the bank's check. */
+/** The customer failed authentication. */
 export function failAuthentication(world: World, intent: Stripe.PaymentIntent): void {
   const method = world.records.payment_method.find(idOf(intent.payment_method));
   change(intent, {
@@ -130,7 +130,7 @@ export function failAuthentication(world: World, intent: Stripe.PaymentIntent): 
 export const authenticationFailed =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
-/** The answer of a call that tried to pay and was declined. */
+/** The response to a declined payment attempt. */
 export function declinedAnswer(intent: Stripe.PaymentIntent, reason: Decline): Refusal {
   return new Refusal(402, "card_error", reason.message, {
     code: reason.code,
@@ -161,7 +161,7 @@ function paymentError(
   };
 }
 
-/** Whether a charge of the card would go through without anybody's help. */
+/** Whether charging the card would succeed without the customer. */
 export function wouldPay(world: World, methodId: string): boolean {
   const method = world.records.payment_method.find(methodId);
   return method !== undefined && judge(world, method, { offSession: true }) === undefined;

@@ -1,8 +1,8 @@
-/** How a card behaves. The numbers are those of Stripe's own test cards. */
+/** Behaviour of a card. The numbers are Stripe's test cards. */
 export type CardConduct =
   | { kind: "pays" }
   | { kind: "declines"; code: string; declineCode: string; onlyOnceAttached?: boolean }
-  /** `always`: at every payment; otherwise only until the card was set up for later use. */
+  /** `always`: for every payment; otherwise only until the card is set up for later use. */
   | { kind: "authenticates"; always: boolean; afterwards?: "declines" };
 
 type TestCard = {
@@ -11,7 +11,7 @@ type TestCard = {
   country: string;
   funding: "credit" | "debit";
   conduct: CardConduct;
-  /** Name after `pm_card_` and `tok_`, by which a server may use the card without its number. */
+  /** Suffix of `pm_card_` and `tok_`, so that a server can use the card without its number. */
   tokens: string[];
 };
 
@@ -86,7 +86,7 @@ export function findCardByToken(token: string): TestCard | undefined {
   return name === token ? undefined : testCards.find(({ tokens }) => tokens.includes(name));
 }
 
-/** Whether the last digit agrees with the others (Luhn). */
+/** Whether the check digit is valid (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = digits

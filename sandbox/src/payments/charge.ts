@@ -5,7 +5,7 @@ import { addBalanceTransaction, cardFee } from "./balance.ts";
 
 export type Decline = { code: string; declineCode: string; message: string };
 
-/** Writes down one try to take the money of an intent from a card. */
+/** Records one attempt to charge an intent to a card. */
 export function addCharge(
   world: World,
   intent: Stripe.PaymentIntent,

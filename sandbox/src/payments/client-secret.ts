@@ -1,7 +1,7 @@
 import type { Caller } from "../http/call.ts";
 import { invalid, missing } from "../http/refusal.ts";
 
-/** A browser may only touch an intent whose secret it holds. @throws {Refusal} */
+/** A browser may only access an intent with its secret. @throws {Refusal} */
 export function mustHoldSecret(
   kind: string,
   intent: { id: string; client_secret: string | null },

@@ -15,7 +15,7 @@ import {
 
 const open = new Set(["requires_payment_method", "requires_confirmation", "requires_action"]);
 
-/** Tries to pay an intent, whatever it pays for. */
+/** Attempts to pay an intent of any kind. */
 function payIntent(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -30,7 +30,9 @@ function payIntent(
   return outcome;
 }
 
-/** A confirmation, with Stripe's answers to what is too late, declined or not allowed. @throws {Refusal} */
+/**
+ * Confirms an intent, with Stripe's errors for what is too late, declined or not allowed. @throws {Refusal}
+ */
 export function confirmPayment(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -57,7 +59,7 @@ export function confirmPayment(
   if (outcome.kind === "declined") throw declinedAnswer(intent, outcome.decline);
 }
 
-/** The customer has been through the bank's check. */
+/** The customer has completed authentication. */
 export function finishAuthentication(
   world: World,
   intent: Stripe.PaymentIntent,

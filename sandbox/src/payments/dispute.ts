@@ -7,7 +7,7 @@ import { addBalanceTransaction, disputeFee } from "./balance.ts";
 
 const answerSeconds = 10 * 86_400;
 
-/** The cardholder asks the bank for the money back; the bank takes it and a fee at once. */
+/** Opens a chargeback: the bank takes the money and a fee at once. */
 export function openDispute(
   world: World,
   charge: Stripe.Charge,

@@ -1,6 +1,6 @@
 import type { World } from "../world/world.ts";
 
-/** What a customer has to do: Stripe.js takes the first kind, everybody else is sent to the page. */
+/** Next action for the customer: Stripe.js handles the first kind, everyone else is redirected. */
 export function nextAction(
   world: World,
   intent: { id: string; client_secret: string | null },

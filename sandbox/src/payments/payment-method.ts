@@ -15,7 +15,7 @@ type Details = {
   metadata?: Record<string, string> | undefined;
 };
 
-/** Makes a payment method of what somebody typed. @throws {Refusal} 402 with Stripe's words. */
+/** Creates a payment method from typed card details. @throws {Refusal} 402 with Stripe's wording. */
 export function makeCard(
   world: World,
   entry: CardEntry,
@@ -69,8 +69,8 @@ export function makeCard(
 }
 
 /**
- * The payment method that a parameter names. One of Stripe's ready-made ones (`pm_card_visa` …) becomes
- * a payment method of its own each time it is used, as at Stripe.
+ * The payment method named by a parameter. A ready-made one (`pm_card_visa` …) becomes a new payment method
+ * each time it is used, as at Stripe.
  */
 export function findOrMakeCard(world: World, id: string, param: string): Stripe.PaymentMethod {
   const found = world.records.payment_method.find(id);
@@ -113,7 +113,7 @@ function cardError(message: string, code: string, param: string, declineCode?: s
   return new Refusal(402, "card_error", message, { code, param, decline_code: declineCode });
 }
 
-/** Sixteen letters that are the same for the same number. */
+/** Sixteen letters, the same for the same number. */
 function fingerprintOf(number: string): string {
   let mixed = 7;
   let text = "";

@@ -20,7 +20,7 @@ test.each([
   expect(after.latest_charge).toMatchObject({ paid: false, failure_code: code });
 });
 
-test("money that is taken and given back adds up in the balance", async () => {
+test("payments and refunds add up in the balance", async () => {
   const { stripe } = await holdSandbox();
   const paid = await stripe.paymentIntents.create({
     ...input,
@@ -35,7 +35,7 @@ test("money that is taken and given back adds up in the balance", async () => {
   ]);
 });
 
-test("no more is given back than was paid", async () => {
+test("no more can be refunded than was paid", async () => {
   const { stripe } = await holdSandbox();
   const { id } = await stripe.paymentIntents.create({
     ...input,
@@ -66,7 +66,7 @@ test("a disputed payment cannot be refunded until the dispute is won", async () 
   expect((await refund()).status).toBe("succeeded");
 });
 
-test("a payment without its owner is declined where the bank would ask", async () => {
+test("an off-session payment is declined if it needs authentication", async () => {
   const { stripe } = await holdSandbox();
   const refusal = stripe.paymentIntents.create({
     ...input,
@@ -80,7 +80,7 @@ test("a payment without its owner is declined where the bank would ask", async (
   });
 });
 
-test("a card that was set up with its owner is charged later without asking", async () => {
+test("a card set up on-session is charged later without authentication", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const { id: customer } = await stripe.customers.create({});
   const setup = await stripe.setupIntents.create({
@@ -100,7 +100,7 @@ test("a card that was set up with its owner is charged later without asking", as
   expect(paid.status).toBe("succeeded");
 });
 
-test("a browser's key may touch only the intent whose secret it holds", async () => {
+test("a publishable key can access only an intent whose secret it has", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const { id, client_secret: secret } = await stripe.paymentIntents.create(input);
   const browser = clientOf(sandbox.port, "pk_test_shop");
@@ -113,7 +113,7 @@ test("a browser's key may touch only the intent whose secret it holds", async ()
   await expect(browser.customers.list()).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("somebody else's card is refused", async () => {
+test("someone else's card is refused", async () => {
   const { stripe } = await holdSandbox();
   const [one, other] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
   const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: one.id });

@@ -11,7 +11,7 @@ type RefundInput = {
   metadata?: Record<string, string>;
 };
 
-/** Gives back some or all of what is left of a charge. @throws {Refusal} for more than that. */
+/** Refunds part or all of a charge's remaining amount. @throws {Refusal} if it is more than that. */
 export function makeRefund(world: World, charge: Stripe.Charge, input: RefundInput): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) {
@@ -78,7 +78,7 @@ export function makeRefund(world: World, charge: Stripe.Charge, input: RefundInp
   return refund;
 }
 
-/** The bank sends a refund back: the money is the merchant's again. */
+/** The bank returns a refund to the merchant. */
 export function failRefund(world: World, refund: Stripe.Refund): void {
   if (refund.status !== "succeeded") throw invalid(`Refund ${refund.id} is ${refund.status}.`);
   const charge = world.records.charge.find(idOf(refund.charge));

@@ -55,7 +55,7 @@ export function makeSetup(world: World, input: SetupInput): Stripe.SetupIntent {
   return intent;
 }
 
-/** Makes a card ready for later charges and keeps it with the customer. @throws {Refusal} 402 when declined. */
+/** Sets a card up for later charges and attaches it to the customer. @throws {Refusal} 402 if declined. */
 export function confirmSetup(
   world: World,
   intent: Stripe.SetupIntent,

@@ -99,7 +99,7 @@ export const createSubscription = call(
   },
 );
 
-/** @throws {Refusal} unless the card is kept with the customer. */
+/** @throws {Refusal} unless the card is attached to the customer. */
 export function mustOwn(
   world: World,
   methodId: string,

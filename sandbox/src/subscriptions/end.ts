@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 type Feedback = Stripe.Subscription.CancellationDetails.Feedback;
 type Reason = Stripe.Subscription.CancellationDetails.Reason;
 
-/** Ends a subscription now. Its open invoices stay, but are collected no longer. */
+/** Cancels a subscription now. Its open invoices remain but are no longer collected. */
 export function endSubscription(
   world: World,
   subscription: Stripe.Subscription,
@@ -40,7 +40,7 @@ export function endSubscription(
   emit(world, "customer.subscription.deleted", subscription);
 }
 
-/** An unpaid beginning comes to nothing: after 23 hours, or when it is cancelled. */
+/** Expires an incomplete subscription: after 23 hours, or when cancelled. */
 export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
   const now = world.clock.now();
   const invoice = world.records.invoice.find(idOf(subscription.latest_invoice));

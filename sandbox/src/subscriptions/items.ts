@@ -5,7 +5,7 @@ import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { periodEnd } from "./period.ts";
 
-/** One item of a subscription, in its first period, which begins at `start`. */
+/** A subscription item in its first period, starting at `start`. */
 export function makeItem(
   world: World,
   subscription: string,
@@ -31,7 +31,7 @@ export function makeItem(
   };
 }
 
-/** @throws {Refusal} when the price is sold once. */
+/** @throws {Refusal} if the price is not recurring. */
 export function intervalOf(price: Stripe.Price): Stripe.Price.Recurring {
   if (price.recurring) return price.recurring;
   throw invalid(
@@ -40,7 +40,7 @@ export function intervalOf(price: Stripe.Price): Stripe.Price.Recurring {
   );
 }
 
-/** The old shape of a price that subscription items still carry. */
+/** The legacy plan object that subscription items still have. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   const recurring = intervalOf(price);
   return {
@@ -66,7 +66,7 @@ export function planOf(price: Stripe.Price): Stripe.Plan {
   };
 }
 
-/** The single period that all items of a subscription share here. */
+/** The period shared by all items of a subscription. */
 export function periodOf(subscription: Stripe.Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };

@@ -21,7 +21,7 @@ export type SubscriptionInput = {
 
 const firstPaymentSeconds = 23 * 3600;
 
-/** A subscription that waits for its first payment, and the draft of that first invoice. */
+/** An incomplete subscription with the draft of its first invoice. */
 export function makeSubscription(
   world: World,
   input: SubscriptionInput,

@@ -3,8 +3,8 @@ export type Interval = { interval: string; interval_count: number };
 const daySeconds = 86_400;
 
 /**
- * The end of the period that begins at `start` (seconds). Months are counted from the anchor, so that a
- * subscription of the 31st ends on the 28th in February and on the 31st in March.
+ * The end of the period starting at `start` (seconds). Months are counted from the anchor, so a
+ * subscription of the 31st ends on 28 February and 31 March.
  */
 export function periodEnd(
   anchor: number,

@@ -18,11 +18,11 @@ export type ItemChange = {
 export type PlannedItems = {
   data: Stripe.SubscriptionItem[];
   prorations: PendingLine[];
-  /** The billing interval changes: a new period begins now. */
+  /** The billing interval changes, so a new period starts now. */
   isReset: boolean;
 };
 
-/** What a change of items comes to, with nothing changed yet. */
+/** The result of changing items, without applying it. */
 export function planItems(
   world: World,
   subscription: Stripe.Subscription,

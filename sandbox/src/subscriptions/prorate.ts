@@ -5,7 +5,7 @@ import type { World } from "../world/world.ts";
 
 type Side = { price: Stripe.Price; quantity: number };
 
-/** Credit for what is left of the old price and the charge for the rest of the period at the new one. */
+/** Credit for the rest of the period at the old price, and the charge at the new one. */
 export function prorate(
   world: World,
   item: Stripe.SubscriptionItem,

@@ -10,10 +10,10 @@ import { intervalOf, periodOf } from "./items.ts";
 import { periodEnd } from "./period.ts";
 import { endedStatuses } from "./status.ts";
 
-/** How long Stripe leaves a renewal's invoice as a draft. */
+/** How long a renewal's invoice stays a draft. */
 const draftSeconds = 3600;
 
-/** The end of a period: the subscription ends, or a new period begins with the draft of its invoice. */
+/** Ends a period: the subscription ends, or a new period begins with a draft invoice. */
 export function endPeriod(world: World, subscription: Stripe.Subscription): void {
   const now = world.clock.now();
   if (endedStatuses.has(subscription.status) || periodOf(subscription).end !== now) return;
@@ -46,7 +46,7 @@ export function endPeriod(world: World, subscription: Stripe.Subscription): void
   emit(world, "customer.subscription.updated", subscription, before.previous);
 }
 
-/** Moves all items into the period that begins at `start`; answers what stood there before. */
+/** Moves all items to the period starting at `start`; returns the previous values. */
 function beginPeriod(
   subscription: Stripe.Subscription,
   start: number,
@@ -64,20 +64,20 @@ function beginPeriod(
   };
 }
 
-/** The lines of the period that the items are in. */
+/** Invoice lines for the items' current period. */
 export function nextLines(world: World, subscription: Stripe.Subscription): Line[] {
   const period = periodOf(subscription);
   return subscription.items.data.map((item) => periodLine(world, subscription.id, item, period));
 }
 
-/** Takes the prorations that waited for an invoice. */
+/** Takes pending prorations. */
 export function pendingLines(world: World, subscription: Stripe.Subscription): Line[] {
   const waiting = world.pendingLines.get(subscription.id) ?? [];
   world.pendingLines.delete(subscription.id);
   return waiting.map((line) => prorationLine(world, subscription.id, line));
 }
 
-/** A pause of collection that was to end by itself. */
+/** Ends a pause that has expired. */
 export function resumeCollection(world: World, subscription: Stripe.Subscription): void {
   if (subscription.pause_collection?.resumes_at !== world.clock.now()) return;
   update(world, "customer.subscription.updated", subscription, { pause_collection: null });

@@ -5,7 +5,7 @@ import type { World } from "../world/world.ts";
 
 export const endedStatuses: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
-/** The subscription follows its latest invoice: paid or given up makes it active again. */
+/** Updates the status from the latest invoice: paid or uncollectible makes it active again. */
 export function followPaidInvoice(
   world: World,
   subscription: Stripe.Subscription,
@@ -23,13 +23,13 @@ export function followPaidInvoice(
   });
 }
 
-/** A renewal was not paid. The first invoice leaves its subscription incomplete. */
+/** A renewal failed. A failed first invoice leaves the subscription incomplete. */
 export function followUnpaidInvoice(world: World, subscription: Stripe.Subscription): void {
   if (subscription.status !== "active" && subscription.status !== "trialing") return;
   update(world, "customer.subscription.updated", subscription, { status: "past_due" });
 }
 
-/** The newest invoice of the subscription that is no draft and not void. */
+/** The subscription's latest invoice that is neither draft nor void. */
 function latestSettled(
   world: World,
   subscription: Stripe.Subscription,

@@ -68,7 +68,7 @@ const listSubscriptions = call(
     }),
 );
 
-/** Without a wish Stripe leaves out what has been cancelled. */
+/** By default Stripe leaves out cancelled ones. */
 function isStatus(status: string, filter: string | undefined): boolean {
   if (filter === undefined) return status !== "canceled";
   if (filter === "all") return true;

@@ -191,7 +191,7 @@ function switchItems(
   invoiceNow(world, subscription, lines, payment, offSession);
 }
 
-/** A whole period from now on, paid in full: what is left of the one before is not credited. */
+/** A new full period from now; the rest of the old one is not credited. */
 function beginPeriod(
   world: World,
   subscription: Stripe.Subscription,

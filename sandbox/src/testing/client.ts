@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 
-/** The official SDK, pointed at a port on this machine. It tries nothing twice. */
+/** The official SDK for a local port, without retries. */
 export function clientOf(port: number, key = "sk_test_sandbox"): Stripe {
   return new Stripe(key, {
     host: "127.0.0.1",

@@ -8,7 +8,7 @@ export const noon = Date.UTC(2026, 0, 31, 12) / 1000;
 
 export type Held = { sandbox: RunningSandbox; stripe: Stripe };
 
-/** A sandbox whose clock stands at noon on 31 January 2026 until the test moves it. */
+/** A sandbox whose clock is fixed at noon on 31 January 2026 until the test moves it. */
 export async function holdSandbox(options: SandboxOptions = {}): Promise<Held> {
   const clock = { now: () => new Date(noon * 1000) };
   const sandbox = await startSandbox({ seed: 5, clock, ...options });
@@ -26,7 +26,7 @@ export async function makePrice(stripe: Stripe, pence = 2450): Promise<string> {
   return id;
 }
 
-/** A customer with a card, and a subscription that has been paid with it. */
+/** A customer with a card and a paid subscription. */
 export async function subscribe(
   { stripe }: Held,
   card = "pm_card_visa",
@@ -45,13 +45,13 @@ export async function subscribe(
   return { customer, subscription: created.id, item, price };
 }
 
-/** The intent that pays a subscription's first invoice, which must be expanded. */
+/** The payment intent of a subscription's first invoice, which must be expanded. */
 export function firstIntent({ latest_invoice: invoice }: Stripe.Subscription): string {
   const secret = (invoice as Stripe.Invoice).confirmation_secret?.client_secret;
   return secret?.split("_secret_")[0] ?? "";
 }
 
-/** The kinds of what happened since the last time, in its order. */
+/** Types of events since the last call, in order. */
 export function takeTypes(sandbox: RunningSandbox): string[] {
   return sandbox.takeEvents().map(({ event }) => event.type);
 }

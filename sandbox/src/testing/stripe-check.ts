@@ -25,10 +25,10 @@ const beside = fileURLToPath(new URL("../../../../shared/stripe-check", import.m
 const folder = process.env.STRIPE_CHECK_DIR ?? beside;
 const file = join(folder, "check-server.mjs");
 
-/** Whether the checker of Stripe's schema is on this machine. */
+/** Whether the schema checker is available. */
 export const hasStripeCheck = existsSync(file);
 
-/** Stands between the SDK and a sandbox, and judges both by Stripe's own schema. */
+/** A proxy between SDK and sandbox that validates both against Stripe's schema. */
 export async function startStripeCheck(upstream: string): Promise<RunningCheck> {
   const { startChecker } = await import(pathToFileURL(file).href);
   return startChecker({ upstream });

@@ -1,6 +1,6 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Chance that repeats: equal seeds give equal ids and equal faults. `state` goes on after a restart. */
+/** Seeded randomness: equal seeds give equal ids and faults. `state` persists across restarts. */
 export class Chance {
   state: number;
 
@@ -8,7 +8,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1 (mulberry32). */
+  /** From 0 inclusive to 1 exclusive (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

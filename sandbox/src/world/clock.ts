@@ -1,7 +1,7 @@
-/** The time outside, as something that comes in. */
+/** The injected real time. */
 export type Clock = { now(): Date };
 
-/** The sandbox's time in whole seconds: the time outside, moved forward as far as somebody asked. */
+/** The sandbox's time in whole seconds: real time plus any offset. */
 export class SandboxClock {
   readonly #outside: Clock;
   offsetSeconds: number;
@@ -20,7 +20,7 @@ export class SandboxClock {
     this.offsetSeconds += seconds;
   }
 
-  /** Runs `work` as if it were `time`, so that what was due earlier carries the time it was due. */
+  /** Runs `work` as of `time`, so that overdue work has its due time. */
   during<T>(time: number, work: () => T): T {
     const before = this.#held;
     this.#held = time;

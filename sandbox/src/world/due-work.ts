@@ -1,4 +1,4 @@
-/** What happens by itself when its time has come. */
+/** Scheduled work. */
 export type Duty =
   | "end-period"
   | "cancel-subscription"
@@ -11,8 +11,8 @@ export type Duty =
 export type DueItem = { at: number; duty: Duty; id: string };
 
 /**
- * Work in the order of its time; what is due in the same second stays in the order it was planned.
- * Nothing is taken out early: each duty looks whether its object still waits for this moment.
+ * Work ordered by time, and by insertion within a second. Items are not cancelled: each one checks whether
+ * its object still expects it.
  */
 export class DueWork {
   items: DueItem[];
@@ -32,7 +32,7 @@ export class DueWork {
     this.items.splice(low, 0, { at, duty, id });
   }
 
-  /** Takes the first item that is due at `now`, or nothing. */
+  /** Takes the first item due at `now`, if any. */
   take(now: number): DueItem | undefined {
     const first = this.items[0];
     return first && first.at <= now ? this.items.shift() : undefined;

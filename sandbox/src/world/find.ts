@@ -3,14 +3,14 @@ import type { Kind, Kinds } from "./records.ts";
 import type { Table } from "./table.ts";
 import type { World } from "./world.ts";
 
-/** The object that the path names. @throws {Refusal} 404 */
+/** The object named by the path. @throws {Refusal} 404 */
 export function find<K extends Kind>(world: World, kind: K, id: string): Kinds[K] {
   const row = (world.records[kind] as unknown as Table<{ id: string }>).find(id);
   if (!row) throw missing(kind, id);
   return row as Kinds[K];
 }
 
-/** The object that a parameter names. @throws {Refusal} 400 */
+/** The object named by a parameter. @throws {Refusal} 400 */
 export function findParam<K extends Kind>(
   world: World,
   kind: K,
@@ -22,7 +22,7 @@ export function findParam<K extends Kind>(
   return row as Kinds[K];
 }
 
-/** A customer who can still be used. @throws {Refusal} when it is missing or deleted. */
+/** A customer. @throws {Refusal} if missing or deleted. */
 export function findCustomer(world: World, id: string): Kinds["customer"] {
   const customer = findParam(world, "customer", id, "customer");
   if ((customer as { deleted?: boolean }).deleted) throw missingParam("customer", id, "customer");

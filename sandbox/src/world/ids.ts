@@ -1,4 +1,4 @@
-/** The id behind a field that the types allow to be expanded. Stored objects hold ids only. */
+/** The id of an expandable field. Stored objects contain only ids. */
 export function idOf(value: string | { id?: string } | null | undefined): string | null {
   return typeof value === "object" ? (value?.id ?? null) : (value ?? null);
 }

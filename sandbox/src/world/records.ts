@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { Table } from "./table.ts";
 
-/** Every kind of object that has a list of its own, by the name that it carries in `object`. */
+/** Object types with their own table, by their `object` name. */
 export type Kinds = {
   customer: Stripe.Customer;
   product: Stripe.Product;
@@ -21,7 +21,7 @@ export type Kinds = {
   event: SandboxEvent;
 };
 
-/** An event as it is kept and sent; Stripe's own type is a union of hundreds. */
+/** An event as stored and sent; Stripe's own type is a union of hundreds. */
 export type SandboxEvent = {
   id: string;
   object: "event";

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** What a snapshot holds, or nothing when there is none yet. */
+/** The contents of a snapshot, or undefined if there is none. */
 export function readSnapshot(path: string | undefined): unknown {
   return path !== undefined && existsSync(path)
     ? JSON.parse(readFileSync(path, "utf8"))
     : undefined;
 }
 
-/** Keeps a state in a file: written beside it and renamed, so that it is always whole. */
+/** Saves state to a file: written to a temporary file and renamed, so that it is always complete. */
 export class Snapshot {
   readonly #path: string;
   readonly #read: () => unknown;
@@ -18,7 +18,7 @@ export class Snapshot {
     this.#read = read;
   }
 
-  /** Done when it returns: what was answered is never forgotten, however the process ends. */
+  /** Synchronous: acknowledged state survives however the process ends. */
   write(): void {
     mkdirSync(dirname(this.#path), { recursive: true });
     const beside = `${this.#path}.${process.pid}.new`;

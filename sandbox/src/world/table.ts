@@ -2,13 +2,13 @@ import { idOf } from "./ids.ts";
 
 export type Row = { id: string };
 
-/** Objects of one kind, in the order they were made. */
+/** Objects of one type, in creation order. */
 export class Table<T extends Row> {
   readonly #places = new Map<string, number>();
   readonly #byCustomer: Map<string, T[]> | undefined;
   readonly rows: T[] = [];
 
-  /** @param isOwned Whether each row belongs to one customer for good, so that it is found by that one. */
+  /** @param isOwned Whether each row permanently belongs to one customer, and is indexed by it. */
   constructor(rows: T[] = [], isOwned = false) {
     if (isOwned) this.#byCustomer = new Map();
     for (const row of rows) this.insert(row);
@@ -26,7 +26,7 @@ export class Table<T extends Row> {
     return place === undefined ? undefined : this.rows[place];
   }
 
-  /** The rows that may belong to a customer: just theirs where that is known, otherwise all. */
+  /** Rows that may belong to a customer: only theirs if indexed, otherwise all. */
   rowsOf(customer: string | undefined): T[] {
     if (customer === undefined || !this.#byCustomer) return this.rows;
     return this.#byCustomer.get(customer) ?? [];
