@@ -31,14 +31,14 @@ it.each(["flac", "wav"] as const)("lends the bytes that it would copy: %s", (for
   const file = openContainer(sequence([[LAYERS.tone], [LAYERS.binaural, NOISES.pink]], 20), format);
   const whole = file.read(0, file.sizeBytes);
   for (const most of [1_001, 200_000]) {
-    const lent = new Uint8Array(file.sizeBytes);
-    for (let start = 0; start < lent.length;) {
+    const read = new Uint8Array(file.sizeBytes);
+    for (let start = 0; start < read.length;) {
       const bytes = file.borrow(start, most);
       expect(bytes.length).toBeLessThanOrEqual(most);
-      lent.set(bytes, start);
+      read.set(bytes, start);
       start += bytes.length;
     }
-    expect(firstDifference(lent, whole)).toBe(-1);
+    expect(firstDifference(read, whole)).toBe(-1);
   }
   expect(() => file.borrow(file.sizeBytes, 1)).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
 
 /** Line breaks and bidirectional controls, which could make staff read another name than the one stored. */
-const leavesTheLine = /[\t\n\r\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const breaksLine = /[\t\n\r\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Invisible characters: legitimate joiners in a name, but a disguise in a username. */
 const isInvisible = /\p{Cf}/u;
@@ -25,7 +25,7 @@ export const line = (required: string, shortest = 1, longest = 200) =>
       z.normalize("NFC"),
       z.minLength(shortest, required),
       z.maxLength(longest, `Please use at most ${longest} characters`),
-      without(hasControlCharacters, leavesTheLine),
+      without(hasControlCharacters, breaksLine),
     );
 
 /** A line that identifies an account. */

@@ -16,7 +16,7 @@ declare global {
  */
 export function listenIn(): void {
   const silence = 1e-4;
-  const patienceMs = 10_000;
+  const timeoutMs = 10_000;
   let tappedAt = Number.NaN;
   let reportedAt = Number.NaN;
   let soundAt = Number.NaN;
@@ -59,7 +59,7 @@ export function listenIn(): void {
       tappedAt = reportedAt = soundAt = Number.NaN;
     },
     heard: async () => {
-      const until = performance.now() + patienceMs;
+      const until = performance.now() + timeoutMs;
       while (Number.isNaN(soundAt)) {
         if (performance.now() > until) throw new Error("Nothing was heard");
         await new Promise((done) => setTimeout(done, 2));

@@ -10,7 +10,7 @@ import { shortlistFor } from "./shortlist.ts";
 import { arbitraryInput } from "./testing/arbitrary-assessment.ts";
 import { draftFaults } from "./testing/draft-faults.ts";
 import { inputFor } from "./testing/example-input.ts";
-import { goodReply, spoilers } from "./testing/replies.ts";
+import { goodReply, corruptions } from "./testing/replies.ts";
 import { starterCatalogue } from "./testing/starter-catalogue.ts";
 
 const byId = new Map(starterCatalogue.map((entry) => [entry.id, entry]));
@@ -56,20 +56,20 @@ describe("a model's answer", () => {
   });
 
   it("is refused with faults that name the place and quote nothing", () => {
-    const spoilt = read((reply) => ({
+    const broken = read((reply) => ({
       ...reply,
       guidance: `${reply.guidance} It cures insomnia.`,
       entries: reply.entries.map((entry, index) =>
         index === 2 ? { ...entry, id: "gold" } : entry,
       ),
     }));
-    expect(spoilt).toEqual({
+    expect(broken).toEqual({
       faults: [
         "Entry 3 is not in the catalogue.",
         '"guidance": it must promise no effect on an illness.',
       ],
     });
-    expect(writeRepair("faults" in spoilt ? spoilt.faults : [])).not.toMatch(/gold|insomnia/);
+    expect(writeRepair("faults" in broken ? broken.faults : [])).not.toMatch(/gold|insomnia/);
   });
 
   it("may not say again what the person wrote", () => {
@@ -80,18 +80,18 @@ describe("a model's answer", () => {
     expect(parrot).toEqual({ faults: ['"guidance": it must not quote.'] });
   });
 
-  it.each(spoilers.map((spoil, index) => [index, spoil] as const))(
-    "spoilt in way %i is refused",
-    (_index, spoil) => {
+  it.each(corruptions.map((corrupt, index) => [index, corrupt] as const))(
+    "broken in way %i is refused",
+    (_index, corrupt) => {
       const { document } = asked(worried);
-      expect(read((reply) => spoil(reply, document))).toHaveProperty("faults");
+      expect(read((reply) => corrupt(reply, document))).toHaveProperty("faults");
     },
   );
 
   it("of any kind gives a sound draft or none, for any assessment", () => {
     const anything = fc.oneof(
       { weight: 4, arbitrary: fc.constant(null) },
-      { weight: 6, arbitrary: fc.nat({ max: spoilers.length - 1 }) },
+      { weight: 6, arbitrary: fc.nat({ max: corruptions.length - 1 }) },
       { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
       { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
     );
@@ -100,9 +100,9 @@ describe("a model's answer", () => {
       fc.property(arbitraryInput, anything, (input, how) => {
         const { facts, shortlist, words, document } = asked(input);
         const good = goodReply(document, 10 + (document.length % 3));
-        const spoil = typeof how === "number" ? spoilers[how] : undefined;
+        const corrupt = typeof how === "number" ? corruptions[how] : undefined;
         const text =
-          typeof how === "string" ? how : JSON.stringify(spoil?.(good, document) ?? good);
+          typeof how === "string" ? how : JSON.stringify(corrupt?.(good, document) ?? good);
         const answer = readReply(text, shortlist, words);
         if ("faults" in answer) return;
         taken += 1;

@@ -29,7 +29,7 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
   const host = isEverywhere ? "127.0.0.1" : environment.HOST;
   // Invoices and receipts link to it, so its port survives restarts.
   const portFile = join(dataDir, "payment-sandbox-port");
-  const sandbox = await startOnUsualPort(portFile, besides(Number(port)), (own) =>
+  const sandbox = await startOnUsualPort(portFile, neighbour(Number(port)), (own) =>
     startSandbox({
       port: own,
       statePath: join(dataDir, "payment-sandbox.json"),
@@ -50,4 +50,4 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
 }
 
 /** The port next to the product's, so that fresh starts have the same URLs. */
-const besides = (port: number) => (port < 65_535 ? port + 1 : port - 1);
+const neighbour = (port: number) => (port < 65_535 ? port + 1 : port - 1);

@@ -19,7 +19,7 @@ import { releaseApproved } from "./features/track/release-approved.ts";
 const sweepMs = 60_000;
 const catchUpMs = 300_000;
 /** A job that other processes may still be at is left alone for as long as it may run. */
-const patienceMs = 90_000;
+const gracePeriodMs = 90_000;
 
 type Step<Parts> = (app: Parts) => Promise<unknown>;
 
@@ -85,5 +85,5 @@ export async function takeSteps<Parts extends Pick<App, "log">>(
 }
 
 async function resumeLeft(app: App): Promise<void> {
-  await resumeUnfinished(app, patienceMs);
+  await resumeUnfinished(app, gracePeriodMs);
 }

@@ -16,7 +16,7 @@ export function goodReply(document: string, entries = 11) {
 type Reply = ReturnType<typeof goodReply>;
 
 /** Ways to spoil a good answer: none of them may reach a person. */
-export const spoilers: readonly ((reply: Reply, document: string) => unknown)[] = [
+export const corruptions: readonly ((reply: Reply, document: string) => unknown)[] = [
   (it) => ({ ...it, entries: it.entries.map(({ reason }) => ({ id: "invented", reason })) }),
   (it) => ({ ...it, entries: [...it.entries, { ...it.entries[0], id: "better-sleep" }] }),
   (it) => ({ ...it, entries: Array.from({ length: 50 }, () => it.entries[0]) }),

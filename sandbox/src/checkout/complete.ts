@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { finalize } from "../invoices/finalize.ts";
 import { makeSubscription } from "../subscriptions/make-subscription.ts";
 import { idOf } from "../world/ids.ts";
@@ -26,9 +26,9 @@ export function completeSession(
       defaultPaymentMethod: idOf(paidBy?.payment_method),
     });
     finalize(world, invoice, paidBy);
-    change(session, { subscription: subscription.id, invoice: invoice.id });
-  } else if (paidBy) change(session, { payment_intent: paidBy.id });
-  change(session, {
+    applyChanges(session, { subscription: subscription.id, invoice: invoice.id });
+  } else if (paidBy) applyChanges(session, { payment_intent: paidBy.id });
+  applyChanges(session, {
     status: "complete",
     payment_status: session.mode === "setup" ? "no_payment_required" : "paid",
     url: null,

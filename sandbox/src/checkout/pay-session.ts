@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change } from "../events/emit.ts";
+import { applyChanges } from "../events/emit.ts";
 import { invalid } from "../http/refusal.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { makeIntent } from "../payments/payment-intent.ts";
@@ -27,7 +27,7 @@ export function paySession(
   if (session.customer === null && plan.makesCustomer) {
     session.customer = makeCustomer(world, { email, name }).id;
   }
-  change(session, { customer_details: detailsOf(email, name) });
+  applyChanges(session, { customer_details: detailsOf(email, name) });
   const page = `${world.publicUrl}/sandbox/checkout/${session.id}`;
   if (session.mode === "setup") {
     const intent = world.records.setup_intent.find(

@@ -29,7 +29,7 @@ export function emit(
 }
 
 /** Changes `row` and returns the previous values of changed attributes. */
-export function change<T extends Row>(row: T, changes: Partial<T>): Record<string, unknown> {
+export function applyChanges<T extends Row>(row: T, changes: Partial<T>): Record<string, unknown> {
   const previous: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {
     const before = (row as Record<string, unknown>)[key];
@@ -47,7 +47,7 @@ export function update<T extends Row>(
   row: T,
   changes: Partial<T>,
 ): void {
-  const previous = change(row, changes);
+  const previous = applyChanges(row, changes);
   if (Object.keys(previous).length > 0) emit(world, type, row, previous);
 }
 

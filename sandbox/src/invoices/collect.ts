@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { attemptPayment, type Circumstances, type Outcome } from "../payments/attempt-payment.ts";
 import { followUnpaidInvoice } from "../subscriptions/status.ts";
 import { idOf } from "../world/ids.ts";
@@ -48,12 +48,12 @@ export function failWithoutCard(world: World, invoice: Stripe.Invoice): void {
 
 function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome): void {
   if (outcome.kind === "paid") {
-    change(invoice, { attempt_count: invoice.attempt_count + 1 });
+    applyChanges(invoice, { attempt_count: invoice.attempt_count + 1 });
     markPaid(world, invoice);
     return;
   }
   if (outcome.kind === "action") {
-    change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+    applyChanges(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
     emit(world, "invoice.payment_action_required", invoice);
     if (invoice.billing_reason !== "subscription_create")
       emit(world, "invoice.payment_failed", invoice);
@@ -66,7 +66,7 @@ function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome):
 
 /** Records a failed attempt, emits its event, and makes an active subscription past due. */
 function followFailure(world: World, invoice: Stripe.Invoice): void {
-  change(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+  applyChanges(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
   emit(world, "invoice.payment_failed", invoice);
   const subscription = subscriptionOf(world, invoice);
   if (subscription) followUnpaidInvoice(world, subscription);

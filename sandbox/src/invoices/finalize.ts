@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { makeIntent } from "../payments/payment-intent.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -29,7 +29,7 @@ export function finalize(
     customer.balance = ending;
     customer.next_invoice_sequence = count + 1;
   }
-  change(invoice, {
+  applyChanges(invoice, {
     status: "open",
     number: `${customer?.invoice_prefix ?? "SANDBOX"}-${String(count).padStart(4, "0")}`,
     amount_due: due,

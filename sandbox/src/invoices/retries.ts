@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change } from "../events/emit.ts";
+import { applyChanges } from "../events/emit.ts";
 import { endSubscription } from "../subscriptions/end.ts";
 import { endedStatuses } from "../subscriptions/status.ts";
 import { update } from "../events/emit.ts";
@@ -40,11 +40,11 @@ function planNextTry(world: World, invoice: Stripe.Invoice): void {
   const days = retryDays[invoice.attempt_count - 1];
   if (days !== undefined) {
     const at = world.clock.now() + days * daySeconds;
-    change(invoice, { next_payment_attempt: at });
+    applyChanges(invoice, { next_payment_attempt: at });
     world.due.plan("retry-invoice", invoice.id, at);
     return;
   }
-  change(invoice, { next_payment_attempt: null, auto_advance: false });
+  applyChanges(invoice, { next_payment_attempt: null, auto_advance: false });
   const subscription = subscriptionOf(world, invoice);
   if (!subscription || endedStatuses.has(subscription.status)) return;
   if (afterRetries === "canceled") endSubscription(world, subscription, "payment_failed");

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { cancelIntent } from "../payments/payment-intent.ts";
 import { followPaidInvoice } from "../subscriptions/status.ts";
 import { idOf } from "../world/ids.ts";
@@ -13,7 +13,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   const payment = paymentOf(world, invoice.id);
   const intent = world.records.payment_intent.find(idOf(payment?.payment.payment_intent));
   const isByCard = intent?.status === "succeeded";
-  change(invoice, {
+  applyChanges(invoice, {
     status: "paid",
     attempted: true,
     amount_paid: invoice.amount_due,
@@ -23,7 +23,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   });
   if (payment && isByCard) {
-    change(payment, {
+    applyChanges(payment, {
       status: "paid",
       amount_paid: invoice.amount_due,
       status_transitions: { canceled_at: null, paid_at: now },
@@ -54,7 +54,7 @@ function giveUp(
   status: "void" | "uncollectible",
   moments: Partial<Stripe.Invoice.StatusTransitions>,
 ): void {
-  change(invoice, {
+  applyChanges(invoice, {
     status,
     auto_advance: false,
     automatically_finalizes_at: null,
@@ -70,7 +70,7 @@ function cancelPayment(world: World, payment: Stripe.InvoicePayment): void {
   if (intent && intent.status !== "succeeded" && intent.status !== "canceled") {
     cancelIntent(world, intent, "void_invoice");
   }
-  change(payment, {
+  applyChanges(payment, {
     status: "canceled",
     status_transitions: { canceled_at: world.clock.now(), paid_at: null },
   });

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { Refusal } from "../http/refusal.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -36,7 +36,7 @@ export function attemptPayment(
   const isAuthenticated = circumstances.isAuthenticated ?? false;
   const verdict = judge(world, method, circumstances);
   if (verdict === "authenticate") {
-    change(intent, {
+    applyChanges(intent, {
       status: "requires_action",
       payment_method: method.id,
       last_payment_error: null,
@@ -50,7 +50,7 @@ export function attemptPayment(
   if (customer !== null && intent.setup_future_usage) attach(world, method, customer);
   addCharge(world, intent, method, { isAuthenticated });
   if (isAuthenticated && intent.setup_future_usage) findSecrets(world, method.id).isSetUp = true;
-  change(intent, {
+  applyChanges(intent, {
     status: "succeeded",
     amount_received: intent.amount,
     payment_method: method.id,
@@ -99,7 +99,7 @@ function decline(
   isAuthenticated: boolean,
 ): Outcome {
   const charge = addCharge(world, intent, method, { decline: reason, isAuthenticated });
-  change(intent, {
+  applyChanges(intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,
@@ -112,7 +112,7 @@ function decline(
 /** The customer failed authentication. */
 export function failAuthentication(world: World, intent: Stripe.PaymentIntent): void {
   const method = world.records.payment_method.find(idOf(intent.payment_method));
-  change(intent, {
+  applyChanges(intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,

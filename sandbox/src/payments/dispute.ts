@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit, update } from "../events/emit.ts";
+import { applyChanges, emit, update } from "../events/emit.ts";
 import { invalid } from "../http/refusal.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -62,7 +62,7 @@ export function openDispute(
     reason,
     status: "needs_response",
   });
-  change(charge, { disputed: true });
+  applyChanges(charge, { disputed: true });
   emit(world, "charge.dispute.created", dispute);
   emit(world, "charge.dispute.funds_withdrawn", dispute);
   return dispute;
@@ -81,7 +81,7 @@ export function closeDispute(world: World, dispute: Stripe.Dispute, status: "won
       category: "dispute_reversal",
       description: `Chargeback reversal for ${idOf(dispute.charge)}`,
     });
-    change(dispute, { balance_transactions: [...dispute.balance_transactions, back] });
+    applyChanges(dispute, { balance_transactions: [...dispute.balance_transactions, back] });
   }
   update(world, "charge.dispute.updated", dispute, { status });
   if (status === "won") emit(world, "charge.dispute.funds_reinstated", dispute);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import type { World } from "../world/world.ts";
 
 type IntentInput = {
@@ -70,7 +70,7 @@ export function cancelIntent(
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): void {
-  change(intent, {
+  applyChanges(intent, {
     status: "canceled",
     canceled_at: world.clock.now(),
     cancellation_reason: reason,

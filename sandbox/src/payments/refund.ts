@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { invalid } from "../http/refusal.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -69,7 +69,7 @@ export function makeRefund(world: World, charge: Stripe.Charge, input: RefundInp
     transfer_reversal: null,
   });
   const refunded = charge.amount_refunded + amount;
-  const previous = change(charge, {
+  const previous = applyChanges(charge, {
     amount_refunded: refunded,
     refunded: refunded === charge.amount_captured,
   });
@@ -90,13 +90,16 @@ export function failRefund(world: World, refund: Stripe.Refund): void {
     category: "refund_failure",
     description: "REFUND FAILURE",
   });
-  const previous = change(refund, {
+  const previous = applyChanges(refund, {
     status: "failed",
     failure_reason: "expired_or_canceled_card",
     failure_balance_transaction: reversal.id,
   });
   if (charge) {
-    change(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+    applyChanges(charge, {
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
   }
   emit(world, "refund.updated", refund, previous);
   emit(world, "refund.failed", refund);

@@ -1,4 +1,4 @@
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { call, cardOnly, listFields } from "../http/call.ts";
 import { listPage } from "../http/list-page.ts";
 import { boolean, group, metadata, oneOf, required, text } from "../http/params.ts";
@@ -48,7 +48,8 @@ const create = call(
       allowedTypes: params.allowed_payment_method_types ?? null,
       automatic: params.automatic_payment_methods ?? null,
     });
-    if (method) change(intent, { payment_method: method.id, status: "requires_confirmation" });
+    if (method)
+      applyChanges(intent, { payment_method: method.id, status: "requires_confirmation" });
     if (params.confirm) {
       if (!method)
         throw invalid("A payment method is needed to confirm.", "payment_method", unexpected);
@@ -103,7 +104,7 @@ const cancel = call("POST", "/v1/setup_intents/{}/cancel", {}, (world, _params, 
     const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`;
     throw invalid(message, undefined, unexpected);
   }
-  change(intent, { status: "canceled", next_action: null });
+  applyChanges(intent, { status: "canceled", next_action: null });
   emit(world, "setup_intent.canceled", intent);
   return intent;
 });

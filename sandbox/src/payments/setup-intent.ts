@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit } from "../events/emit.ts";
+import { applyChanges, emit } from "../events/emit.ts";
 import { Refusal } from "../http/refusal.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -68,7 +68,7 @@ export function confirmSetup(
   const secrets = findSecrets(world, method.id);
   const { conduct } = secrets;
   if (conduct.kind === "authenticates" && !isAuthenticated) {
-    change(intent, {
+    applyChanges(intent, {
       status: "requires_action",
       payment_method: method.id,
       last_setup_error: null,
@@ -94,7 +94,7 @@ export function confirmSetup(
   const customer = idOf(intent.customer);
   if (customer !== null) attach(world, method, customer);
   secrets.isSetUp = true;
-  change(intent, {
+  applyChanges(intent, {
     status: "succeeded",
     payment_method: method.id,
     last_setup_error: null,
@@ -122,7 +122,7 @@ function failSetup(
   method: Stripe.PaymentMethod,
   { code, declineCode, message }: { code: string; declineCode?: string; message: string },
 ): void {
-  change(intent, {
+  applyChanges(intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,

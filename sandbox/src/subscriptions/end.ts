@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit, update } from "../events/emit.ts";
+import { applyChanges, emit, update } from "../events/emit.ts";
 import { voidInvoice } from "../invoices/settle.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -19,14 +19,14 @@ export function endSubscription(
   for (const invoice of world.records.invoice.rows) {
     if (invoice.parent?.subscription_details?.subscription !== subscription.id) continue;
     if (invoice.status !== "open" && invoice.status !== "draft") continue;
-    change(invoice, {
+    applyChanges(invoice, {
       auto_advance: false,
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     });
   }
   world.pendingLines.delete(subscription.id);
-  change(subscription, {
+  applyChanges(subscription, {
     status: "canceled",
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { change, emit, update } from "../events/emit.ts";
+import { applyChanges, emit, update } from "../events/emit.ts";
 import { finalize } from "../invoices/finalize.ts";
 import { periodLine, prorationLine, type Line } from "../invoices/lines.ts";
 import { makeInvoice } from "../invoices/make-invoice.ts";
@@ -57,7 +57,7 @@ function beginPeriod(
     current_period_start: start,
     current_period_end: periodEnd(subscription.billing_cycle_anchor, start, intervalOf(item.price)),
   }));
-  const previous = change(subscription, { items: { ...subscription.items, data } });
+  const previous = applyChanges(subscription, { items: { ...subscription.items, data } });
   return {
     start: before.start,
     previous: { ...previous, latest_invoice: subscription.latest_invoice },

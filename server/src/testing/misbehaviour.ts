@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { goodReply, spoilers } from "@attune/domain/recommendation/testing/replies";
+import { goodReply, corruptions } from "@attune/domain/recommendation/testing/replies";
 import { type Asked, completion, send } from "./false-model.ts";
 
 type Behaviour = (asked: Asked, answer: ServerResponse) => void;
@@ -11,9 +11,9 @@ const isRepair = ({ request }: Asked) => request.messages.length > 2;
 const good: Behaviour = (asked, answer) =>
   send(answer, 200, completion(JSON.stringify(goodReply(documentOf(asked)))));
 
-const spoilt = spoilers.map((spoil): Behaviour => (asked, answer) => {
+const broken = corruptions.map((corrupt): Behaviour => (asked, answer) => {
   const document = documentOf(asked);
-  const reply = JSON.stringify(spoil(goodReply(document), document));
+  const reply = JSON.stringify(corrupt(goodReply(document), document));
   send(answer, 200, completion(reply));
 });
 
@@ -44,13 +44,13 @@ const slow: readonly Behaviour[] = [
 
 /** Wrong at first, right when told so. */
 const repaired: Behaviour = (asked, answer) =>
-  (isRepair(asked) ? good : (spoilt[3] ?? good))(asked, answer);
+  (isRepair(asked) ? good : (broken[3] ?? good))(asked, answer);
 
 /** Everything that a text model or whatever stands at its address has been seen to do. */
 export const behaviours: readonly Behaviour[] = [
   good,
   repaired,
-  ...spoilt,
+  ...broken,
   good,
   repaired,
   ...broken,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } 
 import { createPortal } from "react-dom";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
-import { besideTheApp } from "./beside-the-app.ts";
+import { overlayContainer } from "./overlay-container.ts";
 import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
 import { subscribeToDialogs, topDialog } from "./top-dialog.ts";
 
@@ -23,7 +23,7 @@ export function Toaster() {
     >
       {toast !== null && <Toast key={toast.id} toast={toast} />}
     </section>,
-    dialog ?? besideTheApp(),
+    dialog ?? overlayContainer(),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { besideTheApp } from "./beside-the-app.ts";
+import { overlayContainer } from "./overlay-container.ts";
 import { topDialog } from "./top-dialog.ts";
 
 const opensAfterMs = 700;
@@ -89,6 +89,6 @@ function Bubble({ anchor, text }: { anchor: Element | null; text: string }) {
         {text}
       </span>
     </span>,
-    topDialog() ?? besideTheApp(),
+    topDialog() ?? overlayContainer(),
   );
 }

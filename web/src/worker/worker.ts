@@ -25,7 +25,7 @@ const cachePrefix = "attune-shell-";
 const cacheName = cachePrefix + __ATTUNE_VERSION__;
 const shell = "/dashboard";
 /** A connection without data counts as offline. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -57,7 +57,7 @@ async function activate(): Promise<void> {
  */
 async function openShell(request: Request): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     return (await caches.match(shell)) ?? Response.error();
   }

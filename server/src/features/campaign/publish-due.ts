@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** No channel takes this long: the process attempting it must have died. */
-const patienceMs = 300_000;
+const gracePeriodMs = 300_000;
 
 const interrupted =
   "The server stopped while it was being published, so it may be out or not. Please look there before you try again.";
@@ -54,7 +54,7 @@ const interrupted =
 /** Publishes campaigns the queue lost, and handles attempts of processes that died. */
 export async function publishDue(app: Parts): Promise<void> {
   const now = app.clock.now();
-  const before = new Date(now.getTime() - patienceMs);
+  const before = new Date(now.getTime() - gracePeriodMs);
   for (const { id } of await sql.failInterrupted(app.db, before, now, interrupted))
     app.log.warn({ campaign: id }, "the publication of a campaign was interrupted");
   for (const campaignId of await sql.listDue(app.db, now))

@@ -11,11 +11,11 @@ export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Pr
 }
 
 /** The job alone is given time first. */
-const patienceMs = 300_000;
+const gracePeriodMs = 300_000;
 
 /** Whose plan may still renew, because the job has not got through to Stripe: again, until it is done. */
 export async function endRenewalsOfAll(app: RefreshParts): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - patienceMs);
+  const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const id of await listRenewing(app.db, before))
     try {
       await endRenewalsOf(app, id);

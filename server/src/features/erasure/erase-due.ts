@@ -36,11 +36,11 @@ export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): 
 }
 
 /** The job alone is given time first: Stripe is seldom away for longer. */
-const patienceMs = 3_600_000;
+const gracePeriodMs = 3_600_000;
 
 /** Anyone who left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
 export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - patienceMs);
+  const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
     try {
       await endBillingOfLeaver(app, id);

@@ -5,7 +5,7 @@ import type { App } from "../../app.ts";
 import { slugOf } from "./entry-columns.ts";
 import { forgetRemoved } from "./frequency.sql.ts";
 import { changeKnown, insertMissing, listKnown, reviveEntry } from "./import.sql.ts";
-import { type Importer, type JudgedRow, judgeRows } from "./judge-rows.ts";
+import { type Importer, type ClassifiedRow, classifyRows } from "./classify-rows.ts";
 import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 
 interface ImportOptions {
@@ -41,12 +41,12 @@ export async function importCatalogue(
     curator: options.curator,
     today: options.reviewedOn ?? app.clock.now().toISOString().slice(0, 10),
   };
-  const judged = judgeRows({ rows, faults }, await listKnown(app.db, rows), importer);
-  if (!options.isDryRun) await apply(app, judged, options.updatesKnown ?? false);
-  const changed = judged.filter((it) => it.state !== "unchanged");
+  const classified = classifyRows({ rows, faults }, await listKnown(app.db, rows), importer);
+  if (!options.isDryRun) await apply(app, classified, options.updatesKnown ?? false);
+  const changed = classified.filter((it) => it.state !== "unchanged");
   return {
     isDryRun: options.isDryRun,
-    counts: countStates(judged),
+    counts: countStates(classified),
     rows: changed
       .slice(0, mostShown)
       .map(({ line, state, name, reasons, changes }) => ({ line, state, name, reasons, changes })),
@@ -57,12 +57,12 @@ export async function importCatalogue(
 
 async function apply(
   app: Parts,
-  judged: readonly JudgedRow[],
+  classified: readonly ClassifiedRow[],
   updatesKnown: boolean,
 ): Promise<void> {
   const now = app.clock.now();
   const fresh: Insertable<FrequenciesTable>[] = [];
-  for (const it of judged.filter((row) => row.state === "new")) {
+  for (const it of classified.filter((row) => row.state === "new")) {
     const id = app.randomness.uuid();
     const row = {
       ...it.columns,
@@ -83,16 +83,16 @@ async function apply(
   for (let from = 0; from < fresh.length; from += rowsPerStatement)
     await insertMissing(app.db, fresh.slice(from, from + rowsPerStatement));
   if (!updatesKnown) return;
-  for (const it of judged)
+  for (const it of classified)
     if (it.state === "changed" && it.slug !== null)
       await changeKnown(app.db, it.slug, { ...it.columns, updated_at: now });
 }
 
-function countStates(judged: readonly JudgedRow[]): Record<ImportState, number> {
+function countStates(classified: readonly ClassifiedRow[]): Record<ImportState, number> {
   const counts = Object.fromEntries(importStates.map((it) => [it, 0])) as Record<
     ImportState,
     number
   >;
-  for (const it of judged) counts[it.state] += 1;
+  for (const it of classified) counts[it.state] += 1;
   return counts;
 }

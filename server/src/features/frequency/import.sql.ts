@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
-import type { KnownEntry } from "./judge-rows.ts";
+import type { KnownEntry } from "./classify-rows.ts";
 import type { CatalogueRow } from "./read-catalogue-csv.ts";
 
 /** Entries these lines may refer to: by id, including deleted ones, or by name. */

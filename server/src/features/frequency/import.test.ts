@@ -80,8 +80,8 @@ describe("an import", () => {
     await send(change, { isDryRun: false, updatesKnown: true });
     expect(await find()).toMatchObject({ notes: "Ours", evidenceGrade: "B", isCurated: true });
     expect((await reportOf(change)).counts).toMatchObject({ changed: 0, unchanged: 1 });
-    const spoiled = ["id,name,hertz,category,evidenceGrade", "breath-even,Even Breath,0.1,B,"];
-    expect((await reportOf(spoiled)).rows[0]).toMatchObject({ state: "refused" });
+    const ungraded = ["id,name,hertz,category,evidenceGrade", "breath-even,Even Breath,0.1,B,"];
+    expect((await reportOf(ungraded)).rows[0]).toMatchObject({ state: "refused" });
   });
 
   test("restores a deleted entry", async () => {

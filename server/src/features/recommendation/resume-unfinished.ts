@@ -4,17 +4,17 @@ import { listUnfinishedAssessments } from "../questionnaire/list-unfinished.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 
 /**
- * Starts again whatever stopped on its way to audio for longer than `patienceMs`. The jobs leave
+ * Starts again whatever stopped on its way to audio for longer than `gracePeriodMs`. The jobs leave
  * finished work alone, so that one too many does no harm.
  */
 export async function resumeUnfinished(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config">,
-  patienceMs: number,
+  gracePeriodMs: number,
   /** Absent: everybody's. */
   ofUser?: string,
 ): Promise<void> {
   const now = app.clock.now();
-  const before = new Date(now.getTime() - patienceMs);
+  const before = new Date(now.getTime() - gracePeriodMs);
   for (const { id, userId, isAnalyzed } of await listUnfinishedAssessments(
     app,
     { before, now },

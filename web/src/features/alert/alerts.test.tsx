@@ -40,7 +40,7 @@ function open(alerts: Alert[], acknowledging = () => Response.json([seen])) {
   return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
 }
 
-test("the button counts what is new, and the list says what it means and where it is mended", async () => {
+test("the button counts what is new, and the list says what it means and where to fix it", async () => {
   open([failed, seen]);
   expect(await screen.findByRole("button", { name: "Alerts 1 new alert" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Alerts 1 new alert" }));

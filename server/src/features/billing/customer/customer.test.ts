@@ -120,7 +120,7 @@ describe("a sync", () => {
     expect(answer.json<CustomerSync>()).toEqual({ changes: [] });
   });
 
-  test("says what was otherwise here, and mends it", async () => {
+  test("reports what differed here, and fixes it", async () => {
     await product.app.db
       .updateTable("subscriptions")
       .set({ status: "cancelled", amount_minor: 1 })

@@ -3,7 +3,7 @@ import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { findLastEvent } from "./find-last-event.ts";
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const sentences: Partial<Record<ProviderFault["kind"], string>> = {
   off: "There are no keys for Stripe: set STRIPE_SECRET_KEY and start again",
@@ -51,7 +51,7 @@ async function answersAsWebhook(url: string): Promise<boolean> {
       body: "{}",
       headers: { "content-type": "application/json" },
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return (await answer.text()).includes("webhook-refused");
   } catch {

@@ -39,7 +39,7 @@ function Outcome({ run }: { run: Reconciliation }) {
         <ul className="mt-2 list-disc ps-5 text-15">
           {drifts.map(({ customer, fault }, index) => (
             <li key={customer?.id ?? index}>
-              {customer?.username ?? copy.gone} {fault === null ? copy.mended : copy.unread(fault)}
+              {customer?.username ?? copy.gone} {fault === null ? copy.fixed : copy.unread(fault)}
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export const stripeEventCopy = {
     same: "Nothing differed.",
     differed: (count: number) => `${count} differed, and are as they are at Stripe now:`,
     unread: (fault: string) => `could not be read (${fault})`,
-    mended: "differed, and was mended",
+    fixed: "differed, and was fixed",
     missed: (count: number) =>
       count === 0
         ? "No event had been missed."

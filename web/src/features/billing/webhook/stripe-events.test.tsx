@@ -35,7 +35,7 @@ test("names who was out of step, and who could not be read", async () => {
       { customer: null, fault: "timed out" },
     ],
   });
-  expect(await screen.findByText("amira differed, and was mended")).toBeTruthy();
+  expect(await screen.findByText("amira differed, and was fixed")).toBeTruthy();
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 let place: HTMLElement | undefined;
 
 /** Container beside the app for toasts and tooltips outside dialogs. */
-export function besideTheApp(): HTMLElement {
+export function overlayContainer(): HTMLElement {
   if (place?.isConnected !== true) {
     place = document.createElement("div");
     document.body.append(place);

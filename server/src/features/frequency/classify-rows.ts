@@ -6,7 +6,7 @@ import type { CatalogueFile, CatalogueRow } from "./read-catalogue-csv.ts";
 
 export type KnownEntry = Selectable<FrequenciesTable>;
 
-export interface JudgedRow {
+export interface ClassifiedRow {
   line: number;
   state: ImportState;
   name: string;
@@ -26,20 +26,20 @@ export interface Importer {
 }
 
 /** Classifies each line: new, changed, unchanged or rejected. */
-export function judgeRows(
+export function classifyRows(
   { rows, faults }: Pick<CatalogueFile, "rows" | "faults">,
   known: readonly KnownEntry[],
   importer: Importer,
-): JudgedRow[] {
+): ClassifiedRow[] {
   const bySlug = new Map(known.map((it) => [it.slug, it]));
   const byKey = new Map(
     known.filter((it) => it.deleted_at === null).map((it) => [keyOf(it.name, it.hertz), it]),
   );
   const seen = new Map<string, number>();
-  const judged = rows.map((row): JudgedRow => {
+  const classified = rows.map((row): ClassifiedRow => {
     const columns = columnsOf(row.fields);
     const name = row.fields.name ?? "";
-    const it: Unjudged = {
+    const it: Unclassified = {
       line: row.line,
       name,
       slug: row.slug,
@@ -65,7 +65,7 @@ export function judgeRows(
       };
     return asNew({ ...it, isRevival: there !== undefined }, row, importer);
   });
-  const refused = faults.map((it): JudgedRow => ({
+  const refused = faults.map((it): ClassifiedRow => ({
     ...it,
     state: "refused",
     changes: [],
@@ -73,12 +73,12 @@ export function judgeRows(
     isRevival: false,
     columns: {},
   }));
-  return [...judged, ...refused].sort((a, b) => a.line - b.line);
+  return [...classified, ...refused].sort((a, b) => a.line - b.line);
 }
 
-type Unjudged = Omit<JudgedRow, "state">;
+type Unclassified = Omit<ClassifiedRow, "state">;
 
-function compare(it: Unjudged, there: KnownEntry, { fields }: CatalogueRow): JudgedRow {
+function compare(it: Unclassified, there: KnownEntry, { fields }: CatalogueRow): ClassifiedRow {
   const columns = { ...it.columns };
   // Staff decide whether the engine may choose it, unless the list has a column for it.
   if (fields.isCurated === undefined) delete columns.is_curated;
@@ -95,7 +95,11 @@ function compare(it: Unjudged, there: KnownEntry, { fields }: CatalogueRow): Jud
   return { ...it, columns, changes, state: changes.length > 0 ? "changed" : "unchanged" };
 }
 
-function asNew(it: Unjudged, { fields }: CatalogueRow, { curator, today }: Importer): JudgedRow {
+function asNew(
+  it: Unclassified,
+  { fields }: CatalogueRow,
+  { curator, today }: Importer,
+): ClassifiedRow {
   const isCurated = fields.isCurated ?? (fields.evidenceGrade ?? "") !== "";
   const columns = {
     ...it.columns,
