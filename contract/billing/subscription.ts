@@ -50,16 +50,16 @@ export const subscriptionAnswer = z.object({
   failedAttempts: z.int(),
   mostFailedAttempts: z.int(),
   actions: z.array(z.enum(subscriptionActions)),
-  /** What cancelling now gives back without asking anybody; it ends all access that it paid for. */
+  /** What cancelling now refunds automatically; it ends all access it paid for. */
   moneyBack: z.nullable(
     z.object({
       amountMinor: z.int(),
       currency: z.string(),
-      /** The last instant at which it is exactly this. */
+      /** Until when this amount is valid. */
       until: instant,
-      /** Where that is the end of a day in London: which. */
+      /** That day, if `until` is the end of a day in London. */
       lastDay: z.nullable(z.iso.date()),
-      /** Payment by payment, newest first. */
+      /** By payment, newest first. */
       parts: z.array(
         z.object({
           planName: z.nullable(z.string()),
