@@ -27,7 +27,7 @@ export interface SafetyAssessment {
   /** Something was written in a language that we cannot read: a person reads it first. */
   isUnreadable: boolean;
   contraindications: Contraindication[];
-  /** They would rather not say whether they think of harming themselves: a person looks first. */
+  /** They would rather not say whether they have thoughts of self-harm: a person reviews first. */
   wouldRatherNotSay: boolean;
   /** Why a case is opened; empty where none is. For staff, sealed at rest. */
   findings: readonly RiskFinding[];

@@ -9,7 +9,7 @@ import { AddAddress } from "./add-address.tsx";
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
 
-/** In place of every page that sells something, until somebody has been in touch. */
+/** Replaces every page that sells something until staff have been in touch. */
 export function CareFirst({ care }: { care: OwnCare }) {
   const [now] = useState(() => new Date());
   const time = whenText(care.contactBy, now);

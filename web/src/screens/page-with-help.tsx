@@ -3,7 +3,7 @@ import { HelpBar } from "../features/questionnaire/help-bar.tsx";
 import { TalkButton } from "../features/questionnaire/talk-button.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** The frame of every page of a customer: someone to talk to is always one press away. */
+/** The frame of every customer page: help is always one press away. */
 export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
   return (
     <Page

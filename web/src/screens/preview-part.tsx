@@ -16,7 +16,7 @@ interface PreviewPartProps {
   onKeep: () => void;
 }
 
-/** After the wizard: a minute of one's own audio; or help and the truth, for people who need a person first. */
+/** After the wizard: a minute of the person's own audio, or help for people who need a person first. */
 export function PreviewPart(props: PreviewPartProps) {
   const [answers] = useState(() => readPendingQuestionnaire());
   if (answers === undefined)

@@ -17,7 +17,7 @@ export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow 
     .executeTakeFirst();
 }
 
-/** People whose case is open and who nobody has contacted. */
+/** People with an open case whom nobody has contacted. */
 export async function listUncontacted(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("care_cases")
@@ -147,7 +147,7 @@ export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]
     .execute();
 }
 
-/** Locked, so that of two who act at once one comes second. */
+/** Locked, so that two who act at once take turns. */
 export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
   return await tx
     .selectFrom("care_cases")

@@ -40,7 +40,7 @@ async function escalate(
   tx: Tx,
   { caseId, userId }: { caseId: string; userId: string },
 ): Promise<void> {
-  // The person before the case, as in open-case.ts: the other way round the two could wait for each other.
+  // Lock the person before the case, as open-case.ts does; the other order could deadlock.
   await lockPerson(tx, userId);
   const now = app.clock.now();
   if (!(await lockOverdue(tx, caseId, now))) return;

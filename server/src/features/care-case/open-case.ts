@@ -17,16 +17,16 @@ export interface Trigger {
   source: NonNullable<CareCaseStepsTable["source"]>;
   sourceId: string;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
-  /** The same was sent a moment ago: it adds nothing to a case that is open still. */
+  /** The same was sent a moment ago: it adds nothing to a case that is still open. */
   isRepeated?: boolean;
 }
 
 type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
 
 /**
- * Opens a case in the transaction that stores what raised it, or adds to the person's open one: who was
- * contacted already is to be contacted again. Every admin is emailed. False where there is neither a
- * crisis nor a red flag. Last in its transaction: see record-system-step.ts.
+ * Opens a case in the transaction that stores what raised it, or adds to the person's open one, who is
+ * then due to be contacted again. Emails every admin. Returns false if there is neither a crisis nor a
+ * red flag. Call it last in the transaction: see record-system-step.ts.
  */
 export async function openCase(
   app: Parts,
@@ -40,7 +40,7 @@ export async function openCase(
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);
   const dueAt = caseDueAt(now, responseMinutes, week);
-  // What they add while they wait changes nothing about when they were promised to hear from us.
+  // What they add while they wait does not change the time they were promised.
   const promisedAt = open?.contacted_at === null ? open.due_at : dueAt;
   const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
   const severity = severityOf(risk);

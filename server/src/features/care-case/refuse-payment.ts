@@ -5,7 +5,7 @@ import { findOpenCase, listUncontacted } from "./care-case.sql.ts";
 
 type Parts = Pick<App, "db">;
 
-/** Whether somebody told us about a crisis and nobody has contacted them: no payment is taken. */
+/** Whether a case is open that nobody has answered yet: then no payment is taken. */
 export async function isCareFirst({ db }: Parts, userId: string): Promise<boolean> {
   const open = await findOpenCase(db, userId);
   return open !== undefined && open.contacted_at === null;
@@ -16,7 +16,7 @@ export async function listCareFirst({ db }: Parts): Promise<string[]> {
   return await listUncontacted(db);
 }
 
-/** Throws a 409 for as long as that is so. */
+/** Throws a 409 while isCareFirst is true. */
 export async function refuseWhileCareIsFirst(app: Parts, userId: string): Promise<void> {
   if (await isCareFirst(app, userId)) throw new ProblemError(careFirst);
 }

@@ -9,7 +9,7 @@ import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
 
-/** What staff record of a contact, and the reason for which a case is closed. */
+/** Recording a contact, and closing the case with a reason. */
 export function CaseForms({ id }: { id: string }) {
   return (
     <>
@@ -118,7 +118,7 @@ function CloseForm({ id }: { id: string }) {
   );
 }
 
-/** Typed words stay in their field where they could not be saved. */
+/** What was typed stays in its field if it could not be saved. */
 function useSend(id: string, onSaved: () => void) {
   const toast = useToast();
   const acting = useActOnCase(id);

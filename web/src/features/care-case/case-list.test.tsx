@@ -60,7 +60,7 @@ function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] 
   return sent;
 }
 
-test("the list says who waits and since when, and that the time has passed", async () => {
+test("the list shows who is waiting, how urgent it is and that it is overdue", async () => {
   open([aCase]);
   const row = (await screen.findByRole("button", { name: "Open the case of rowan" })).closest("tr");
   expect(row?.textContent).toContain("Crisis");
@@ -68,7 +68,7 @@ test("the list says who waits and since when, and that the time has passed", asy
   expect(row?.textContent).toContain("Not contacted yet");
 });
 
-test("the button counts open cases, leads to the first, and hears of a new one at once", async () => {
+test("the button counts open cases, leads to the first, and updates at once", async () => {
   stubEventSource();
   let openCount = 2;
   stubFetch({

@@ -17,7 +17,7 @@ interface CaseSheetProps {
   onClose: () => void;
 }
 
-/** One person's case: how to reach them, what they wrote, and what staff do about it. */
+/** One person's case: how to reach them, what they wrote, and what staff did and do next. */
 export function CaseSheet({ id, onClose }: CaseSheetProps) {
   const query = useQuery(careCaseQuery(id));
   return (

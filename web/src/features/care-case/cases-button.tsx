@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { caseFiguresQuery, useCasesChanged } from "./care-case.queries.ts";
 
-/** How many cases are open, and the way to the most urgent one. Keeps everything about cases up to date. */
+/** The number of open cases, with a link to the most urgent one. Keeps every query about cases fresh. */
 export function CasesButton() {
   const figures = useQuery(caseFiguresQuery).data;
   const changed = useCasesChanged();

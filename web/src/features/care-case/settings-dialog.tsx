@@ -18,7 +18,7 @@ import { type Day, dayOf, hoursOf, WeekFields } from "./week-fields.tsx";
 
 const id = "care-settings-";
 
-/** How soon somebody responds, when they are there, and who is notified when nobody does. */
+/** The response time, the staffed hours and the second contact. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(careSettingsQuery);
   if (query.data !== undefined) return <SettingsForm settings={query.data} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { safetyCopy } from "./safety.copy.ts";
 import { useHelpCountry } from "./use-help-country.ts";
 
-/** Whom to call, for a country that can be changed here; where a dialog opens on it, the choice stands first. */
+/** Helplines of the chosen country. In the dialog the choice of country comes first. */
 export function Contacts({ isChoiceFirst = false }: { isChoiceFirst?: boolean }) {
   const [country, choose] = useHelpCountry();
   const choice = <CountryChoice chosen={country} onChoose={choose} />;

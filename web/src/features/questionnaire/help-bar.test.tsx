@@ -29,7 +29,7 @@ test("the help bar stays folded until it is closed, and a new sign opens it agai
   expect(screen.getByText("Help now")).toBeTruthy();
 });
 
-test("nothing of it is left for the next person on the device", async () => {
+test("the next person on the device does not see it", async () => {
   renderAt("/", <HelpBar />);
   act(raiseHelp);
   await act(async () => {

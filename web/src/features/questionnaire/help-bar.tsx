@@ -6,7 +6,7 @@ import { talkButtonId } from "./talk-button.tsx";
 
 const Contacts = lazyPart(async () => (await import("./contacts.tsx")).Contacts);
 
-/** Stands above every page from a sign of danger until the person closes it. */
+/** Stays on top of every page from the first sign of danger until the person closes it. */
 export function HelpBar() {
   if (useHelpNow() !== "open") return null;
   return (

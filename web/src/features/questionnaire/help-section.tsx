@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 import { Contacts } from "./contacts.tsx";
 
 interface HelpSectionProps {
-  /** One level below what stands above it. */
+  /** One level below the heading above it. */
   heading: "h2" | "h3";
-  /** What is known of this person's own case. */
+  /** What we can say about this person's case. */
   children?: ReactNode;
 }
 
-/** Whom to call, in sight for somebody who told us about a crisis. */
+/** Helplines, unfolded, for somebody who told us about a crisis. */
 export function HelpSection({ heading: Heading, children }: HelpSectionProps) {
   const title = useId();
   return (

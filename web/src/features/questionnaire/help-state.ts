@@ -6,7 +6,7 @@ import { personalKeys } from "../../api/personal-keys.ts";
 const { helpNow, helpCountry } = personalKeys;
 const listeners = new Set<() => void>();
 
-/** `open` from a sign of danger until the person closes the bar; null where there was none. */
+/** `open` from the first sign of danger until the person closes the bar; null if there was none. */
 export type HelpNow = "open" | "closed" | null;
 
 export const useHelpNow = (): HelpNow => useSyncExternalStore(subscribe, readHelpNow, () => null);

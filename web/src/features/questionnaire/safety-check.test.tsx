@@ -48,7 +48,7 @@ it("leaves the help bar closed where the person closed it", () => {
   expect(localStorage.getItem("help_now")).toBe("closed");
 });
 
-it("brings the numbers into view again once somebody who goes on typing stops", async () => {
+it("brings the numbers into view again once typing stops", async () => {
   const reveal = vi.fn();
   Element.prototype.scrollIntoView = reveal;
   stubFetch({});

@@ -12,15 +12,15 @@ export interface SafetyCheckProps {
   answers: Readonly<Record<string, unknown>>;
   /** What is answered on this very screen. */
   here: Readonly<Record<string, unknown>>;
-  /** The ticked boxes and the answer about self-harm, where they stand on this screen. */
+  /** The ticked boxes and the answer about self-harm, if this screen asks for them. */
   safety?: SafetyAnswers | undefined;
-  /** A message to support; what was written before it stands in `answers` alone. */
+  /** A message to support; `answers` also has what was written before it. */
   isMessage?: boolean;
-  /** The numbers to call stand open, where nothing is typed any more. */
+  /** The message was just sent: show the numbers unfolded. */
   isJustSent?: boolean;
 }
 
-/** Reads the answers on the device as they are given and stands by where they call for it. */
+/** Reads the answers on the device as they are given, and shows help and advice when they call for it. */
 export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: SafetyCheckProps) {
   const all = assessSafety({ answers, safety });
   const read = assessSafety({ answers: here, safety });

@@ -13,9 +13,9 @@ interface SafetyProps {
   isCalledForHere: boolean;
   /** Symptoms on this very screen that call for an ambulance. */
   redFlagsHere: SafetyAssessment["redFlags"];
-  /** Advice about these stands elsewhere on the screen. */
+  /** Advice about these is shown elsewhere on the screen. */
   advised: readonly Contraindication[];
-  /** A message to support, which neither waits on the device nor leads to audio. */
+  /** A message to support, which is not stored on the device and leads to no audio. */
   isMessage?: boolean;
   /** What calls for help was sent a moment ago: the numbers stay in sight. */
   isJustSent?: boolean;
@@ -85,12 +85,12 @@ const { cost, carryOn, mistake, later, inMessage } = crisisPanelCopy;
 const wordsInAssessment = [cost, carryOn, mistake, later];
 const wordsInMessage = [cost, inMessage, mistake];
 
-/** How long nothing is typed before somebody is taken to have come to a stop. */
+/** After this pause we take somebody to have stopped typing. */
 const pauseMs = 700;
 
 /**
- * Brings what has just appeared below the fold into view, without touching the focus; and once more when
- * who has been typing stops, because each letter takes the view back to where it is typed.
+ * Scrolls what has just appeared into view without moving the focus, and again when typing stops,
+ * because each key press scrolls back to the field.
  */
 function useRevealed(isShown: boolean): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);

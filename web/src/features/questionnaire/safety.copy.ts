@@ -1,4 +1,4 @@
-/** What stands around the safety panel; its own words are in domain/questionnaire/safety-copy.ts. */
+/** The words around the safety panel; those in it are in domain/questionnaire/safety-copy.ts. */
 export const safetyCopy = {
   country: "Show numbers for",
   talk: "I need to talk to someone",

@@ -9,7 +9,7 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let detected: string | undefined;
 
-/** The country whose numbers are shown: the chosen one, then that of the account, then where the device is. */
+/** The country whose helplines are shown: the chosen one, else the account's, else where the device is. */
 export function useHelpCountry(): [country: string, choose: (country: string) => void] {
   const { user } = useSession();
   const chosen = useChosenCountry();
@@ -20,7 +20,7 @@ export function useHelpCountry(): [country: string, choose: (country: string) =>
     if (!isUnknown || !navigator.onLine) return;
     void detect().then(() => setFound(detected));
   }, [isUnknown]);
-  // Before it is known: numbers that hold anywhere.
+  // Until it is known: numbers that work anywhere.
   return [known ?? found ?? fallback(), chooseCountry];
 }
 
@@ -29,7 +29,7 @@ async function detect(): Promise<void> {
     const { country } = await call(getCurrency, { query: { timeZone: timeZone() } });
     detected = country === null ? fallback() : crisisCountry(country);
   } catch {
-    // Asked again when the numbers are opened next.
+    // Tried again when the numbers are opened next.
   }
 }
 

@@ -11,7 +11,7 @@ interface WizardSafetyProps {
   asked: QuestionId;
 }
 
-/** Reads the answers as soon as what was chosen is in sight: no press waits for the reading. */
+/** Reads the answers after the choice is painted, so that no press waits for the reading. */
 export function WizardSafety({ answers, safety, asked }: WizardSafetyProps) {
   const read = useMemo(
     () => ({ answers: { ...answers }, here: { [asked]: answers[asked] }, safety }),

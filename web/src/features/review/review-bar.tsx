@@ -10,7 +10,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 interface ReviewBarProps {
   track: TrackReview;
   note: string;
-  /** What was typed last could not be stored yet. */
+  /** The latest text is not saved yet. */
   isNoteUnsaved: boolean;
   onNote: (note: string) => void;
   heardSeconds: number;
@@ -21,7 +21,7 @@ interface ReviewBarProps {
   onUndone: () => void;
 }
 
-/** Always in sight below the answers and the programme: the note, the decision, and the way to the next. */
+/** Always visible at the bottom: the note, the decision, and the way to the next review. */
 export function ReviewBar(props: ReviewBarProps) {
   const {
     track,
@@ -94,7 +94,7 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
   );
 }
 
-/** What became of one that does not wait; an approval can be taken back. */
+/** The decision on one that is not waiting; an approval can be withdrawn. */
 function Decided({ track }: { track: TrackReview }) {
   const { id, kind, state, decision } = track;
   return (

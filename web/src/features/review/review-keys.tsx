@@ -1,6 +1,6 @@
 import { reviewCopy as copy } from "./review.copy.ts";
 
-/** The keys by their names, for anyone who has twenty to do before noon. */
+/** The keyboard shortcuts. */
 export function ReviewKeys() {
   return (
     <details className="mt-4 max-lg:hidden">

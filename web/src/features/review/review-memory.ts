@@ -13,7 +13,7 @@ const nothing: ReviewMemory = { notes: {}, heard: {}, openedId: null };
 
 let memory = nothing;
 
-/** What a reviewer wrote and heard, while the page is open; never on the device, and gone with the person. */
+/** What a reviewer typed and heard while the page is open; never stored on the device, cleared at sign-out. */
 export const reviewMemory = (): ReviewMemory => memory;
 
 export function updateReviewMemory(changes: Partial<ReviewMemory>): void {

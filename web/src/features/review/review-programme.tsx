@@ -13,13 +13,13 @@ interface ReviewProgrammeProps {
   track: TrackReview;
   heard: readonly HeardRange[];
   onPlayed: (played: HeardRange[]) => void;
-  /** It is made again, and has left the queue. */
+  /** It is being made again and has left the queue. */
   onLeft: () => void;
   /** Measures what a composed sound holds; `audio`: whose it is, and of when. */
   renderCertificate: (certified: { trackId: string; audio: string }) => ReactNode;
 }
 
-/** What is to be decided: why it waits, how it sounds, what it is made of and what was left out. */
+/** The right column of a review: why it waits, the player, its segments and what was left out. */
 export function ReviewProgramme(props: ReviewProgrammeProps) {
   const { track, heard, onPlayed, onLeft, renderCertificate } = props;
   const audio = audioOf(track);

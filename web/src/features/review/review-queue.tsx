@@ -13,7 +13,7 @@ import { updateReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
 
-/** Audio that waits for a person; people in crisis have a section of their own, above all others. */
+/** Audio waiting for a reviewer; people in crisis have their own section at the top. */
 export function ReviewQueue() {
   return (
     <section aria-labelledby="review-title">
@@ -101,7 +101,7 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
   );
 }
 
-/** Coming back from a review, the queue is where it was left. */
+/** Back from a review, focuses the row it was opened from. */
 function useReturn() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

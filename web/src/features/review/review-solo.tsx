@@ -11,7 +11,7 @@ interface ReviewSoloProps {
   onSolo: (solo: string | null) => void;
 }
 
-/** The scene that a customer is given, and its parts, each to be heard alone. */
+/** The customer's scene, with a button to hear each of its parts alone. */
 export function ReviewSolo({ scene, solo, onSolo }: ReviewSoloProps) {
   const parts = [null, "tones", "scene", ...scene.layers];
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { caseAddress } from "./review-address.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
-/** Why a person has to look, and the way to the case where the person needs one first. */
+/** Why it waits for a reviewer, with a link to the customer's open case. */
 export function ReviewWhy({ track }: { track: Pick<TrackReview, "caseId" | "reviewReasons"> }) {
   const { caseId, reviewReasons } = track;
   if (reviewReasons.length === 0) return null;

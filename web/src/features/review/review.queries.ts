@@ -23,7 +23,7 @@ export const reviewQueueQuery = queryOptions({
   staleTime: 0,
 });
 
-/** One that moves to the next page while they are read stands in the list once. */
+/** One that moves to the next page while the pages are read is listed once. */
 async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
   const tracks = new Map<string, PendingTrack>();
   for (let page = 1; ; page += 1) {
@@ -46,7 +46,7 @@ export const trackReviewQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Who else looks at what; heard of at once (see follow-reviews.tsx), and read again for those who went silent. */
+/** Who else has what open; updated by events (see follow-reviews.tsx), and polled to notice those who went away. */
 export const reviewingQuery = queryOptions({
   queryKey: ["api", "admin", "reviewing"],
   queryFn: ({ signal }) => call(listReviewing, { signal }),
@@ -87,7 +87,7 @@ export function useWithdrawTrack() {
   });
 }
 
-/** Where a track sounds from, for staff who listen before anybody else does. */
+/** The address of a track's audio for staff. */
 export function soundAddress(trackId: string, solo: string | null = null): string {
   const address = streamTrack.path.replace("{id}", trackId);
   return solo === null ? address : `${address}?solo=${encodeURIComponent(solo)}`;
@@ -106,7 +106,7 @@ export function useReviewTrack() {
   });
 }
 
-/** Works after the card of the track is gone. */
+/** Works after the review has closed. */
 export function useUndoReview() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -127,7 +127,7 @@ export function useRegenerateTrack() {
   });
 }
 
-/** The queue as the server has it now. Not awaited: the card that reports the outcome goes with the new list. */
+/** Refetches the queue. Not awaited, because the screen that reports the outcome closes with the new list. */
 function useLeaveQueue() {
   const client = useQueryClient();
   return (id: string, error: Error | null) => {

@@ -6,8 +6,8 @@ import { saveReviewDraft } from "@attune/contract/review";
 const pauseMs = 1000;
 
 /**
- * Keeps what is typed with the server, sealed, after each pause and when the reviewer goes on; until it is there,
- * the browser asks before the page goes. Nothing of it lies on the device.
+ * Saves what is typed on the server, sealed, after each pause and when the reviewer moves on; until then
+ * the browser asks before the page closes. Nothing is stored on the device.
  */
 export function useNoteDraft({ id, kind, draftNote }: TrackReview, note: string) {
   const saved = useRef(draftNote ?? "");

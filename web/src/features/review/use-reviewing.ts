@@ -6,10 +6,10 @@ import { reviewingQuery } from "./review.queries.ts";
 
 const reportMs = 20_000;
 
-/** Tells other staff that this track is open, while it is; returns who else has it open. */
+/** Shows other staff that this track is open; returns who else has it open. */
 export function useReviewing(id: string): string[] {
   const report = useEffectEvent((isOpen: boolean) => {
-    // Anyone who works on without a line is not seen by the others, and misses nothing else.
+    // Without a connection the others do not see this reviewer, which is all that is lost.
     void call(reportReviewing, { params: { id }, body: { isOpen }, keepalive: true }).catch(
       () => undefined,
     );
