@@ -74,6 +74,32 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   );
 });
 
+test("from the queue to the case of somebody in crisis, who is contacted, and the case closed", async ({
+  page,
+  baseURL,
+}) => {
+  await makeWaitingAudio(baseURL ?? "", "cass", "I want to end my life.");
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=users&view=review");
+  await page.getByRole("link", { name: "Open the case of cass" }).click();
+  const sheet = page.getByRole("dialog", { name: "Case of cass" });
+  await expect(sheet.getByText("i want to end my life")).toBeVisible();
+  for (const { width, height, theme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
+    await expectNothingFromAxe(page, `${width} wide, ${theme}`);
+  }
+  await sheet.getByRole("button", { name: "I'll take it" }).click();
+  await expect(sheet.getByText("Owner: admin")).toBeVisible();
+  await sheet.getByLabel("How").selectOption("Phone");
+  await sheet.getByLabel("Outcome").selectOption("Reached them");
+  await sheet.getByRole("button", { name: "Record the contact" }).click();
+  await expect(sheet.getByText("Contacted by admin")).toBeVisible();
+  await sheet.getByLabel("Reason").selectOption("They are safe and have support");
+  await sheet.getByRole("button", { name: "Close the case" }).click();
+  await expect(sheet.getByText("Closed by admin")).toBeVisible();
+});
+
 test("an approval is withdrawn from the person's audio, with a reason that the next reviewer reads", async ({
   page,
   baseURL,
