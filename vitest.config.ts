@@ -13,7 +13,12 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect, setupFile
 
 // The server's tests run on PGlite, or on the PostgreSQL at TEST_DATABASE_URL; then some run on PGlite too.
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const server = { include: ["server/**/*.test.ts"], ...patience, isolate };
+const server = {
+  include: ["server/**/*.test.ts"],
+  ...patience,
+  isolate,
+  globalSetup: "server/src/testing/run-folder.ts",
+};
 const onPostgres = { ...server, exclude: ["**/node_modules/**", ...onlyOnPglite] };
 const onPgliteToo = {
   ...server,

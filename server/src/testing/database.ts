@@ -35,18 +35,8 @@ export interface TestDatabase {
  * Its tables are there already, as the migrations leave them; only a test of those begins with nothing.
  */
 export async function makeTestDatabase(state: State = "migrated"): Promise<TestDatabase> {
-  const server = process.env["TEST_DATABASE_URL"];
-  if (server === undefined || server === "")
-    return { url: null, embedded: await openCachedPglite(state), drop: async () => {} };
-  const name = `attune_test_${randomBytes(8).toString("hex")}`;
-  const from = state === "empty" ? "template1" : await cachedTemplate(server);
-  await onServer(server, (client) => client.query(`create database ${name} template ${from}`));
-  return {
-    url: urlOf(server, name),
-    embedded: undefined,
-    drop: () =>
-      onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
-  };
+  if (!isOnPostgres) return embeddedDatabase(await openCachedPglite(state));
+  return await copyTemplate(state === "empty" ? "template1" : await migratedTemplate());
 }
 
 /** The same, opened: for the adapters that stand on it, without the product around them. */
@@ -67,7 +57,7 @@ export async function openTestDatabase(): Promise<{
 
 const modules = new URL("../../../node_modules/", import.meta.url);
 
-/** Making a database takes seconds, a copy of one a fifth of that; so the first is kept. */
+/** Making a database takes seconds, a copy of one a fifth of that; so the first is saved. */
 async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   const { version } = JSON.parse(
     readFileSync(new URL("@electric-sql/pglite/package.json", modules), "utf8"),
@@ -76,36 +66,71 @@ async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   const cachePath = fileURLToPath(
     new URL(`.cache/attune/${name}-database-${version}.tar`, modules),
   );
-  if (existsSync(cachePath))
-    return await openPglite({ loadDataDir: new Blob([readFileSync(cachePath)]) });
+  if (existsSync(cachePath)) return await loadPglite(cachePath);
   const database = state === "empty" ? await openPglite({}) : await openCachedPglite("empty");
   if (state === "migrated") await migrate(database.db);
-  const dump = await database.pglite.dumpDataDir("none");
   const unfinished = `${cachePath}.${process.pid}`;
   mkdirSync(dirname(cachePath), { recursive: true });
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await savePglite(database, unfinished);
   renameSync(unfinished, cachePath);
   return database;
 }
 
-/** The name of a database that is copied; anyone who finds it missing makes it, the others wait. */
-async function cachedTemplate(server: string): Promise<string> {
-  const name = `attune_template_${migrationsId()}`;
-  await onServer(server, async (client) => {
+export async function savePglite({ pglite }: EmbeddedDatabase, path: string): Promise<void> {
+  const dump = await pglite.dumpDataDir("none");
+  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
+}
+
+export async function loadPglite(path: string): Promise<EmbeddedDatabase> {
+  return await openPglite({ loadDataDir: new Blob([readFileSync(path)]) });
+}
+
+export function embeddedDatabase(embedded: EmbeddedDatabase): TestDatabase {
+  return { url: null, embedded, drop: async () => {} };
+}
+
+/** A new database on TEST_DATABASE_URL's server, as `template` is. */
+export async function copyTemplate(template: string): Promise<TestDatabase> {
+  const name = newName();
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: urlOf(name),
+    embedded: undefined,
+    drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** The first process that misses the template makes it with `fill`; the others wait. */
+export async function ensureTemplate(
+  name: string,
+  from: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  await onServer(async (client) => {
     const found = () => client.query("select 1 from pg_database where datname = $1", [name]);
     if (((await found()).rowCount ?? 0) > 0) return;
     // Goes with the connection.
-    await client.query("select pg_advisory_lock(hashtext('attune.template'))");
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     if (((await found()).rowCount ?? 0) > 0) return;
-    const unfinished = `attune_test_${randomBytes(8).toString("hex")}`;
-    await client.query(`create database ${unfinished}`);
-    const database = openPostgres(urlOf(server, unfinished), () => {});
+    const unfinished = newName();
+    await client.query(`create database ${unfinished} template ${from}`);
+    await fill(urlOf(unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+}
+
+/** The name of a database with every table and no rows. */
+export async function migratedTemplate(): Promise<string> {
+  const name = `attune_template_${migrationsId()}`;
+  await ensureTemplate(name, "template1", async (url) => {
+    const database = openPostgres(url, () => {});
     await migrate(database.db);
     await database.close();
-    await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
 }
+
+const newName = () => `attune_test_${randomBytes(8).toString("hex")}`;
 
 /** What the migrations are, in a few letters. */
 function migrationsId(): string {
@@ -116,14 +141,14 @@ function migrationsId(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-function urlOf(server: string, name: string): string {
-  const url = new URL(server);
+function urlOf(name: string): string {
+  const url = new URL(testServerUrl ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: testServerUrl });
   await client.connect();
   try {
     await work(client);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { App } from "../app.ts";
 import { buildApi } from "../api.ts";
-import { compose } from "../compose.ts";
+import { compose, type Composed } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
 import { castPassword } from "../cast.ts";
 import { analyzeAssessmentJob, composeTrackJob, screenAssignedJob } from "../jobs.ts";
@@ -14,8 +14,9 @@ import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedCast } from "../seed-cast.ts";
 import { startWorker } from "../worker.ts";
+import { copyCast } from "./cast-database.ts";
 import { comeBack } from "./come-back.ts";
-import { makeTestDatabase } from "./database.ts";
+import { makeTestDatabase, type TestDatabase } from "./database.ts";
 import { HeldClock } from "./held-clock.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -41,24 +42,13 @@ export async function startProduct(
   } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
-  const database = await makeTestDatabase();
-  const config: Config = {
-    ...readConfig({ DEMO: "1", LOG_LEVEL: "error", DATA_DIR: dataDir }),
-    databaseUrl: database.url,
-    // Without the demo too, staff of tests sign in with the password alone, unless a test asks for more.
-    needsStaffFactor: false,
-    ...changes,
-  };
+  const isUsual = Object.keys(outside).length === 0 && leaveDataAlone(changes);
+  const copy = isUsual ? await copyCast(dataDir, furnishCopy) : undefined;
+  const database = copy ?? (await makeTestDatabase());
+  const config = { ...configOf(database, dataDir), ...changes };
   const clock = outside.clock ?? new HeldClock(startOfTests);
   const { app, close } = await compose(config, { ...outside, clock }, database.embedded);
-  await seed(app);
-  await makeSandboxPrices(app);
-  await startWorker(app);
-  if (config.isDemo) {
-    await seedCast(app);
-    await hashCheaply(app);
-    if (config.process !== "api") await castIsServed(app);
-  }
+  await (copy === undefined ? furnish(app) : startWorker(app));
   const { server } = await buildApi(app);
   const visitor = () => new Visitor(server);
   return {
@@ -82,6 +72,45 @@ export async function startProduct(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Settings that change nothing of what the start of a product writes into its database. */
+const withoutData = new Set([
+  "hasRateLimits",
+  "logLevel",
+  "metrics",
+  "needsStaffFactor",
+  "trustedProxies",
+]);
+
+const leaveDataAlone = (changes: Partial<Config>) =>
+  Object.keys(changes).every((it) => withoutData.has(it));
+
+function configOf(database: TestDatabase, dataDir: string): Config {
+  return {
+    ...readConfig({ DEMO: "1", LOG_LEVEL: "error", DATA_DIR: dataDir }),
+    databaseUrl: database.url,
+    // Without the demo too, staff of tests sign in with the password alone, unless a test asks for more.
+    needsStaffFactor: false,
+  };
+}
+
+async function furnish(app: App): Promise<void> {
+  await seed(app);
+  await makeSandboxPrices(app);
+  await startWorker(app);
+  if (!app.config.isDemo) return;
+  await seedCast(app);
+  await hashCheaply(app);
+  if (app.config.process !== "api") await castIsServed(app);
+}
+
+async function furnishCopy(database: TestDatabase, dataDir: string): Promise<Composed> {
+  const clock = new HeldClock(startOfTests);
+  const composed = await compose(configOf(database, dataDir), { clock }, database.embedded);
+  await furnish(composed.app);
+  await composed.app.queue.stop();
+  return composed;
 }
 
 function cheapHashOf(message: string): string {
