@@ -34,8 +34,8 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
   async function statuses() {
     const from = performance.now();
     const answers = await Promise.all(visits());
-    // Five seconds, and what a busy machine takes on top.
-    expect(performance.now() - from).toBeLessThan(8000);
+    // The limit is five seconds. Without it they would wait for the sixty of the connection.
+    expect(performance.now() - from).toBeLessThan(50_000);
     const areTimed = answers.every((it) => Number(it.headers["retry-after"]) > 0);
     return { all: [...new Set(answers.map((it) => it.statusCode))], areTimed };
   }

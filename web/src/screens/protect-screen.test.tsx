@@ -102,8 +102,7 @@ function open(address: string) {
 
 const protectDialog = () => screen.findByRole("dialog", { name: "Protect your sign-in" });
 const title = () => screen.findByRole("heading", { level: 1, name: "Protect your sign-in" });
-const backOffice = () =>
-  screen.findByRole("heading", { level: 1, name: /back office|admin/i }, { timeout: 5000 });
+const backOffice = () => screen.findByRole("heading", { level: 1, name: /back office|admin/i });
 
 test("staff without a second factor see one screen and ask for nothing else", async () => {
   const sent = open("/admin?tab=support");

@@ -62,9 +62,7 @@ test("a note is stored with the server while it is typed, and is there again aft
   const leaving = new Event("beforeunload", { cancelable: true });
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  await waitFor(() => expect(bodiesOf("/draft")).toEqual([{ note: "Ask about the ears." }]), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(bodiesOf("/draft")).toEqual([{ note: "Ask about the ears." }]));
   await waitFor(() => {
     const later = new Event("beforeunload", { cancelable: true });
     dispatchEvent(later);
@@ -94,7 +92,7 @@ test("a note that could not be stored says so, and stays", async () => {
       ? new Response("", { status: 503 })
       : stored(input, init);
   fireEvent.change(noteField(), { target: { value: "Ask." } });
-  expect(await screen.findByText(/^Not saved yet/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
   expect(noteField().value).toBe("Ask.");
 });
 
