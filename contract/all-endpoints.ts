@@ -38,6 +38,7 @@ import * as review from "./review.ts";
 import * as safetyAnswers from "./safety-answers.ts";
 import * as savedFilter from "./saved-filter.ts";
 import * as savedReply from "./saved-reply.ts";
+import * as search from "./search.ts";
 import * as security from "./security.ts";
 import * as session from "./session.ts";
 import * as share from "./share.ts";
@@ -47,6 +48,7 @@ import * as staffInvitation from "./staff-invitation.ts";
 import * as webhook from "./billing/webhook.ts";
 import * as subscription from "./billing/subscription.ts";
 import * as testimonial from "./testimonial.ts";
+import * as timeline from "./timeline.ts";
 import * as ticket from "./ticket.ts";
 import * as user from "./user.ts";
 import * as purpose from "./purpose.ts";
@@ -99,6 +101,8 @@ const modules: readonly object[] = [
   webhook,
   frequency,
   ticket,
+  timeline,
+  search,
   audit,
   testimonial,
   campaign,

@@ -71,6 +71,8 @@ export const readKinds = [
   "case",
   "audio",
   "message",
+  "activity",
+  "status",
 ] as const;
 
 const ownReadAnswer = z.object({

@@ -246,6 +246,79 @@ export const getUserForStaff = endpoint({
   answer: staffUserAnswer,
 });
 
+const personSummary = z.extend(
+  z.pick(staffUserAnswer, {
+    id: true,
+    username: true,
+    email: true,
+    fullName: true,
+    country: true,
+    role: true,
+    subscriptionStatus: true,
+    subscriptionPlan: true,
+    subscriptionEndDate: true,
+    nextBillDate: true,
+    stripeCustomerId: true,
+    erasureDueAt: true,
+    createdAt: true,
+  }),
+  {
+    isEmailConfirmed: z.boolean(),
+    /** Until when a free account is open; null where it is not free, or has no end. */
+    freeUntil: z.nullable(instant),
+    /** What they paid and what of it went back, in pence. */
+    paidMinor: z.int(),
+    refundedMinor: z.int(),
+    /** Support requests that wait for staff. */
+    openTickets: z.int(),
+  },
+);
+
+export type PersonSummary = z.infer<typeof personSummary>;
+
+export const getPersonSummary = endpoint({
+  name: "getPersonSummary",
+  method: "GET",
+  path: "/api/admin/users/{id}/summary",
+  access: "support",
+  summary: "Who a person is, what they have and what they paid; nothing of their health",
+  params: idParams,
+  answer: personSummary,
+});
+
+const personCare = z.extend(
+  z.pick(staffUserAnswer, { questionnaireStatus: true, analysisFailure: true, hasAiReport: true }),
+  {
+    openCase: z.nullable(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(["crisis", "red-flag"]),
+        dueAt: instant,
+        isOverdue: z.boolean(),
+        isContacted: z.boolean(),
+        ownerName: z.nullable(z.string()),
+      }),
+    ),
+    /** The programme that waits for a decision the longest. */
+    inReviewId: z.nullable(z.uuid()),
+    /** The programme that was composed last. */
+    newestAudioId: z.nullable(z.uuid()),
+  },
+);
+
+export type PersonCare = z.infer<typeof personCare>;
+
+export const getPersonCare = endpoint({
+  name: "getPersonCare",
+  method: "GET",
+  path: "/api/admin/users/{id}/care",
+  access: "admin",
+  readsHealth: true,
+  summary: "What of a person waits for staff: an open case, audio in review, a failed analysis",
+  params: idParams,
+  answer: personCare,
+});
+
 export const consentKind = z.enum([
   "terms",
   "medical-disclaimer",

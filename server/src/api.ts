@@ -49,6 +49,8 @@ import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts"
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
 import { staffUserRoutes } from "./features/user/staff-user.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
+import { timelineRoutes } from "./features/timeline/timeline.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { viewRoutes } from "./features/view/view.routes.ts";
 import { eventRoutes } from "./http/events.ts";
@@ -151,6 +153,8 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   invitationRoutes,
   viewRoutes,
   purposeRoutes,
+  timelineRoutes,
+  searchRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,

@@ -97,6 +97,11 @@ export function AppRoutes() {
             <AdminScreen />
           </SignedIn>
         </Route>
+        <Route path="/admin/people/:personId">
+          <SignedIn isForStaff>
+            <AdminScreen />
+          </SignedIn>
+        </Route>
         <Route path="/admin/review/:id?">
           <SignedIn isForStaff>
             <ReviewScreen />

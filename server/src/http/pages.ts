@@ -43,6 +43,7 @@ const appRoutes = [
   "/questionnaire",
   "/dashboard",
   "/admin",
+  "/admin/people/*",
   "/admin/review",
   "/admin/review/*",
   "/view/*",

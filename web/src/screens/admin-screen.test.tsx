@@ -2,7 +2,6 @@ import type { UserAnswer } from "@attune/contract/user";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
-import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { modules } from "./admin-modules.tsx";
@@ -14,12 +13,27 @@ const trackId = "33333333-3333-4333-8333-333333333333";
 
 let accounts: object[];
 let waiting: object[];
-let people: object[];
+
+const found = {
+  people: [
+    {
+      id: tomId,
+      username: "tom",
+      email: "tom@attune.example",
+      subscriptionStatus: "active",
+      hasPaid: true,
+    },
+  ],
+  payments: [],
+  tickets: [
+    { id: trackId, userId: tomId, username: "tom", category: "Audio", status: "open", createdAt },
+  ],
+  entries: [{ id: trackId, name: "Tomorrow", hertz: 432.5 }],
+};
 
 const palette = "Go to a module, or find a user";
 
 beforeEach(() => {
-  people = [];
   document.cookie = "session_hint=1";
   accounts = [
     {
@@ -155,7 +169,6 @@ it("opens the first module that the role has, and what used to be tabs inside Us
 });
 
 it("goes anywhere from one field, by keys alone, and finds people by name", async () => {
-  people = [{ ...listedUser, id: tomId, username: "tom", questionnaireStatus: "analyzed" }];
   open({ ...amira, role: "admin" }, "/admin?tab=finances");
   await screen.findByText("Total Users");
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -166,15 +179,30 @@ it("goes anywhere from one field, by keys alone, and finds people by name", asyn
     "Go to Free AccountsModule",
   ]);
   fireEvent.change(field, { target: { value: "tom" } });
-  const found = await screen.findByRole("option", { name: /^tom: frequencies/ });
+  const found = await screen.findByRole("option", { name: /^tom tom@|^tomtom@/ });
   expect(field.getAttribute("aria-activedescendant")).toBe(found.id);
-  fireEvent.keyDown(field, { key: "ArrowDown" });
-  expect(field.getAttribute("aria-activedescendant")).toContain("-answers");
+  expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "tomtom@attune.example",
+    "Refund a payment of tomTask",
+    "tom: Audio requestopen, 05 Sep 2026",
+    "Tomorrow432.5 Hz, in the library",
+  ]);
   fireEvent.keyDown(field, { key: "Enter" });
-  await waitFor(() =>
-    expect(location.search).toBe(`?tab=users&search=tom&dialog=answers&user=${tomId}`),
-  );
+  await waitFor(() => expect(location.pathname).toBe(`/admin/people/${tomId}`));
   expect(screen.queryByRole("combobox", { name: palette })).toBeNull();
+});
+
+it("opens what a hasty Enter asked for, and never what was found for other words", async () => {
+  open({ ...amira, role: "admin" }, "/admin?tab=finances");
+  await screen.findByText("Total Users");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const field = await screen.findByRole("combobox", { name: palette });
+  fireEvent.change(field, { target: { value: "tom" } });
+  await screen.findByRole("option", { name: /^tom tom@|^tomtom@/ });
+  fireEvent.change(field, { target: { value: "tom@attune.example" } });
+  expect(screen.queryByRole("option")).toBeNull();
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(location.pathname).toBe(`/admin/people/${tomId}`));
 });
 
 it("offers a manager nothing in the palette that the role may not open", async () => {
@@ -187,7 +215,7 @@ it("offers a manager nothing in the palette that the role may not open", async (
   expect(offered.join()).not.toMatch(/Users|Review|Ticket|Stripe|Legal/);
   fireEvent.change(field, { target: { value: "amira" } });
   expect(await screen.findByText("Nothing matches.")).toBeTruthy();
-  expect(sent.some(({ path }) => path.startsWith("/api/admin/users?"))).toBe(false);
+  expect(sent.some(({ path }) => path.startsWith("/api/admin/search"))).toBe(false);
 });
 
 it("lists the audio that waits, each with its own address", async () => {
@@ -202,7 +230,8 @@ function open(user: UserAnswer | null, address = "/admin") {
     "GET /api/user": () =>
       user === null ? new Response("", { status: 401 }) : Response.json(user),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/admin/users": () => Response.json(people),
+    "GET /api/admin/users": () => Response.json([]),
+    "GET /api/admin/search": () => Response.json(found),
     "GET /api/admin/users/count": () => Response.json({ total: 1204 }),
     "GET /api/admin/users/matching": () => Response.json({ matching: 0, isMore: false }),
     "GET /api/admin/users/waiting": () => Response.json({ review: 1, tickets: 0, deletions: 0 }),

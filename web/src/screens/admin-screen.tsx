@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
-import { Link, Redirect, useSearchParams } from "wouter";
+import { Link, Redirect, useLocation, useParams, useSearchParams } from "wouter";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { AlertsButton } from "../features/alert/alerts-button.tsx";
@@ -24,6 +24,10 @@ import { movedAddress } from "./users-views.ts";
 
 const PasskeyList = lazyPart(
   async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
+);
+const PersonPanel = lazyPart(
+  async () => (await import("./person-panel.tsx")).PersonPanel,
+  <Waiting label={copy.loading} room="h-60" />,
 );
 const SecurityCard = lazyPart(
   async () => (await import("../features/security/security-card.tsx")).SecurityCard,
@@ -72,6 +76,8 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
   const waiting = useWaitingCount();
   const [first, ...others] = offered.map((it) => it.value);
   const [tab, openTab] = useTab<string>([first ?? "", ...others]);
+  const [, navigate] = useLocation();
+  const { personId } = useParams<{ personId?: string }>();
   const open = offered.find((it) => it.value === tab);
   return (
     <Tabs
@@ -82,11 +88,15 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
           ? { ...it, count: { value: waiting, text: copy.waiting(waiting) } }
           : it,
       )}
-      value={tab}
-      onChange={openTab}
+      value={personId === undefined ? tab : "users"}
+      onChange={personId === undefined ? openTab : (next) => navigate(`/admin?tab=${next}`)}
       foot={foot}
     >
-      {open !== undefined && <open.Panel />}
+      {personId === undefined
+        ? open !== undefined && <open.Panel />
+        : offered.some((it) => it.value === "users") && (
+            <PersonPanel key={personId} id={personId} />
+          )}
     </Tabs>
   );
 }

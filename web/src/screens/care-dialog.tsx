@@ -3,6 +3,7 @@ import { Assignments } from "../features/assignment/assignments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
 import { Programmes } from "../features/review/programmes.tsx";
 import { CancelButton, Dialog } from "../ui/dialog.tsx";
+import { PersonLink } from "../ui/person-link.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
 const { users: copy } = adminCopy;
@@ -23,6 +24,9 @@ export function CareDialog({ user, onClose }: CareDialogProps) {
       onClose={onClose}
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
+      <p className="mb-4">
+        <PersonLink id={user.id}>{copy.openPage(user.username)}</PersonLink>
+      </p>
       <Assignments userId={user.id} />
       <Programmes user={user} />
       <Prescriptions userId={user.id} />

@@ -1,28 +1,35 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useLocation } from "wouter";
-import { usersQuery } from "../features/user/staff.queries.ts";
+import { searchQuery } from "../features/search/search.queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { controlClass } from "../ui/field.tsx";
 import type { StaffRole } from "./admin-modules.tsx";
 import { adminCopy } from "./admin.copy.ts";
-import { type Command, commandsAbout, commandsFor, matchingCommands } from "./palette-commands.ts";
+import { type Command, commandsFor, commandsFound, matchingCommands } from "./palette-commands.ts";
 
 const { palette: copy } = adminCopy;
+
+const hints: Record<StaffRole, string> = {
+  admin: copy.hint,
+  admin_manager: copy.hintManager,
+  support: copy.hintSupport,
+};
 
 interface CommandPaletteProps {
   role: StaffRole;
   onClose: () => void;
 }
 
-/** One field from which everything of the back office is opened: modules, what waits, and people. */
+/** One field from which everything of the back office is opened: modules, what waits, people, payments and entries. */
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const id = useId();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  const commands = useCommands(role, typed);
+  const { commands, isSearching, hasFailed } = useCommands(role, typed);
+  const [isHasty, setIsHasty] = useState(false);
   const at = Math.min(chosen, Math.max(0, commands.length - 1));
   const run = (command: Command | undefined) => {
     if (command === undefined) return;
@@ -31,11 +38,17 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   };
   const choose = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, at, commands.length);
-    if (event.key === "Enter") run(commands[at]);
+    // Somebody who knows what they look for is faster than the search.
+    if (event.key === "Enter" && commands.length === 0) setIsHasty(isSearching);
+    else if (event.key === "Enter") run(commands[at]);
     else if (next === undefined) return;
     else setChosen(next);
     event.preventDefault();
   };
+  const runFirst = useEffectEvent(() => run(commands[0]));
+  useEffect(() => {
+    if (isHasty && !isSearching) runFirst();
+  }, [isHasty, isSearching]);
   const optionId = (command: Command | undefined) =>
     command === undefined ? undefined : `${id}-${command.id}`;
   useEffect(() => {
@@ -53,17 +66,22 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
         aria-activedescendant={optionId(commands[at])}
         autoComplete="off"
         spellCheck={false}
-        placeholder={role === "admin" ? copy.hint : copy.hintManager}
+        placeholder={hints[role]}
         className={clsx(controlClass, "mt-1")}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setChosen(0);
+          setIsHasty(false);
         }}
         onKeyDown={choose}
       />
-      <output className="sr-only">{copy.found(commands.length)}</output>
-      {commands.length === 0 && <p className="mt-4 text-ink-2">{copy.nothing}</p>}
+      <output className="sr-only">
+        {isSearching ? copy.searching : copy.found(commands.length)}
+      </output>
+      {commands.length === 0 && (
+        <p className="mt-4 text-ink-2">{emptyWords({ isSearching, hasFailed })}</p>
+      )}
       <div
         id={`${id}-list`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from the field, and shows no second line
@@ -96,24 +114,32 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 }
 
 const typingMs = 200;
-const mostPeople = 5;
+const leastLetters = 2;
 
-/** Where to go, and behind it the people whose name or email holds what was typed. */
-function useCommands(role: StaffRole, typed: string): Command[] {
+/** Where to go, and behind it what the server finds; never what it found for other words. */
+function useCommands(role: StaffRole, typed: string) {
+  const words = typed.trim();
   const [search, setSearch] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), typingMs);
+    const timer = setTimeout(() => setSearch(words), typingMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const people = useQuery({
-    ...usersQuery({ search, sort: "username" }),
-    enabled: role === "admin" && search.length >= 2,
-  }).data;
-  const isAsked = search.length >= 2 && typed.trim() !== "";
-  return [
-    ...matchingCommands(commandsFor(role), typed.trim()),
-    ...(isAsked ? (people ?? []).slice(0, mostPeople).flatMap(commandsAbout) : []),
-  ];
+  }, [words]);
+  const isAsked = role !== "admin_manager" && words.length >= leastLetters;
+  const found = useQuery({ ...searchQuery(search), enabled: isAsked && search === words });
+  const isHere = isAsked && search === words && found.data !== undefined;
+  return {
+    commands: [
+      ...matchingCommands(commandsFor(role), words),
+      ...(isHere ? commandsFound(role, found.data) : []),
+    ],
+    isSearching: isAsked && !isHere && found.error === null,
+    hasFailed: isAsked && search === words && found.error !== null,
+  };
+}
+
+function emptyWords({ isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }) {
+  if (hasFailed) return copy.searchFailed;
+  return isSearching ? copy.searching : copy.nothing;
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {

@@ -1,4 +1,7 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { SearchAnswer } from "@attune/contract/search";
+import { formatMoney } from "@attune/domain/billing/money";
+import { formatDate } from "../ui/format-date.ts";
+import { personAddress } from "../ui/person-link.tsx";
 import { modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
@@ -61,18 +64,42 @@ const shortcuts: readonly Command[] = [
   },
 ];
 
-/** What can be opened about somebody who was found. */
-export function commandsAbout(user: StaffUser): Command[] {
-  const about = (dialog: string, label: string) => ({
-    id: `user-${user.id}-${dialog}`,
-    label,
-    kind: user.email ?? copy.kinds.user,
-    address: `/admin?${new URLSearchParams({ tab: "users", search: user.username, dialog, user: user.id }).toString()}`,
-  });
+/** What was found, each with the page that it opens. */
+export function commandsFound(role: StaffRole, found: SearchAnswer): Command[] {
   return [
-    about("care", copy.care(user.username)),
-    ...(user.questionnaireStatus === null ? [] : [about("answers", copy.answers(user.username))]),
-    ...(user.hasAiReport ? [about("report", copy.report(user.username))] : []),
+    ...found.people.map((it) => ({
+      id: `person-${it.id}`,
+      label: it.username,
+      kind: it.email ?? copy.kinds.user,
+      address: personAddress(it.id),
+    })),
+    ...(role === "admin" ? found.people.filter((it) => it.hasPaid).slice(0, 1) : []).map((it) => ({
+      id: `refund-${it.id}`,
+      label: copy.refund(it.username),
+      kind: copy.kinds.action,
+      address: personAddress(it.id, { view: "payments", dialog: "refund" }),
+    })),
+    ...found.payments.map((it) => ({
+      id: `payment-${it.id}`,
+      label: copy.payment(
+        formatMoney({ minor: it.amountMinor, currency: it.currency }),
+        it.username,
+      ),
+      kind: formatDate(it.paidAt),
+      address: personAddress(it.userId, { view: "payments" }),
+    })),
+    ...found.tickets.map((it) => ({
+      id: `ticket-${it.id}`,
+      label: copy.ticket(it.username, it.category),
+      kind: copy.ticketStatus(it.status, formatDate(it.createdAt)),
+      address: personAddress(it.userId, { view: "tickets", ticket: it.id }),
+    })),
+    ...found.entries.map((it) => ({
+      id: `entry-${it.id}`,
+      label: it.name,
+      kind: copy.entry(it.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 })),
+      address: `/admin?${new URLSearchParams({ tab: "library", search: it.name }).toString()}`,
+    })),
   ];
 }
 

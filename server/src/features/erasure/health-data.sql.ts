@@ -44,6 +44,7 @@ export const tablesThatStay: readonly string[] = [
   "recovery_codes",
   "saved_filters",
   "second_factors",
+  "sent_mails",
   "sessions",
   "subscriptions",
   "support_tickets",
@@ -53,7 +54,7 @@ export const tablesThatStay: readonly string[] = [
   "user_keys",
 ];
 
-/** Mails that wait and speak of audio. */
+/** Mails that speak of audio, those that wait and those that went. */
 const healthMails = ["audio-ready", "reminder"];
 
 /** Returns how many rows of each table went. */
@@ -63,11 +64,12 @@ export async function eraseHealthData(tx: Tx, userId: string): Promise<Record<st
   for (const table of healthTables) erased[table] = await countRows(tx, table, userId);
   for (const table of healthTables)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
-  await tx
-    .deleteFrom("outbox_mails")
-    .where("user_id", "=", userId)
-    .where("kind", "in", healthMails)
-    .execute();
+  for (const table of ["outbox_mails", "sent_mails"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("user_id", "=", userId)
+      .where("kind", "in", healthMails)
+      .execute();
   erased["care_cases"] = await eraseCasesWithoutAssessment(tx, userId);
   return Object.fromEntries(Object.entries(erased).filter(([, count]) => count > 0));
 }

@@ -51,6 +51,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
     part("consents", "What you agreed to", await sql.listConsents(db, userId)),
     part("reads", "Who of our team looked at your data", await listOwnReads(app, userId, all)),
     part("views", "When our team viewed your dashboard", await listOwnViews(app, userId, all)),
+    part("mails", "Emails we sent you", await sql.listMails(db, userId)),
     part("passkeys", "Your passkeys", await sql.listPasskeys(db, userId)),
     part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
   ];

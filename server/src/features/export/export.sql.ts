@@ -38,6 +38,15 @@ export async function listSessions(db: Db, userId: string) {
     .execute();
 }
 
+export async function listMails(db: Db, userId: string) {
+  return await db
+    .selectFrom("sent_mails")
+    .select(["kind", "sent_at as sentAt"])
+    .where("user_id", "=", userId)
+    .orderBy("sent_at")
+    .execute();
+}
+
 export async function listPasskeys(db: Db, userId: string) {
   return await db
     .selectFrom("passkeys")

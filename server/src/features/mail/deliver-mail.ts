@@ -5,15 +5,16 @@ import {
   deleteMail,
   findSavedMail,
   findWaitingMail,
+  insertSent,
   saveMail,
   listSavedMails,
 } from "./mail.sql.ts";
 import { mailPlace } from "./queue-mail.ts";
 import { type MailWords, renderMail, type Sender } from "./render-mail.ts";
 
-/** The outbox job; a sent email leaves no copy behind. */
+/** The outbox job. Of a sent email only its kind and its time are stored. */
 export async function deliverMail(
-  app: Pick<App, "db" | "mailer" | "sealer" | "clock" | "config">,
+  app: Pick<App, "db" | "inTransaction" | "mailer" | "sealer" | "clock" | "config">,
   mailId: string,
 ): Promise<void> {
   const row = await findWaitingMail(app.db, mailId);
@@ -22,8 +23,11 @@ export async function deliverMail(
   const isExpired = drawn.until !== undefined && app.clock.now() >= new Date(drawn.until);
   if (isExpired) return await deleteMail(app.db, row.id);
   const outcome = await app.mailer.send({ to: row.recipient, ...drawn.mail });
-  if (outcome === "kept") await saveMail(app.db, row.id, app.clock.now());
-  else await deleteMail(app.db, row.id);
+  await app.inTransaction(async (tx) => {
+    await insertSent(tx, row, app.clock.now());
+    if (outcome === "kept") await saveMail(tx, row.id, app.clock.now());
+    else await deleteMail(tx, row.id);
+  });
 }
 
 type Reading = Pick<App, "db" | "sealer" | "config">;

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { OutboxMailsTable } from "../../adapters/database/schema/words.ts";
 
@@ -37,6 +37,18 @@ export async function saveMail(db: Db, id: string, now: Date): Promise<void> {
     .updateTable("outbox_mails")
     .set({ status: "kept", sent_at: now })
     .where("id", "=", id)
+    .execute();
+}
+
+export async function insertSent(
+  db: Db,
+  { id, user_id, kind }: Pick<Selectable<OutboxMailsTable>, "id" | "user_id" | "kind">,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("sent_mails")
+    .values({ id, user_id, kind, sent_at: now })
+    .onConflict((it) => it.column("id").doNothing())
     .execute();
 }
 

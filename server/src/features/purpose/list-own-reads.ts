@@ -16,6 +16,8 @@ const kinds: Record<string, OwnRead["what"]> = {
   streamTrack: "audio",
   getOwnMeasurement: "audio",
   getTicketForStaff: "message",
+  listTimeline: "activity",
+  getPersonCare: "status",
 };
 
 /** What the customer is told: what was read, when, in which role and why; who it was stays with the audit log. */

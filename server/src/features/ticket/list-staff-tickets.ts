@@ -9,10 +9,11 @@ const pageSize = 25;
 export async function listStaffTickets(
   app: Pick<App, "db" | "sealer" | "clock">,
   staffId: string,
-  { search, status, urgency, assigned, page = 1 }: QueryOf<typeof listTicketsForStaff>,
+  { search, customer, status, urgency, assigned, page = 1 }: QueryOf<typeof listTicketsForStaff>,
 ): Promise<AnswerOf<typeof listTicketsForStaff>> {
   const filter: TicketFilter = {
     search,
+    customer,
     status,
     urgency,
     assignedTo: assigneeOf(assigned, staffId),

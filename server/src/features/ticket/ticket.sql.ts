@@ -153,6 +153,7 @@ export async function moveWords(db: Db, from: string, into: string): Promise<voi
 export interface TicketFilter {
   /** In the name or address of the customer. */
   search?: string | undefined;
+  customer?: string | undefined;
   status?: TicketRow["status"] | undefined;
   urgency?: string | undefined;
   /** Null: nobody's. */
@@ -178,8 +179,9 @@ export async function listForStaff(
 }
 
 export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
-  const { search, status, urgency, assignedTo } = filter;
+  const { search, customer, status, urgency, assignedTo } = filter;
   const isOfFilter = sql<boolean>`${isSearched(search) ? isOf(search) : sql`true`} and ${status === undefined ? sql`true` : sql`status = ${status}`}
+    and ${customer === undefined ? sql`true` : sql`user_id = ${customer}`}
     and ${urgency === undefined ? sql`true` : sql`urgency = ${urgency}`}
     and ${assignedTo === undefined ? sql`true` : sql`assigned_to is not distinct from ${assignedTo}::uuid`}`;
   const { rows } = await sql<{ total: number; open: number; overdue: number }>`
@@ -193,9 +195,10 @@ export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
 const isOf = (search: string) =>
   sql<boolean>`support_tickets.user_id in (select id from users where ${holds(sql`search_text`, search)})`;
 
-function filtered(db: Db, { search, status, urgency, assignedTo }: TicketFilter) {
+function filtered(db: Db, { search, customer, status, urgency, assignedTo }: TicketFilter) {
   let query = db.selectFrom("support_tickets");
   if (isSearched(search)) query = query.where(isOf(search));
+  if (customer !== undefined) query = query.where("support_tickets.user_id", "=", customer);
   if (status !== undefined) query = query.where("support_tickets.status", "=", status);
   if (urgency !== undefined) query = query.where("support_tickets.urgency", "=", urgency);
   if (assignedTo === null) query = query.where("support_tickets.assigned_to", "is", null);

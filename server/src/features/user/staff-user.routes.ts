@@ -5,6 +5,7 @@ import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
 import { countAll, countUnfinished } from "./count.sql.ts";
+import { findCare, findSummary } from "./person.sql.ts";
 import { presentStaffUser } from "./present-staff-user.ts";
 import { sendConsents, sendUsers } from "./send-people.ts";
 import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
@@ -48,6 +49,34 @@ export function staffUserRoutes(context: RouteContext): void {
     const row = await findPerson(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     return presentStaffUser(row);
+  });
+
+  mount(context, contract.getPersonSummary, async ({ params }) => {
+    const row = await findPerson(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    const { free_until, ...more } = await findSummary(app.db, params.id);
+    const freeUntil = free_until?.toISOString() ?? null;
+    return { ...presentStaffUser(row), ...more, freeUntil };
+  });
+
+  mount(context, contract.getPersonCare, async ({ params }) => {
+    const row = await findPerson(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
+    const { openCase, ...audio } = await findCare(app.db, params.id);
+    const { questionnaireStatus, analysisFailure, hasAiReport } = presentStaffUser(row);
+    const isOverdue = (it: { dueAt: Date; isContacted: boolean }) =>
+      !it.isContacted && it.dueAt < app.clock.now();
+    return {
+      questionnaireStatus,
+      analysisFailure,
+      hasAiReport,
+      ...audio,
+      openCase: openCase && {
+        ...openCase,
+        dueAt: openCase.dueAt.toISOString(),
+        isOverdue: isOverdue(openCase),
+      },
+    };
   });
 
   mount(context, contract.getUserConsents, async ({ params }) => {

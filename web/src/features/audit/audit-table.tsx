@@ -1,6 +1,7 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { sentenceOf } from "./sentence.copy.ts";
@@ -53,13 +54,19 @@ interface EventProps extends Pick<AuditTableProps, "names"> {
 /** The person, and the thing of theirs or of the house that it was about. */
 function About({ event, names }: EventProps) {
   const object = objectOf(event, names);
-  if (object === null) return subjectOf(event);
+  if (object === null) return <Subject event={event} />;
   return (
     <>
-      {event.subjectId !== null && subjectOf(event)}
+      {event.subjectId !== null && <Subject event={event} />}
       <span className="block wrap-anywhere">{object}</span>
     </>
   );
+}
+
+function Subject({ event: { subjectId, subjectName } }: Pick<EventProps, "event">) {
+  if (subjectId === null) return copy.nobody;
+  if (subjectName === null) return copy.gone(subjectId);
+  return <PersonLink id={subjectId}>{subjectName}</PersonLink>;
 }
 
 /** The ids, to be looked for elsewhere, and what was changed. */
@@ -101,11 +108,6 @@ const Id = ({ name, id }: { name: string; id: string }) => (
     <dd className="font-mono wrap-anywhere select-all">{id}</dd>
   </div>
 );
-
-function subjectOf({ subjectId, subjectName }: AuditEvent): string {
-  if (subjectId === null) return copy.nobody;
-  return subjectName ?? copy.gone(subjectId);
-}
 
 const tones: Record<AuditEvent["phase"], Tone> = {
   asked: "warning",

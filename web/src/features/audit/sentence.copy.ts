@@ -10,8 +10,12 @@ const sentences: Readonly<Record<string, ActionWording>> = {
   ...accountSentences,
 };
 
+/** What a sentence is made from. */
+type ToldEvent = SentenceContext["event"] &
+  Pick<AuditEvent, "action" | "summary" | "phase" | "outcome">;
+
 /** One event as staff read it: "Refunded £9.99 to Ben". */
-export function sentenceOf(event: AuditEvent, names: SentenceContext["names"]): string {
+export function sentenceOf(event: ToldEvent, names: SentenceContext["names"]): string {
   const context = { event, names };
   if (event.outcome === viewedOutcome)
     return `Looked at the dashboard of ${person(context)}: ${lower(event.summary.replace(/^(Get|List) /, ""))}`;

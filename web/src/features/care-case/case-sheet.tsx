@@ -5,6 +5,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
@@ -83,7 +84,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
           {copy.reach}
         </h3>
         <p className="mt-1">
-          {it.fullName ?? it.username}
+          <PersonLink id={it.userId}>{it.fullName ?? it.username}</PersonLink>
           {it.country !== null && `, ${it.country}`}
         </p>
         {it.email === null ? (

@@ -5,6 +5,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Select } from "../../ui/select.tsx";
 import { readPage, useAddress } from "../../ui/use-address.ts";
@@ -84,7 +85,11 @@ function Table({ erasures }: { erasures: readonly Erasure[] }) {
       {erasures.map((it) => (
         <Row key={it.id}>
           <RowHead>
-            <span className="wrap-anywhere">{it.username ?? copy.erasedAccount(it.userId)}</span>
+            {it.username === null ? (
+              <span className="wrap-anywhere">{copy.erasedAccount(it.userId)}</span>
+            ) : (
+              <PersonLink id={it.userId}>{it.username}</PersonLink>
+            )}
           </RowHead>
           <RowCell name={columns.state}>
             <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { EmailText } from "../../ui/email-text.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 
@@ -27,7 +28,7 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
       {accounts.map((account) => (
         <Row key={account.id}>
           <RowHead>
-            <span className="wrap-anywhere">{account.username}</span>
+            <PersonLink id={account.id}>{account.username}</PersonLink>
             {account.reason !== null && (
               <span className="block text-13 font-normal wrap-anywhere text-ink-2 lg:ml-2 lg:inline">
                 {account.reason}

@@ -9,7 +9,7 @@ import { purposeCopy as copy } from "./purpose.copy.ts";
 import { readBasisQuery } from "./purpose.queries.ts";
 
 interface PurposeGateProps {
-  user: StaffUser;
+  user: Pick<StaffUser, "id" | "username">;
   onClose: () => void;
   children: ReactNode;
 }

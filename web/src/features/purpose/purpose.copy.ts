@@ -34,6 +34,8 @@ const what: Record<OwnRead["what"], string> = {
   case: "when we were to get in touch with you",
   audio: "your audio, by listening to it",
   message: "your messages to support",
+  activity: "a list of what happened with your account, without your answers",
+  status: "whether something of yours waits for us",
 };
 
 const ownBases: Record<ReadBasis, string> = {

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
+import { programmeTones } from "./programme-tones.ts";
 import { reviewAddress } from "./review-address.ts";
 import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";
 import { programmesQuery } from "./review.queries.ts";
@@ -12,13 +13,6 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 interface ProgrammesProps {
   user: { id: string; username: string };
 }
-
-const tones = {
-  waiting: "warning",
-  approved: "success",
-  rejected: "neutral",
-  "being-made": "info",
-} as const;
 
 /** The audio that was composed for a person; an approval is taken back here. */
 export function Programmes({ user }: ProgrammesProps) {
@@ -51,7 +45,7 @@ export function Programmes({ user }: ProgrammesProps) {
                       {reviewCopy.made(timeText(it.createdAt))}
                     </Link>
                     <span className="tabular-nums">{clockText(it.durationSeconds)}</span>
-                    <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
+                    <Badge tone={programmeTones[it.state]}>{copy.states[it.state]}</Badge>
                     {it.state === "approved" && <WithdrawButton id={it.id} audio={audio} />}
                   </li>
                 );

@@ -2,6 +2,7 @@ import type { TrackReview } from "@attune/contract/review";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
@@ -31,7 +32,7 @@ export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
         {copy.toQueue}
       </Link>
       <h1 tabIndex={-1} className="text-24">
-        {username}
+        <PersonLink id={track.userId}>{username}</PersonLink>
       </h1>
       <Badge tone={tones[severity]}>{copy.severities[severity]}</Badge>
       <p className="text-15 text-ink-2 max-sm:basis-full">

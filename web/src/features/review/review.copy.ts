@@ -165,6 +165,9 @@ export const programmesCopy = {
   loading: "Loading the composed audio",
   failed: "Failed to load the composed audio",
   none: "No audio has been composed yet.",
+  choose: "Audio",
+  review: "Open its review",
+  notOpened: "Failed to load this audio",
   states: {
     waiting: "In review",
     approved: "Approved",

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { Link } from "wouter";
-import { useSession } from "../../api/session.tsx";
 import { humanMessage } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { PersonLink, personAddress } from "../../ui/person-link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -69,24 +69,19 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
   );
 }
 
-/** Support sees no list of people and no payments, so it has the name alone. */
-function Customer({ ticket: { username } }: { ticket: StaffTicket }) {
-  const isAdmin = useSession().user?.role === "admin";
-  if (!isAdmin) return <span>{username}</span>;
-  const search = encodeURIComponent(username);
+function Customer({ ticket: { userId, username } }: { ticket: StaffTicket }) {
   return (
     <>
-      <Link className={linkClass} href={`/admin?tab=users&search=${search}`}>
-        {username}
-      </Link>
-      <Link className={linkClass} href={`/admin?tab=stripe&search=${search}`}>
+      <PersonLink id={userId}>{username}</PersonLink>
+      <Link
+        className="text-primary underline underline-offset-4"
+        href={personAddress(userId, { view: "payments" })}
+      >
         {copy.payments}
       </Link>
     </>
   );
 }
-
-const linkClass = "text-primary underline underline-offset-4";
 
 function Assignee({
   ticket,

@@ -26,15 +26,19 @@ type List = AnswerOf<typeof listTicketsForStaff>;
 type Filtering = ReturnType<typeof useTicketFilters>;
 
 interface TicketPanelProps {
+  /** Those of this customer alone, without filters. */
+  customerId?: string;
   tools?: ReactNode;
   ReplyPicker: ReplyPicker;
 }
 
 /** All requests of customers: what is due first stands first. */
-export function TicketPanel({ tools, ReplyPicker }: TicketPanelProps) {
+export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps) {
   const filtering = useTicketFilters();
   const { filters, openId, change } = filtering;
-  const list = useQuery(staffTicketsQuery(filters));
+  const list = useQuery(
+    staffTicketsQuery(customerId === undefined ? filters : { customer: customerId }),
+  );
   return (
     <section aria-labelledby="tickets-title">
       <h2 id="tickets-title" className="sr-only">
@@ -47,7 +51,7 @@ export function TicketPanel({ tools, ReplyPicker }: TicketPanelProps) {
       >
         {(data) => (
           <>
-            <Filters filtering={filtering} list={data} />
+            {customerId === undefined && <Filters filtering={filtering} list={data} />}
             <Rows list={data} filtering={filtering} tools={tools} />
             {openId !== null && (
               <StaffTicketSheet

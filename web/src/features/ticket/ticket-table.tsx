@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StaffTicketRow } from "@attune/contract/ticket";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { tickClass } from "../../ui/tick.ts";
 import { timeText } from "../../ui/time-text.ts";
@@ -48,7 +49,9 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
               </button>
             </span>
           </RowHead>
-          <RowCell name={columns.customer}>{it.username}</RowCell>
+          <RowCell name={columns.customer}>
+            <PersonLink id={it.userId}>{it.username}</PersonLink>
+          </RowCell>
           <RowCell name={columns.category}>{ticketCopy.categoryLabels[it.category]}</RowCell>
           <RowCell name={columns.urgency}>
             {it.urgency === "Normal" ? (

@@ -4,8 +4,13 @@ import { clsx } from "clsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
+interface DeleteButtonProps {
+  user: Pick<StaffUser, "username" | "role" | "erasureDueAt">;
+  onClick: () => void;
+}
+
 /** Where nobody may delete, the button says why instead of vanishing. */
-export function DeleteButton({ user, onClick }: { user: StaffUser; onClick: () => void }) {
+export function DeleteButton({ user, onClick }: DeleteButtonProps) {
   const refusal =
     user.role !== "user"
       ? copy.protected

@@ -10,7 +10,7 @@ import { useRemoveUser } from "./staff.queries.ts";
 const { deletion: copy } = staffUserCopy;
 
 interface DeleteUserDialogProps {
-  user: StaffUser;
+  user: Pick<StaffUser, "id" | "username">;
   onClose: () => void;
 }
 

@@ -7,6 +7,8 @@ import {
   countWaiting,
   exportConsents,
   exportUsers,
+  getPersonCare,
+  getPersonSummary,
   getUserConsents,
   getUserForStaff,
   listUsers,
@@ -52,6 +54,23 @@ export const userQuery = (id: string) =>
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) => call(getUserForStaff, { params: { id }, signal }),
     staleTime: 0,
+  });
+
+/** Read again by those who come back to the page, so that an open page does not fill the audit log. */
+const seldom = { staleTime: 60_000, refetchOnWindowFocus: false };
+
+export const personSummaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "summary", id],
+    queryFn: ({ signal }) => call(getPersonSummary, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const personCareQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "care", id],
+    queryFn: ({ signal }) => call(getPersonCare, { params: { id }, signal }),
+    ...seldom,
   });
 
 export const consentsQuery = (id: string) =>

@@ -5,7 +5,11 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
 /** The status by its name, and what it means for anyone who asks. */
-export function UserStatus({ user }: { user: StaffUser }) {
+export function UserStatus({
+  user,
+}: {
+  user: Pick<StaffUser, "role" | "subscriptionStatus" | "erasureDueAt">;
+}) {
   const { label, hint } = copy.statuses[user.subscriptionStatus];
   const isStaffFree = user.role !== "user" && user.subscriptionStatus === "free";
   return (

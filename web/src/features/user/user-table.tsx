@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { StaffUser } from "@attune/contract/user";
-import { Eye } from "lucide-react";
+import { Eye, SquareUserRound } from "lucide-react";
+import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { personAddress } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { DeleteButton } from "./delete-button.tsx";
@@ -118,6 +120,14 @@ function UserRow({ user, onOpen }: UserRowProps) {
       </RowCell>
       <RowCell name={columns.actions}>
         <span className="flex">
+          <Link
+            href={personAddress(user.id)}
+            aria-label={copy.pageOf(username)}
+            title={copy.pageOf(username)}
+            className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-8"
+          >
+            <SquareUserRound aria-hidden size="1.125rem" />
+          </Link>
           {user.role === "user" && user.erasureDueAt === null && (
             <button
               type="button"

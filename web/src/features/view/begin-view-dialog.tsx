@@ -8,7 +8,7 @@ import { beginViewCopy as copy } from "./view.copy.ts";
 import { useBeginView } from "./view.queries.ts";
 
 interface BeginViewDialogProps {
-  user: StaffUser;
+  user: Pick<StaffUser, "id" | "username">;
   onClose: () => void;
 }
 

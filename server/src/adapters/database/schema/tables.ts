@@ -80,6 +80,7 @@ import type {
   LegalVersionsTable,
   TrustConfirmationsTable,
   OutboxMailsTable,
+  SentMailsTable,
 } from "./words.ts";
 
 /** The tables as Kysely knows them; a test compares them with what the migrations really make. */
@@ -166,4 +167,5 @@ export interface Tables {
   legal_versions: LegalVersionsTable;
   trust_confirmations: TrustConfirmationsTable;
   outbox_mails: OutboxMailsTable;
+  sent_mails: SentMailsTable;
 }

@@ -125,6 +125,15 @@ export interface OutboxMailsTable {
   sent_at: Date | null;
 }
 
+/** Which kind of mail went to whom. */
+export interface SentMailsTable {
+  /** Of the mail in the outbox. */
+  id: string;
+  user_id: string;
+  kind: string;
+  sent_at: Date;
+}
+
 /** What is promised from `since` on; the newest row holds now. */
 export interface RefundWindowsTable {
   since: Date;

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { ChoosableTable } from "../../../ui/choosable-table.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../../ui/sorting.ts";
 import { customerCopy as copy } from "./customer.copy.ts";
@@ -36,7 +37,9 @@ export function CustomerTable(props: CustomerTableProps) {
     >
       {props.customers.map((it) => (
         <Row key={it.id}>
-          <RowHead>{it.username}</RowHead>
+          <RowHead>
+            <PersonLink id={it.id}>{it.username}</PersonLink>
+          </RowHead>
           <RowCell name={columns.email} fullText={it.email ?? copy.noEmail}>
             {it.email === null ? copy.noEmail : <EmailText address={it.email} />}
           </RowCell>

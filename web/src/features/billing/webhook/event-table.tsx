@@ -2,6 +2,7 @@ import type { StripeEvent } from "@attune/contract/billing/webhook";
 import { humanMessage } from "../../../api/api-error.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { timeText } from "../../../ui/time-text.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -39,7 +40,13 @@ export function EventTable({ events }: { events: readonly StripeEvent[] }) {
             <span className="wrap-anywhere">{it.type}</span>
             <span className="block text-13 wrap-anywhere text-ink-3">{it.id}</span>
           </RowCell>
-          <RowCell name={columns.customer}>{it.customer?.username ?? copy.nobody}</RowCell>
+          <RowCell name={columns.customer}>
+            {it.customer === null ? (
+              copy.nobody
+            ) : (
+              <PersonLink id={it.customer.id}>{it.customer.username}</PersonLink>
+            )}
+          </RowCell>
           <RowCell name={columns.state}>
             <Badge tone={tones[it.state]}>{stateOf(it)}</Badge>
             {it.fault !== null && (

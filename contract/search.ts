@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { instant } from "./text.ts";
+import { ticketCategories, ticketStatuses } from "./ticket.ts";
+import { subscriptionStatuses } from "./user.ts";
+
+/** At most so many of each kind are returned. */
+export const searchLimit = 5;
+
+const searchAnswer = z.object({
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      username: z.string(),
+      email: z.nullable(z.string()),
+      subscriptionStatus: z.enum(subscriptionStatuses),
+      /** Something of what they paid may still be refunded. */
+      hasPaid: z.boolean(),
+    }),
+  ),
+  /** Found by Stripe's id of the payment or of its refund. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      userId: z.uuid(),
+      username: z.string(),
+      amountMinor: z.int(),
+      currency: z.string(),
+      paidAt: instant,
+    }),
+  ),
+  /** Of the people who were found, those that are not resolved. What is written in them is encrypted. */
+  tickets: z.array(
+    z.object({
+      id: z.uuid(),
+      userId: z.uuid(),
+      username: z.string(),
+      category: z.enum(ticketCategories),
+      status: z.enum(ticketStatuses),
+      createdAt: instant,
+    }),
+  ),
+  /** Of the library; nothing for support. */
+  entries: z.array(z.object({ id: z.uuid(), name: z.string(), hertz: z.number() })),
+});
+
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchOffice = endpoint({
+  name: "searchOffice",
+  method: "GET",
+  path: "/api/admin/search",
+  access: "support",
+  summary: "People, payments, support requests and library entries that match, the closest first",
+  query: z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
+  answer: searchAnswer,
+});

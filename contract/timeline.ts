@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { auditPhases } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import { questionnaireStatuses } from "./questionnaire.ts";
+import { idParams, instant } from "./text.ts";
+import { ticketCategories } from "./ticket.ts";
+import { consentKind } from "./user.ts";
+
+/** What an entry is about. `care` and `staff` are for admins: the one is health data, the other the audit log. */
+export const timelineGroups = ["care", "payments", "messages", "account", "staff"] as const;
+
+export type TimelineGroup = (typeof timelineGroups)[number];
+
+export const timelinePageSize = 50;
+
+const entry = <const Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) =>
+  z.object({
+    kind: z.literal(kind),
+    /** Unique among all entries of the person. */
+    id: z.string(),
+    at: instant,
+    ...fields,
+  });
+
+/** A member of staff, by username; null where it was nobody, or the account is gone. */
+const by = z.nullable(z.string());
+
+const timelineEntry = z.discriminatedUnion("kind", [
+  entry("assessment", {
+    source: z.enum(["wizard", "slider"]),
+    status: z.enum(questionnaireStatuses),
+  }),
+  entry("analysis", { engine: z.string() }),
+  entry("audio", {
+    audioId: z.uuid(),
+    step: z.enum(["composed", "approved"]),
+    durationSeconds: z.int(),
+    /** Of an approval: null where the rules gave it. */
+    by,
+  }),
+  /** A day on which they listened; `at` is its beginning in London. */
+  entry("listening", { heardSeconds: z.int() }),
+  entry("check-in", { isFinished: z.boolean() }),
+  entry("case", {
+    caseId: z.uuid(),
+    step: z.enum(["raised", "escalated", "taken", "contacted", "closed"]),
+    by,
+  }),
+  entry("payment", {
+    amountMinor: z.int(),
+    currency: z.string(),
+    plan: z.nullable(z.string()),
+  }),
+  entry("refund", {
+    amountMinor: z.int(),
+    currency: z.string(),
+    status: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+  entry("declined", {}),
+  entry("subscription", {
+    step: z.enum(["began", "cancelled", "paused"]),
+    plan: z.nullable(z.string()),
+  }),
+  entry("ticket", {
+    ticketId: z.uuid(),
+    /** `replied` by the customer, `answered` by staff. */
+    step: z.enum(["asked", "replied", "answered", "resolved"]),
+    category: z.enum(ticketCategories),
+    by,
+  }),
+  entry("mail", {
+    /** As in the outbox: `receipt`, `audio-ready`. */
+    mail: z.string(),
+  }),
+  entry("registered", {}),
+  entry("consent", {
+    consent: consentKind,
+    version: z.string(),
+    isWithdrawn: z.boolean(),
+  }),
+  /** Of the sign-ins that are still open. */
+  entry("sign-in", { device: z.nullable(z.string()) }),
+  entry("deletion", { step: z.enum(["asked", "confirmed", "undone"]) }),
+  /** What staff did or read about this person; reads of one kind within an hour are one entry. */
+  entry("staff", {
+    actorName: by,
+    actorRole: z.string(),
+    /** The name of the endpoint, and what it does, in words. */
+    action: z.string(),
+    summary: z.string(),
+    phase: z.enum(auditPhases),
+    outcome: z.nullable(z.string()),
+    isRead: z.boolean(),
+    count: z.int(),
+    objectId: z.nullable(z.string()),
+    /** What was changed, each as before and after. */
+    changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+  }),
+]);
+
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const listTimeline = endpoint({
+  name: "listTimeline",
+  method: "GET",
+  path: "/api/admin/users/{id}/timeline",
+  access: "support",
+  readsHealth: true,
+  summary:
+    "Everything that happened with a person, newest first, 50 at a time; support sees nothing of health",
+  params: idParams,
+  query: z.object({
+    /** What the page before said in `next`. */
+    before: z.optional(z.string().check(z.maxLength(200))),
+    group: z.optional(z.enum(timelineGroups)),
+  }),
+  answer: z.object({
+    entries: z.array(timelineEntry),
+    /** Null at the end. */
+    next: z.nullable(z.string()),
+    /** What is called how today, by the ids that stand in entries of staff. */
+    names: z.record(z.string(), z.string()),
+  }),
+});

@@ -1,0 +1,100 @@
+import type { AccountRole } from "@attune/contract/access";
+import { allEndpoints } from "@attune/contract/all-endpoints";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import {
+  listTimeline,
+  type TimelineEntry,
+  type TimelineGroup,
+  timelineGroups,
+  timelinePageSize,
+} from "@attune/contract/timeline";
+import { deviceName } from "@attune/domain/account/device-name";
+import type { App } from "../../app.ts";
+import { nameObjects } from "../audit/name-objects.ts";
+import {
+  hasAccount,
+  listTimelineRows,
+  type TimelinePlace,
+  type TimelineRow,
+} from "./timeline.sql.ts";
+
+const forAdmins: readonly TimelineGroup[] = ["care", "staff"];
+const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
+const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
+
+/** Told by entries of their own, with the name of who did it; a look at the timeline is not news in it. */
+const leftOut = [
+  listTimeline.name,
+  "answerTicket",
+  "resolveTicket",
+  "takeCareCase",
+  "recordContact",
+  "closeCareCase",
+  "raiseCareCase",
+  "escalateCareCase",
+];
+
+interface Asked {
+  userId: string;
+  role: AccountRole;
+  before?: string | undefined;
+  group?: TimelineGroup | undefined;
+}
+
+/** One page of what happened with a person, as far as this role may know; undefined for nobody. */
+export async function showTimeline(
+  app: Pick<App, "db">,
+  { userId, role, before, group }: Asked,
+): Promise<AnswerOf<typeof listTimeline> | undefined> {
+  if (!(await hasAccount(app.db, userId))) return undefined;
+  const open = timelineGroups.filter((it) => role === "admin" || !forAdmins.includes(it));
+  const groups = group === undefined ? open : open.filter((it) => it === group);
+  if (groups.length === 0) return { entries: [], next: null, names: {} };
+  const rows = await listTimelineRows(app.db, userId, {
+    groups,
+    hasConsents: role === "admin",
+    before: placeOf(before),
+    limit: timelinePageSize + 1,
+    reads,
+    leftOut,
+  });
+  const page = rows.slice(0, timelinePageSize);
+  const entries = page.map(present);
+  const last = page.at(-1);
+  return {
+    entries,
+    next: rows.length > page.length && last !== undefined ? textOf(last) : null,
+    names: await nameObjects(
+      app,
+      entries.filter((it) => it.kind === "staff"),
+    ),
+  };
+}
+
+const textOf = ({ at, id }: TimelinePlace) => `${at.toISOString()} ${id}`;
+
+/** What nobody was given asks for the newest. */
+function placeOf(text: string | undefined): TimelinePlace | undefined {
+  const [at = "", id = ""] = text?.split(" ") ?? [];
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? undefined : { at: time, id };
+}
+
+/** The contract checks each field on its way out. */
+function present({ kind, id, at, more }: TimelineRow): TimelineEntry {
+  const shared = { kind, id, at: at.toISOString(), ...more };
+  return (kind === "staff"
+    ? { ...shared, ...presentAct(more) }
+    : kind === "sign-in"
+      ? { ...shared, device: deviceName(more["device"] as string | null) ?? null }
+      : shared) as unknown as TimelineEntry;
+}
+
+function presentAct(more: TimelineRow["more"]) {
+  const action = more["action"] as string;
+  const changes = more["changes"] as string | null;
+  return {
+    summary: summaries.get(action) ?? action,
+    changes: changes === null ? null : (JSON.parse(changes) as Record<string, [unknown, unknown]>),
+  };
+}

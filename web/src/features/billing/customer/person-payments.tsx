@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Detail } from "./customer-detail.tsx";
+import { customerCopy } from "./customer.copy.ts";
+import { customerQuery, useSyncCustomer } from "./customer.queries.ts";
+import { SyncOutcome } from "./sync-outcome.tsx";
+
+const { detail: copy, ...more } = customerCopy;
+
+interface PersonPaymentsProps {
+  userId: string;
+  mayChange: boolean;
+}
+
+/** Payments and refunds of a person, as a part of their page. */
+export function PersonPayments({ userId, mayChange }: PersonPaymentsProps) {
+  const syncing = useSyncCustomer(userId);
+  return (
+    <Loaded
+      query={useQuery(customerQuery(userId))}
+      loading={{ label: copy.loading, room: "h-60" }}
+      failure={{ title: copy.failed, hint: more.failedHint }}
+    >
+      {(detail) => (
+        <>
+          {mayChange && (
+            <div className="mb-2 flex justify-end">
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={syncing.isPending}
+                pendingLabel={more.syncing}
+                onClick={() => syncing.mutate()}
+              >
+                {copy.sync}
+              </Button>
+            </div>
+          )}
+          <SyncOutcome syncing={syncing} />
+          <div className="max-w-wizard">
+            <Detail detail={detail} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

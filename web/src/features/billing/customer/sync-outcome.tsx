@@ -1,0 +1,29 @@
+import { humanMessage } from "../../../api/api-error.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { customerCopy } from "./customer.copy.ts";
+import type { useSyncCustomer } from "./customer.queries.ts";
+import { SyncChanges } from "./sync-changes.tsx";
+
+const { detail: copy } = customerCopy;
+
+/** What came of reading one customer again at Stripe. */
+export function SyncOutcome({ syncing }: { syncing: ReturnType<typeof useSyncCustomer> }) {
+  return (
+    <>
+      {syncing.error !== null && (
+        <Alert tone="danger" isLive>
+          {humanMessage(syncing.error, copy.syncFailed)}
+        </Alert>
+      )}
+      {syncing.data !== undefined && (
+        <Alert
+          tone={syncing.data.changes.length === 0 ? "success" : "info"}
+          title={syncing.data.changes.length === 0 ? copy.unchanged : copy.changed}
+          isLive
+        >
+          {syncing.data.changes.length > 0 && <SyncChanges changes={syncing.data.changes} />}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { noQuestionnaire } from "@attune/contract/questionnaire";
+import { problemCode } from "../../api/api-error.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Results } from "./results.tsx";
+import { resultsCopy as copy } from "./results.copy.ts";
+import { useResults } from "./use-results.tsx";
+
+interface PersonAnswersProps {
+  userId: string;
+  onReport: () => void;
+}
+
+/** What a person answered, as a part of their page. */
+export function PersonAnswers({ userId, onReport }: PersonAnswersProps) {
+  const { query, buttons } = useResults(userId, onReport);
+  if (problemCode(query.error) === noQuestionnaire.code)
+    return <p className="text-ink-2">{copy.reviewedNone}</p>;
+  return (
+    <Loaded
+      query={query}
+      loading={{ label: copy.loading, room: "h-60" }}
+      failure={{ title: copy.failed, hint: copy.failedHint }}
+    >
+      {(results) => (
+        <>
+          <div className="mb-4 flex flex-wrap justify-end gap-2">{buttons}</div>
+          <Results results={results} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { UserQuestionnaire } from "@attune/contract/questionnaire";
+import { humanMessage } from "../../api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { waits } from "./results.tsx";
+import { resultsCopy as copy } from "./results.copy.ts";
+import { resultsQuery, useAnalysisEnded, useGenerateAnalysis } from "./results.queries.ts";
+
+/** A person's newest answers, and the way to have them analysed again. */
+export function useResults(userId: string, onReport: () => void) {
+  const query = useQuery(resultsQuery(userId));
+  const toast = useToast();
+  const generating = useGenerateAnalysis(userId);
+  const isWaiting = query.data !== undefined && waits(query.data);
+  useWhenEnded(query.data, onReport);
+  const generate = () =>
+    generating.mutate(undefined, {
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.notStarted,
+          message: humanMessage(error, copy.failedHint),
+        }),
+    });
+  const buttons = (
+    <>
+      {query.data?.status === "analyzed" && (
+        <Button variant="secondary" onClick={onReport}>
+          {copy.report}
+        </Button>
+      )}
+      <Button
+        disabled={query.data === undefined}
+        isPending={generating.isPending || isWaiting}
+        pendingLabel={copy.generating}
+        onClick={generate}
+      >
+        {copy.generate}
+      </Button>
+    </>
+  );
+  return { query, buttons };
+}
+
+/** Says so when an analysis that was under way has ended, and lets the rest of the page know. */
+function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => void): void {
+  const toast = useToast();
+  const ended = useAnalysisEnded();
+  const wasWaiting = useRef(false);
+  const isWaiting = results === undefined ? undefined : waits(results);
+  const notify = useEffectEvent(() => {
+    ended();
+    if (results?.status === "analyzed")
+      toast.show({
+        tone: "success",
+        title: copy.ready,
+        action: { label: copy.report, onAction: onReport },
+      });
+  });
+  useEffect(() => {
+    if (wasWaiting.current && isWaiting === false) notify();
+    if (isWaiting !== undefined) wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+}

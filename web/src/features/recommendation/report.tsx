@@ -1,0 +1,54 @@
+import type { AiReport } from "@attune/contract/recommendation";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { timeText } from "../../ui/time-text.ts";
+import { reportCopy as copy } from "./report.copy.ts";
+import { RuleLink } from "./rule-link.tsx";
+
+/** What the analysis says, what it chose by which rule, and what the customer reads of it. */
+export function Report({ report }: { report: AiReport }) {
+  return (
+    <>
+      <p className="text-15 text-ink-2">
+        {copy.made(timeText(report.createdAt), report.engine, report.engineVersion)}
+      </p>
+      {report.fallbackReason !== null && (
+        <p className="text-15 text-ink-2">{copy.fallback(report.fallbackReason)}</p>
+      )}
+      <h3 className="mt-5 mb-2 text-20 font-semibold">{copy.analysis}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{report.aiAnalysis}</p>
+      <h3 className="mt-6 mb-2 text-20 font-semibold">{copy.frequencies}</h3>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
+        {report.items.map((it) => (
+          <Item key={it.entryId} item={it} />
+        ))}
+      </ol>
+      <h3 className="mt-6 text-20 font-semibold">{copy.plan}</h3>
+      <p className="mb-2 text-15 text-ink-2">{copy.planHint}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{report.personalizedPlan}</p>
+    </>
+  );
+}
+
+function Item({ item }: { item: AiReport["items"][number] }) {
+  const hertz = item.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
+  return (
+    <li className="border-t border-line pt-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={`/admin?tab=library&search=${encodeURIComponent(item.name)}`}
+          aria-label={copy.inLibrary(item.name)}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          {item.name}
+        </Link>
+        <span className="tabular-nums">{copy.item(hertz, Math.round(item.durationSeconds))}</span>
+        <Badge>{copy.grade(item.evidenceGrade)}</Badge>
+      </p>
+      <p className="text-15">{item.staffReason}</p>
+      <div className="text-13 text-ink-2">
+        {copy.rule} <RuleLink id={item.ruleId} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+export const programmeTones = {
+  waiting: "warning",
+  approved: "success",
+  rejected: "neutral",
+  "being-made": "info",
+} as const;

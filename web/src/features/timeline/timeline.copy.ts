@@ -1,0 +1,150 @@
+import type { TimelineEntry, TimelineGroup } from "@attune/contract/timeline";
+import { formatMoney } from "@attune/domain/billing/money";
+import { counted } from "../../ui/counted.ts";
+import { clockText } from "../../ui/duration-text.ts";
+
+type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
+
+/** What staff did has its own sentences, in the feature of the audit log. */
+export type Told = Exclude<TimelineEntry, { kind: "staff" }>;
+
+export const timelineCopy = {
+  title: "Timeline",
+  filter: "Show",
+  everything: "Everything",
+  groups: {
+    care: "Assessments, audio and listening",
+    payments: "Payments",
+    messages: "Messages",
+    account: "Account",
+    staff: "What staff did",
+  } satisfies Record<TimelineGroup, string>,
+  loading: "Loading the timeline",
+  failed: "The timeline could not be loaded",
+  failedHint: "Please check your connection and try again.",
+  empty: "Nothing has happened here yet.",
+  older: "Show older entries",
+  loadingOlder: "Loading...",
+  end: "This is where it began.",
+  times: (count: number) => `${count} times within the hour`,
+  reason: (words: string) => `Reason: ${words}`,
+} as const;
+
+const audio = { composed: "Audio was composed", approved: "Audio was approved" };
+
+const cases: Record<Of<"case">["step"], string> = {
+  raised: "A case was opened",
+  escalated: "Nobody was in touch in time: the second contact was notified",
+  taken: "The case was taken on",
+  contacted: "Staff got in touch",
+  closed: "The case was closed",
+};
+
+const subscriptions: Record<Of<"subscription">["step"], string> = {
+  began: "began",
+  cancelled: "was cancelled",
+  paused: "was paused",
+};
+
+const tickets: Record<Of<"ticket">["step"], string> = {
+  asked: "Asked support",
+  replied: "Replied to support",
+  answered: "Support answered",
+  resolved: "The support request was resolved",
+};
+
+const deletions: Record<Of<"deletion">["step"], string> = {
+  asked: "Asked to delete the account",
+  confirmed: "The account was closed",
+  undone: "The deletion was undone",
+};
+
+const consents: Record<Of<"consent">["consent"], string> = {
+  terms: "the terms",
+  "medical-disclaimer": "the medical disclaimer",
+  "dashboard-disclaimer": "the disclaimer before the dashboard",
+  "health-data": "the use of health data",
+  "review-publication": "the publication of a review",
+};
+
+const mails: Record<string, string> = {
+  "action-required": "Payment to be confirmed",
+  "audio-ready": "Audio is ready",
+  cancelled: "Plan has ended",
+  cancelling: "Cancellation",
+  "card-expiring": "Card is about to expire",
+  "consent-withdrawn": "Consent withdrawn",
+  "cooling-off": "Right to cancel within 14 days",
+  "deletion-confirmation": "Link to confirm the deletion",
+  "deletion-confirmed": "Account closed",
+  "deletion-undone": "Deletion undone",
+  "email-change": "New email address to be confirmed",
+  "email-change-asked": "A change of address was asked for",
+  "email-changed": "Email address changed",
+  "email-verification": "Email address to be confirmed",
+  "free-account-ending": "Free access is about to end",
+  "free-account-invitation": "Invitation to a free account",
+  kept: "Cancellation undone",
+  "new-device": "Sign-in on a new device",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "password-changed": "Password changed",
+  "password-reset": "Link to choose a new password",
+  paused: "Plan is paused",
+  receipt: "Receipt",
+  "recovery-code-used": "Recovery code used",
+  "recovery-codes-renewed": "New recovery codes",
+  refunded: "Refund",
+  reminder: "Reminder to listen",
+  "renewal-failed": "Renewal failed",
+  "renewal-notice": "Notice of a renewal",
+  "renewal-waived": "A period without charge",
+  resumed: "Pause is over",
+  "second-factor-off": "Two-step sign-in turned off",
+  "second-factor-on": "Two-step sign-in turned on",
+  "ticket-answered": "Support has answered",
+};
+
+const sentences: { [Kind in Told["kind"]]: (it: Of<Kind>) => string } = {
+  assessment: ({ status }) =>
+    status === "analyzed"
+      ? "Completed an assessment"
+      : "Completed an assessment, which is not analysed yet",
+  analysis: ({ engine }) =>
+    engine === "llm"
+      ? "The assessment was analysed by the text model"
+      : "The assessment was analysed by the rules",
+  audio: ({ step, durationSeconds }) => `${audio[step]}, ${clockText(durationSeconds)} long`,
+  listening: ({ heardSeconds }) =>
+    heardSeconds < 60
+      ? "Listened for less than a minute"
+      : `Listened for ${counted(Math.round(heardSeconds / 60), "minute")}`,
+  "check-in": ({ isFinished }) =>
+    isFinished
+      ? "Said how they felt before and after listening"
+      : "Said how they felt before listening",
+  case: ({ step }) => cases[step],
+  payment: (it) => `Paid ${money(it)}${it.plan === null ? "" : ` for ${it.plan}`}`,
+  refund: (it) =>
+    it.status === "failed" || it.status === "canceled"
+      ? `A refund of ${money(it)} did not go through`
+      : `${money(it)} was refunded`,
+  declined: () => "A payment was declined",
+  subscription: ({ step, plan }) => `${plan ?? "A plan"} ${subscriptions[step]}`,
+  ticket: ({ step, category }) => `${tickets[step]} (${category})`,
+  mail: ({ mail }) => `Email: ${mails[mail] ?? mail.replaceAll("-", " ")}`,
+  registered: () => "The account was made",
+  consent: ({ consent, version, isWithdrawn }) =>
+    `${isWithdrawn ? "Withdrew consent to" : "Agreed to"} ${consents[consent]}, version ${version}`,
+  "sign-in": ({ device }) => `Signed in${device === null ? "" : ` with ${device}`}`,
+  deletion: ({ step }) => deletions[step],
+};
+
+/** One entry as staff read it. */
+export function sentenceOf(it: Told): string {
+  const tell = sentences[it.kind] as (it: Told) => string;
+  return tell(it);
+}
+
+const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+  formatMoney({ minor: amountMinor, currency });

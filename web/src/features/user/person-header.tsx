@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { PersonSummary } from "@attune/contract/user";
+import { formatMoney } from "@attune/domain/billing/money";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
+import { formatDate } from "../../ui/format-date.ts";
+import { personCopy as copy } from "./person.copy.ts";
+import { staffUserCopy } from "./staff-user.copy.ts";
+import { UserStatus } from "./user-status.tsx";
+
+interface PersonHeaderProps {
+  person: PersonSummary;
+  /** Null for anyone who has no list of people to go back to. */
+  back: string | null;
+  /** Of their newest assessment; absent where the role may not know. */
+  questionnaire: string | undefined;
+  actions: ReactNode;
+}
+
+/** Who it is, what they have, and what staff can do: two lines where there is room. */
+export function PersonHeader({ person, back, questionnaire, actions }: PersonHeaderProps) {
+  return (
+    <header className="mb-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {back !== null && (
+          <Link
+            href={back}
+            aria-label={copy.back}
+            title={copy.back}
+            className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-8"
+          >
+            <ArrowLeft aria-hidden size="1.25rem" />
+          </Link>
+        )}
+        <h2 tabIndex={-1} className="text-24 wrap-anywhere">
+          {person.username}
+        </h2>
+        <UserStatus user={person} />
+        {person.role !== "user" && <Badge tone="accent">{staffUserCopy.admin}</Badge>}
+        <fieldset aria-label={copy.actions} className="flex flex-wrap gap-2 sm:ml-auto">
+          {actions}
+        </fieldset>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-15 text-ink-2">
+        {person.fullName !== null && <span className="wrap-anywhere">{person.fullName}</span>}
+        {person.email === null ? (
+          <span>{copy.noEmail}</span>
+        ) : (
+          <a
+            href={`mailto:${person.email}`}
+            className="wrap-anywhere text-primary underline underline-offset-4"
+          >
+            <EmailText address={person.email} />
+          </a>
+        )}
+        {person.email !== null && !person.isEmailConfirmed && <span>({copy.unconfirmed})</span>}
+        {person.country !== null && <span>{person.country}</span>}
+        <span>{copy.since(formatDate(person.createdAt))}</span>
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-2 text-15">
+        {factsOf(person, questionnaire).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-2">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function factsOf(it: PersonSummary, questionnaire: string | undefined): [string, string][] {
+  const { facts } = copy;
+  return [
+    [facts.plan, it.subscriptionPlan ?? copy.noPlan],
+    ...accessFacts(it),
+    [facts.paid, paidWords(it)],
+    [facts.tickets, String(it.openTickets)],
+    ...(questionnaire === undefined
+      ? []
+      : [[facts.questionnaire, questionnaire] satisfies [string, string]]),
+  ];
+}
+
+/** The next charge, else the day on which what they have ends. */
+function accessFacts(it: PersonSummary): [string, string][] {
+  const { facts } = copy;
+  if (it.subscriptionStatus === "free")
+    return [[facts.freeUntil, it.freeUntil === null ? copy.noEnd : formatDate(it.freeUntil)]];
+  if (it.nextBillDate === null && it.subscriptionEndDate !== null)
+    return [[facts.ends, formatDate(it.subscriptionEndDate)]];
+  return [[facts.nextBill, it.nextBillDate === null ? copy.nothing : formatDate(it.nextBillDate)]];
+}
+
+function paidWords({ paidMinor, refundedMinor }: PersonSummary): string {
+  const paid = pounds(paidMinor);
+  return refundedMinor === 0 ? paid : `${paid}, ${copy.refunded(pounds(refundedMinor))}`;
+}
+
+const pounds = (minor: number) => formatMoney({ minor, currency: "gbp" });

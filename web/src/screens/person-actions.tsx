@@ -1,0 +1,43 @@
+import type { PersonSummary } from "@attune/contract/user";
+import { useSession } from "../api/session.tsx";
+import { DeleteButton } from "../features/user/delete-button.tsx";
+import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
+import { personCopy as copy } from "../features/user/person.copy.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { useAddress } from "../ui/use-address.ts";
+
+const RefundDialog = lazyPart(
+  async () => (await import("../features/billing/refund/refund-dialog.tsx")).RefundDialog,
+);
+const BeginViewDialog = lazyPart(
+  async () => (await import("../features/view/begin-view-dialog.tsx")).BeginViewDialog,
+);
+
+/** What staff can do about a person; the address says which dialog is open. Support only looks. */
+export function PersonActions({ person }: { person: PersonSummary }) {
+  const { address, change } = useAddress();
+  if (useSession().user?.role !== "admin") return null;
+  const dialog = address.get("dialog");
+  const open = (name: string) => change({ dialog: name });
+  const close = () => change({ dialog: null });
+  const isCustomer = person.role === "user";
+  return (
+    <>
+      {person.paidMinor > person.refundedMinor && (
+        <Button variant="secondary" size="small" onClick={() => open("refund")}>
+          {copy.refund}
+        </Button>
+      )}
+      {isCustomer && person.erasureDueAt === null && (
+        <Button variant="secondary" size="small" onClick={() => open("view")}>
+          {copy.viewAs}
+        </Button>
+      )}
+      <DeleteButton user={person} onClick={() => open("delete")} />
+      {dialog === "refund" && <RefundDialog id={person.id} onClose={close} />}
+      {dialog === "view" && <BeginViewDialog user={person} onClose={close} />}
+      {dialog === "delete" && isCustomer && <DeleteUserDialog user={person} onClose={close} />}
+    </>
+  );
+}

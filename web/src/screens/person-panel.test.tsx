@@ -1,0 +1,166 @@
+import type { TimelineEntry } from "@attune/contract/timeline";
+import type { PersonCare, PersonSummary, UserAnswer } from "@attune/contract/user";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route } from "wouter";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { amira } from "../testing/amira.ts";
+import { renderAt } from "../testing/render-app.tsx";
+import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { AdminScreen } from "./admin-screen.tsx";
+
+const id = "22222222-2222-4222-8222-222222222222";
+const caseId = "33333333-3333-4333-8333-333333333333";
+const at = "2026-09-05T12:00:00Z";
+
+const tom: PersonSummary = {
+  id,
+  username: "tom",
+  email: "tom@attune.example",
+  fullName: "Tom Okafor",
+  country: "United Kingdom",
+  role: "user",
+  subscriptionStatus: "active",
+  subscriptionPlan: "Enhanced",
+  subscriptionEndDate: null,
+  nextBillDate: "2026-12-15T09:00:00Z",
+  stripeCustomerId: "cus_1",
+  erasureDueAt: null,
+  createdAt: at,
+  isEmailConfirmed: true,
+  freeUntil: null,
+  paidMinor: 4900,
+  refundedMinor: 1000,
+  openTickets: 1,
+};
+
+const calm: PersonCare = {
+  questionnaireStatus: "analyzed",
+  analysisFailure: null,
+  hasAiReport: true,
+  openCase: null,
+  inReviewId: null,
+  newestAudioId: null,
+};
+
+const payment: TimelineEntry = {
+  kind: "payment",
+  id: "payment:ch_1",
+  at,
+  amountMinor: 2450,
+  currency: "gbp",
+  plan: "Enhanced",
+};
+
+const act: TimelineEntry = {
+  kind: "staff",
+  id: "staff:7",
+  at,
+  actorName: "admin",
+  actorRole: "admin",
+  action: "getUserQuestionnaire",
+  summary: "Read",
+  phase: "done",
+  outcome: "care",
+  isRead: true,
+  count: 3,
+  objectId: null,
+  changes: null,
+};
+
+let care: PersonCare;
+
+beforeEach(() => {
+  document.cookie = "session_hint=1";
+  care = calm;
+});
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+  document.cookie = "session_hint=; max-age=0";
+});
+
+it("shows who it is, what they pay and everything that happened, with the way to each", async () => {
+  open("admin");
+  expect(await screen.findByRole("heading", { level: 2, name: "tom" })).toBeTruthy();
+  expect(screen.getByText("15 Dec 2026")).toBeTruthy();
+  expect(screen.getByText("£49.00, £10.00 refunded")).toBeTruthy();
+  const link = await screen.findByRole("link", { name: "Paid £24.50 for Enhanced" });
+  expect(link.getAttribute("href")).toBe(`/admin/people/${id}?view=payments`);
+  expect(screen.getByText("Read tom’s newest assessment")).toBeTruthy();
+  expect(screen.getByText(/admin · 3 times within the hour/)).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Users", selected: true })).toBeTruthy();
+});
+
+it("puts an overdue case on top, with its owner and the way to it", async () => {
+  const openCase = { id: caseId, dueAt: at, isOverdue: true, isContacted: false, ownerName: null };
+  care = { ...calm, openCase: { ...openCase, kind: "crisis" } };
+  open("admin");
+  expect(await screen.findByText(/^Severe distress: somebody had to be in touch/)).toBeTruthy();
+  expect(screen.getByText(/Nobody looks after it yet/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the case" }).getAttribute("href")).toBe(
+    `/admin?tab=users&view=cases&case=${caseId}`,
+  );
+});
+
+it("asks for a purpose before the answers, and goes back to the timeline without one", async () => {
+  const sent = open("admin", "?view=answers");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Why do you read tom's answers?" }),
+  );
+  expect(sent.some(({ path }) => path.endsWith("/questionnaire"))).toBe(false);
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("tab", { name: "Timeline", selected: true })).toBeTruthy();
+});
+
+it("opens the refund from the top of the page, and the address remembers it", async () => {
+  open("admin");
+  fireEvent.click(await screen.findByRole("button", { name: "Refund" }));
+  await waitFor(() => expect(location.search).toBe("?dialog=refund"));
+  expect(await screen.findByRole("dialog", { name: /^Refund/ })).toBeTruthy();
+});
+
+it("shows support no part of anybody's health, and asks for none", async () => {
+  const sent = open("support", "?view=answers");
+  await screen.findByRole("link", { name: "Paid £24.50 for Enhanced" });
+  const views = within(screen.getByRole("tablist", { name: "Parts of this page" }));
+  expect(views.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+    "Timeline",
+    "Payments",
+    "Support",
+    "Account",
+  ]);
+  expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes(id));
+  expect(asked.filter((path) => !/\/(summary|timeline)$/.test(path))).toEqual([]);
+});
+
+it("says when the person could not be loaded, and tries again", async () => {
+  open("admin", "", "elsewhere");
+  expect(await screen.findByText("This person could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+});
+
+function open(role: UserAnswer["role"], search = "", stored = id) {
+  const users = `GET /api/admin/users/${stored}`;
+  const sent = stubFetch({
+    "GET /api/user": () => Response.json({ ...amira, role }),
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/admin/users/count": () => Response.json({ total: 1204 }),
+    [`${users}/summary`]: () => Response.json(tom),
+    [`${users}/care`]: () => Response.json(care),
+    [`${users}/purposes`]: () => Response.json({ basis: null }),
+    [`${users}/timeline`]: () =>
+      Response.json({
+        entries: role === "support" ? [payment] : [payment, act],
+        next: null,
+        names: {},
+      }),
+  });
+  renderAt(
+    `/admin/people/${id}${search}`,
+    <Route path="/admin/people/:personId">
+      <AdminScreen />
+    </Route>,
+  );
+  return sent;
+}

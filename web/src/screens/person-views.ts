@@ -1,0 +1,28 @@
+import type { TimelineGroup } from "@attune/contract/timeline";
+
+/** The parts of a person's page, as the address has them: `?view=payments`. */
+export const personViews = [
+  "timeline",
+  "answers",
+  "analysis",
+  "programme",
+  "care",
+  "payments",
+  "tickets",
+  "account",
+] as const;
+
+export type PersonView = (typeof personViews)[number];
+
+/** What tells nothing of anybody's health. */
+const supportViews: readonly PersonView[] = ["timeline", "payments", "tickets", "account"];
+
+export const personViewsFor = (isAdmin: boolean) => (isAdmin ? personViews : supportViews);
+
+/** What stands behind a statement of purpose. */
+export const viewsWithPurpose: readonly PersonView[] = ["answers", "analysis", "programme"];
+
+const supportGroups: readonly TimelineGroup[] = ["payments", "messages", "account"];
+
+export const timelineGroupsFor = (isAdmin: boolean): readonly TimelineGroup[] =>
+  isAdmin ? ["care", "payments", "messages", "account", "staff"] : supportGroups;
