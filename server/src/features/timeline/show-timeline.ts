@@ -22,9 +22,10 @@ const forAdmins: readonly TimelineGroup[] = ["care", "staff"];
 const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
 const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 
-/** Told by entries of their own, with the name of who did it; a look at the timeline is not news in it. */
+/** Told by entries of their own, with the name of who did it; a look at the page is not news on it. */
 const leftOut = [
   listTimeline.name,
+  "getPersonCare",
   "answerTicket",
   "resolveTicket",
   "takeCareCase",

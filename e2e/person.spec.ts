@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expectNothingFromAxe } from "./support/axe.ts";
+import { signIn } from "./support/journey.ts";
+import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
+import { expect, test } from "./support/test.ts";
+
+const looks = [
+  { width: 320, height: 740, theme: "dark" },
+  { width: 1280, height: 800, theme: "light" },
+] as const;
+
+/** Each part of the page with what says that it has come. */
+const parts = {
+  timeline: "The account was made",
+  answers: "Scores",
+  analysis: "AI analysis",
+  programme: "Open its review",
+  care: "Clinical history",
+  payments: "Payment history",
+  tickets: "Nobody has asked",
+  account: "All consents",
+};
+
+test("staff read all about a person on one page, once they have said why", async ({ page }) => {
+  await signIn(page, { username: "admin" });
+  await openPage(page, "amira");
+  const answers = page.getByRole("tab", { name: "Answers" });
+  await answers.click();
+  const purpose = page.getByRole("dialog", { name: "Why do you read amira's answers?" });
+  await purpose.getByLabel("In a few words").fill("They asked why the audio is short");
+  await purpose.getByRole("button", { name: "Show the answers" }).click();
+  await expect(page.getByRole("heading", { name: "Scores" })).toBeVisible();
+  await page.getByRole("tab", { name: "Timeline" }).click();
+  await expect(page.getByText("Read amira’s newest assessment")).toBeVisible();
+  await page.getByLabel("Show").selectOption("Payments");
+  await expect(page.getByText("Read amira’s newest assessment")).toHaveCount(0);
+  await page
+    .getByRole("link", { name: /^Paid £24\.50/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/view=payments/);
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Timeline", selected: true })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  for (const { theme, ...size } of looks) {
+    await page.setViewportSize(size);
+    await page.addInitScript((it) => localStorage.setItem("attune-theme", it), theme);
+    for (const [part, text] of Object.entries(parts)) {
+      await page.goto(`${address}?view=${part}`);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNothingFromAxe(page, `${part}, ${size.width}`);
+      await expectNoSidewaysScroll(page, `${part}, ${size.width}`);
+    }
+  }
+});
+
+async function openPage(page: Page, username: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Users Management" })).toBeAttached();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(username);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: username })).toBeVisible();
+}
