@@ -68,9 +68,7 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
           <span className="sr-only"> {item.name}</span>
         </summary>
         <p className="wrap-anywhere">{item.reason}</p>
-        <div>
-          {copy.rule} <RuleLink id={item.ruleId} />
-        </div>
+        <RuleLink id={item.ruleId} />
         <p className="mt-1">
           {copy.customer} {item.customerReason}
         </p>

@@ -17,7 +17,7 @@ const details = [136.1, 10].map((frequency, index) => ({
   evidenceGrade: "C",
   evidenceSource: "doi:10.1000/1",
   ruleId: "pain.severe.low-tone",
-  reason: `${frequency} Hz, tone: rule pain.severe.low-tone (pain 7 of 10).`,
+  reason: `${frequency} Hz, tone. Chosen because pain is 7 of 10.`,
   customerReason: "You are in a lot of pain, so deep notes carry the middle part.",
 }));
 
@@ -162,7 +162,7 @@ it("says what the rule behind a choice says, over the result", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   generate();
-  const [named] = await screen.findAllByRole("button", { name: /^What the rule / });
+  const [named] = await screen.findAllByRole("button", { name: /^The rule behind it/ });
   fireEvent.click(named as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: /^Rule / }));
   expect(await dialog.findByText(rule.reason)).toBeTruthy();

@@ -4,15 +4,14 @@ export const reportCopy = {
   failed: "Failed to load the AI report",
   failedHint: "Please check your connection and try again.",
   made: (time: string, engine: string, version: string) =>
-    `Made ${time} by the engine "${engine}", version ${version}`,
+    `Made ${time} by ${engine === "llm" ? "the text model" : "the rules"}, version ${version}`,
   fallback: (reason: string) => `The rules answered in place of the text model: ${reason}`,
   analysis: "AI analysis",
   frequencies: "Recommended frequencies",
   plan: "Personalised plan",
   planHint: "This is what the customer reads.",
-  item: (hertz: string, seconds: number) => `${hertz} Hz, ${seconds} s`,
+  item: (hertz: string, duration: string) => `${hertz} Hz, ${duration}`,
   grade: (grade: string) => `Grade ${grade}`,
-  rule: "Rule",
   inLibrary: (name: string) => `${name} in the frequency library`,
   copy: "Copy Frequencies",
   copied: { title: "Copied!", message: "Frequencies copied to clipboard" },
@@ -24,7 +23,8 @@ export const reportCopy = {
 };
 
 export const ruleCopy = {
-  open: (id: string) => `What the rule ${id} says`,
+  link: "The rule behind it",
+  open: (id: string) => `The rule behind it: ${id}`,
   title: (id: string) => `Rule ${id}`,
   loading: "Loading the rule",
   failed: "The rule could not be loaded",

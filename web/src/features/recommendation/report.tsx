@@ -1,6 +1,8 @@
 import type { AiReport } from "@attune/contract/recommendation";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
+import { clockText } from "../../ui/duration-text.ts";
+import { EvidenceSource } from "../../ui/evidence-source.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
@@ -42,13 +44,13 @@ function Item({ item }: { item: AiReport["items"][number] }) {
         >
           {item.name}
         </Link>
-        <span className="tabular-nums">{copy.item(hertz, Math.round(item.durationSeconds))}</span>
+        <span className="tabular-nums">{copy.item(hertz, clockText(item.durationSeconds))}</span>
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
       </p>
-      <p className="text-15">{item.staffReason}</p>
-      <div className="text-13 text-ink-2">
-        {copy.rule} <RuleLink id={item.ruleId} />
-      </div>
+      <p className="text-15">
+        <EvidenceSource text={item.staffReason} />
+      </p>
+      <RuleLink id={item.ruleId} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { ruleCopy as copy } from "./report.copy.ts";
 
 const RuleDialog = lazyPart(async () => (await import("./rule-dialog.tsx")).RuleDialog);
 
-/** The name of a rule, which opens what it says over whatever is shown. */
+/** Opens what a rule says over whatever is shown. */
 export function RuleLink({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function RuleLink({ id }: { id: string }) {
         onClick={() => setIsOpen(true)}
         className="inline-flex min-h-6 items-center text-left wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11"
       >
-        <code>{id}</code>
+        {copy.link}
       </button>
       {isOpen && <RuleDialog id={id} onClose={() => setIsOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { Segment } from "@attune/contract/review";
 import { Badge } from "../../ui/badge.tsx";
 import { clockText } from "../../ui/duration-text.ts";
-import { EvidenceSource } from "./evidence-source.tsx";
+import { EvidenceSource } from "../../ui/evidence-source.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
 
 /** Each part of a programme: when and for how long it is heard, what is emitted, why, and how well that is shown. */

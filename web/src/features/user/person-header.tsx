@@ -39,7 +39,10 @@ export function PersonHeader({ person, back, questionnaire, actions }: PersonHea
         </h2>
         <UserStatus user={person} />
         {person.role !== "user" && <Badge tone="accent">{staffUserCopy.admin}</Badge>}
-        <fieldset aria-label={copy.actions} className="flex flex-wrap gap-2 sm:ml-auto lg:[&>button]:min-h-9">
+        <fieldset
+          aria-label={copy.actions}
+          className="flex flex-wrap gap-2 sm:ml-auto lg:[&>button]:min-h-9"
+        >
           {actions}
         </fieldset>
       </div>

@@ -63,7 +63,8 @@ function UserRow({ user, onOpen }: UserRowProps) {
           <button
             type="button"
             aria-label={copy.careOf(username)}
-            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4"
+            title={username}
+            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:max-w-44 lg:truncate"
             onClick={() => onOpen("care")}
           >
             {username}
