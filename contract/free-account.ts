@@ -88,6 +88,27 @@ export const createFreeAccount = endpoint({
   problems: [proofNeeded, usernameTaken, emailTaken, commonPassword, namedPassword],
 });
 
+/** For so long the link of an invitation works; after it, its owner asks for another as for a lost password. */
+export const freeInvitationDays = 7;
+
+export const freeInvitationBody = z.extend(
+  z.pick(freeAccountBody, { username: true, reason: true, expiresAt: true }),
+  { email: emailAddress },
+);
+
+export const inviteFreeAccount = endpoint({
+  name: "inviteFreeAccount",
+  method: "POST",
+  path: "/api/admin/free-accounts/invitations",
+  access: "admin",
+  summary: "Make a free account whose owner is mailed a link to choose their own password",
+  body: freeInvitationBody,
+  needsProof: true,
+  answer: freeAccountAnswer,
+  status: 201,
+  problems: [proofNeeded, usernameTaken, emailTaken],
+});
+
 export const revokeFreeAccount = endpoint({
   name: "revokeFreeAccount",
   method: "DELETE",

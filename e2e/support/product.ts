@@ -28,7 +28,7 @@ export type ProductOptions = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const readyLimitMs = 60_000;
+const readyLimitMs = 240_000;
 
 /** Starts the real product as a process of its own, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {

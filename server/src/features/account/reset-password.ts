@@ -15,12 +15,12 @@ import { notifyOfChange } from "../session/notify-of-change.ts";
 import {
   findTokenOwner,
   findUserByEmail,
-  insertResetToken,
   markEmailVerified,
   setPassword,
   spendResetTokens,
   takeResetToken,
 } from "./account.sql.ts";
+import { makeResetToken, resetAddress } from "./make-reset-token.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 import { dropConfirmations, findAccount } from "./email.sql.ts";
 
@@ -73,15 +73,7 @@ export async function mailResetLink(
   { id, to, username }: { id: string; to: string; username: string },
   publicUrl: string,
 ): Promise<string> {
-  const token = app.randomness.token(32);
-  const now = app.clock.now();
-  await insertResetToken(tx, {
-    id: app.randomness.uuid(),
-    user_id: id,
-    token_hash: hashToken(token),
-    expires_at: new Date(now.getTime() + validMinutes * 60_000),
-    created_at: now,
-  });
+  const token = await makeResetToken(app, tx, id, validMinutes);
   await queueMail(app, tx, id, {
     kind: "password-reset",
     to,
@@ -92,7 +84,7 @@ export async function mailResetLink(
     ],
     // Who has forgotten the password may have forgotten the name as well.
     rows: [["Username", username]],
-    action: ["Choose a new password", `${publicUrl}/reset-password#token=${token}`],
+    action: ["Choose a new password", resetAddress(publicUrl, token)],
     closing: "If it was not you, you need do nothing: your password has not changed.",
   });
   return token;

@@ -3,15 +3,17 @@ import {
   countFreeAccounts,
   createFreeAccount,
   type FreeAccount,
+  inviteFreeAccount,
   listFreeAccounts,
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { notFound } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
+import { publicUrlOf } from "../../http/public-url.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
-import { makeFreeAccount } from "./make-free-account.ts";
+import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, listFree } from "./free-account.sql.ts";
 
 export function freeAccountRoutes(context: RouteContext): void {
@@ -35,6 +37,17 @@ export function freeAccountRoutes(context: RouteContext): void {
       reason: body.reason ?? null,
       expiresAt: body.expiresAt == null ? null : new Date(body.expiresAt),
     });
+    const row = await findFree(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    void reply.header("location", `/api/admin/free-accounts/${id}`);
+    return present(row);
+  });
+
+  mount(context, inviteFreeAccount, async ({ body, request, reply }) => {
+    const { username, email, reason = null, expiresAt } = body;
+    const end = expiresAt == null ? null : new Date(expiresAt);
+    const invited = { username, email, reason, expiresAt: end };
+    const id = await makeInvited(app, invited, publicUrlOf(app, request));
     const row = await findFree(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     void reply.header("location", `/api/admin/free-accounts/${id}`);

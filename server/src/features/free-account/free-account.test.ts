@@ -3,6 +3,7 @@ import type { Erasure } from "@attune/contract/erasure";
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserAnswer, UserState } from "@attune/contract/user";
+import { findMail, tokenIn } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -21,6 +22,37 @@ const list = async () => (await admin.get(url)).json<FreeAccount[]>();
 const create = (body: object) => admin.post(url, { password, ...body });
 const countUsers = async () =>
   (await product.app.db.selectFrom("users").select("id").execute()).length;
+
+describe("inviting somebody to a free account", () => {
+  test("mails a link with which they choose a password that nobody else knows", async () => {
+    const invited = { username: "invited", email: "Invited@example.org", reason: "A review" };
+    const answer = await admin.post(`${url}/invitations`, invited);
+    expect(answer.statusCode).toBe(201);
+    const mail = await findMail(product, "invited@example.org", "You have a free account");
+    const token = tokenIn(mail.text);
+    expect(mail.text).toContain("invited");
+    expect(answer.body).not.toContain(token);
+    // Six days later it still works, and once.
+    product.clock.advance(6 * 86_400_000);
+    const own = "a password of my own";
+    const choose = () =>
+      product.visitor().post("/api/reset-password", { token, password: own, confirmPassword: own });
+    expect((await choose()).statusCode).toBe(200);
+    expect((await choose()).statusCode).toBe(400);
+    const visitor = product.visitor();
+    expect((await visitor.signIn("invited", own)).statusCode).toBe(200);
+    const state = (await visitor.get("/api/user/state")).json<UserState>();
+    expect(state).toMatchObject({ hasAccess: true });
+    expect(state.hasGivenPassword).toBeUndefined();
+  });
+
+  test("needs an address, and refuses one that is taken", async () => {
+    const without = await admin.post(`${url}/invitations`, { username: "nowhere" });
+    expect(without.statusCode).toBe(400);
+    const taken = { username: "again", email: "invited@example.org" };
+    expect((await admin.post(`${url}/invitations`, taken)).statusCode).toBe(409);
+  });
+});
 
 describe("making a free account", () => {
   test("gives access without paying, and a way in with the password that was set", async () => {

@@ -1,47 +1,98 @@
+import { freeInvitationDays } from "@attune/contract/free-account";
+import { londonDate } from "@attune/domain/billing/london-calendar";
 import { invalidInput } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseWeakPassword } from "../account/weak-password.ts";
 import { asTakenProblem, createUser } from "../account/create-user.ts";
+import { makeResetToken, resetAddress } from "../account/make-reset-token.ts";
+import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
 
 export interface FreeAccountRequest {
   username: string;
-  password: string;
   email: string | null;
   reason: string | null;
   expiresAt: Date | null;
 }
+
+type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">;
 
 /**
  * Full access without paying; age and terms are confirmed by the person at their first sign-in.
  * Throws a 400 for an end that is not to come, a 409 where a name is taken.
  */
 export async function makeFreeAccount(
-  app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
-  { username, password, email, reason, expiresAt }: FreeAccountRequest,
+  app: Parts,
+  { password, ...request }: FreeAccountRequest & { password: string },
+): Promise<string> {
+  await refuseWeakPassword(app, password, { username: request.username });
+  return await createFree(app, request, await hashPassword(password));
+}
+
+/** The same for somebody who is mailed a link to choose a password: until then nobody can sign in. */
+export async function inviteFreeAccount(
+  app: Parts & Pick<App, "queue">,
+  request: FreeAccountRequest & { email: string },
+  publicUrl: string,
+): Promise<string> {
+  const passwordHash = await hashPassword(app.randomness.token(32));
+  return await createFree(app, request, passwordHash, async (tx, id) => {
+    const token = await makeResetToken(app, tx, id, freeInvitationDays * 24 * 60);
+    await queueMail(app, tx, id, invitationMail(request, resetAddress(publicUrl, token)));
+  });
+}
+
+function invitationMail(
+  { username, email, expiresAt }: FreeAccountRequest & { email: string },
+  address: string,
+): MailRequest {
+  return {
+    kind: "free-account-invitation",
+    to: email,
+    subject: "You have a free account",
+    lines: [
+      "An account with full access was made for you. You pay nothing for it. With this link you choose your own password; nobody else knows it.",
+      `The link works once, for ${freeInvitationDays} days. After that, ask for another one under “Forgot your password?”.`,
+    ],
+    rows: [
+      ["Username", username],
+      ...(expiresAt === null ? [] : [["Free until", londonDate(expiresAt)] as [string, string]]),
+    ],
+    action: ["Choose your password", address],
+    closing:
+      "If you do not expect this, you need do nothing: nobody can sign in before a password was chosen.",
+  };
+}
+
+async function createFree(
+  app: Parts,
+  { username, email, reason, expiresAt }: FreeAccountRequest,
+  passwordHash: string,
+  more?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<string> {
   if (expiresAt !== null && expiresAt <= app.clock.now())
     throw new ProblemError(invalidInput, {
       fields: { expiresAt: "Please choose a date in the future" },
     });
-  await refuseWeakPassword(app, password, { username });
-  const passwordHash = await hashPassword(password);
   return await app
-    .inTransaction((tx) =>
-      createUser(app, tx, {
+    .inTransaction(async (tx) => {
+      const id = await createUser(app, tx, {
         username,
         email: email?.toLowerCase() ?? null,
         passwordHash,
         dateOfBirth: null,
         more: {
-          has_given_password: true,
+          has_given_password: more === undefined,
           subscription_status: "free",
           free_reason: reason,
           free_until: expiresAt,
         },
-      }),
-    )
+      });
+      await more?.(tx, id);
+      return id;
+    })
     .catch((error: unknown) => {
       throw asTakenProblem(error);
     });

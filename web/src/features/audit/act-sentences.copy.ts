@@ -24,6 +24,7 @@ export const actSentences: Readonly<Record<string, ActionWording>> = {
   updatePlan: ["Changed", "change", (it) => thing(it, "plan")],
   deletePlan: ["Deleted", "delete", (it) => thing(it, "plan")],
   createFreeAccount: ["Made", "make", (it) => `a free account for ${person(it)}`],
+  inviteFreeAccount: ["Invited", "invite", (it) => `${person(it)} to a free account`],
   revokeFreeAccount: ["Erased", "erase", (it) => `the free account of ${person(it)}`],
   removeUser: ["Closed", "close", (it) => `the account of ${person(it)}`],
   beginView: ["Began to view", "view", (it) => `the dashboard of ${person(it)}`],

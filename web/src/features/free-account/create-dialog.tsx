@@ -1,13 +1,23 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { freeAccountBody } from "@attune/contract/free-account";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { freeAccountBody, freeInvitationBody } from "@attune/contract/free-account";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
-import { useCreateFreeAccount } from "./free-account.queries.ts";
+import { useCreateFreeAccount, useInviteFreeAccount } from "./free-account.queries.ts";
+
+interface FreeAccountValues {
+  username: string;
+  password: string;
+  email: string;
+  reason: string;
+  expiresAt?: string | null;
+}
 
 interface CreateDialogProps {
   onClose: () => void;
@@ -16,16 +26,25 @@ interface CreateDialogProps {
 
 export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
   const creating = useCreateFreeAccount();
-  const { register, handleSubmit, control, formState, setError } = useForm({
-    resolver: zodResolver(freeAccountBody),
+  const inviting = useInviteFreeAccount();
+  const [isInvited, setIsInvited] = useState(false);
+  const { register, handleSubmit, control, formState, setError } = useForm<FreeAccountValues>({
+    resolver: zodResolver(
+      isInvited ? freeInvitationBody : freeAccountBody,
+    ) as Resolver<FreeAccountValues>,
     defaultValues: { username: "", password: "", email: "", reason: "" },
   });
   const { errors, isDirty } = formState;
-  const [username, password] = useWatch({ control, name: ["username", "password"] });
-  const isFilled = username.trim() !== "" && password !== "";
+  const [username, password, email] = useWatch({
+    control,
+    name: ["username", "password", "email"],
+  });
+  const isFilled = username.trim() !== "" && (isInvited ? email.trim() : password) !== "";
+  const failure = isInvited ? inviting.error : creating.error;
   const create = handleSubmit(async (body) => {
     try {
-      await creating.mutateAsync(body);
+      if (isInvited) await inviting.mutateAsync(body);
+      else await creating.mutateAsync(body);
     } catch (error) {
       for (const [name, message] of Object.entries(fieldMessages(error))) {
         if (isField(name)) setError(name, { message });
@@ -33,7 +52,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       return;
     }
     onClose();
-    onNotice(copy.created);
+    onNotice(isInvited ? copy.invited(body.email) : copy.created);
   });
   return (
     <FormDialog
@@ -41,11 +60,11 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       placement="sheet"
       title={copy.createTitle}
       cancelLabel={copy.cancel}
-      submitLabel={copy.create}
-      pendingLabel={copy.creating}
+      submitLabel={isInvited ? copy.send : copy.create}
+      pendingLabel={isInvited ? copy.sending : copy.creating}
       isDisabled={!isFilled}
       isDirty={isDirty}
-      isSubmitting={creating.isPending}
+      isSubmitting={creating.isPending || inviting.isPending}
       onSubmit={() => void create()}
       onShortcut={() => (isFilled ? void create() : onNotice(copy.required))}
       onClose={onClose}
@@ -58,17 +77,26 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
         {...register("username")}
         error={errors.username?.message}
       />
-      <PasswordInput
-        label={copy.password}
-        autoComplete="new-password"
-        required
-        meterFor={password}
-        {...register("password")}
-        error={errors.password?.message}
+      <Checkbox
+        label={copy.invite}
+        hint={copy.inviteHint}
+        checked={isInvited}
+        onChange={(event) => setIsInvited(event.currentTarget.checked)}
       />
+      {!isInvited && (
+        <PasswordInput
+          label={copy.password}
+          autoComplete="new-password"
+          required
+          meterFor={password}
+          {...register("password")}
+          error={errors.password?.message}
+        />
+      )}
       <TextInput
-        label={copy.email}
-        hint={copy.emailHint}
+        label={isInvited ? copy.emailNeeded : copy.email}
+        hint={isInvited ? undefined : copy.emailHint}
+        required={isInvited}
         type="email"
         autoComplete="off"
         {...register("email")}
@@ -87,9 +115,9 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
         {...register("expiresAt", { setValueAs: endOfDay })}
         error={errors.expiresAt?.message}
       />
-      {creating.error !== null && (
+      {failure !== null && (
         <Alert tone="danger" isLive>
-          {copy.notCreated(humanMessage(creating.error, copy.failedHint))}
+          {copy.notCreated(humanMessage(failure, copy.failedHint))}
         </Alert>
       )}
     </FormDialog>

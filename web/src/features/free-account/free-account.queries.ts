@@ -3,6 +3,7 @@ import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   countFreeAccounts,
   createFreeAccount,
+  inviteFreeAccount,
   listFreeAccounts,
   revokeFreeAccount,
 } from "@attune/contract/free-account";
@@ -29,6 +30,14 @@ export function useCreateFreeAccount() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof createFreeAccount>) => call(createFreeAccount, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useInviteFreeAccount() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }),
     onSuccess: refresh,
   });
 }
