@@ -79,7 +79,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     forceCloseConnections: "idle",
     requestTimeout: pace.uploadMs,
-    // What still comes over a connection that is open is answered, whatever the server is about to do.
+    // Requests on an open connection are still answered during shutdown.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     // Long enough for whatever fits into a request: the contract decides what an id is.

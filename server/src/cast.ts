@@ -17,7 +17,7 @@ export interface CastMember {
   assessment?: CastAssessment;
 }
 
-/** What a person of the cast answered before the demo began. */
+/** A cast member's answers before the demo began. */
 export interface CastAssessment {
   pain: string;
   sleep: string;

@@ -49,7 +49,10 @@ export interface Composed {
   close: () => Promise<void>;
 }
 
-/** The one place that knows which driver stands behind which port. `outside` lets a test hold time and chance. */
+/**
+ * The only place that knows which driver is behind which port. `outside` lets tests control time and
+ * randomness.
+ */
 export async function compose(
   config: Config,
   outside: Partial<Outside> = {},

@@ -23,7 +23,7 @@ export interface Config {
   /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
   databaseConnections: number;
   queueConnections: number;
-  /** How long a process that stops still takes what comes. */
+  /** How long a stopping process still accepts requests. */
   drainSeconds: number;
   process: "all" | "api" | "worker";
   /** Null: uploads are kept in dataDir. */
@@ -36,7 +36,7 @@ export interface Config {
   images: ImageSettings | null;
   /** Null: campaigns are kept in the outbox. */
   socialWebhook: Webhook | null;
-  /** Null: only the second contact is notified of a case that nobody answers in time. */
+  /** Null: only the second contact is notified of a case nobody responds to in time. */
   careWebhook: Webhook | null;
   /** Where anchors of the audit log are added; null: in the object store alone. */
   auditAnchorFile: string | null;
@@ -48,7 +48,7 @@ export interface Config {
   hasRateLimits: boolean;
   /** Reverse proxies in front of this server, each of which adds an address to X-Forwarded-For. */
   trustedProxies: number;
-  /** The operator declares that nobody else reads what goes between the machines. */
+  /** The operator declares that nobody else can read the network between the machines. */
   isNetworkPrivate: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Null: nobody watches. */

@@ -3,8 +3,8 @@ import { WrongKeys } from "./adapters/keyring/port.ts";
 import { ConfigError } from "./config.ts";
 
 /**
- * What an operator can do about a fault of a start or a command: a sentence with the variable's name.
- * Undefined where it is a fault of ours, which is told with its place.
+ * What an operator can do about an error at startup or of a command: a sentence with the variable's name.
+ * Undefined for a bug, which is reported with its stack trace.
  */
 export function faultSentence(error: unknown): string | undefined {
   if (explainedFaults.some((it) => error instanceof it)) return (error as Error).message;

@@ -37,7 +37,7 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
   }
 }
 
-/** Behind a proxy that is not counted, everybody has the proxy's address. */
+/** Behind an uncounted proxy, everyone has the proxy's address. */
 export function judgeProxies(publicUrl: string, trustedProxies: number): Finding[] {
   if (!publicUrl.startsWith("https:") || trustedProxies > 0) return [];
   return [

@@ -1,4 +1,4 @@
-/** What was found of one part of the installation, as a sentence that says what to do. */
+/** A finding about one part of the installation, as a sentence that says what to do. */
 export interface Finding {
   part: string;
   state: "fine" | "warning" | "fault";

@@ -7,7 +7,7 @@ import type { App } from "../app.ts";
 
 type AuditEvent = Selectable<AuditEventsTable>;
 type Written = "seq" | "at" | "address_hash" | "previous_hash" | "hash";
-/** `address` is kept as a mark alone; null where nobody asked over the network. */
+/** `address` is stored only as a pseudonym; null without a network request. */
 export type NewAuditEvent = Omit<AuditEvent, Written> & { address: string | null };
 
 /**
@@ -46,7 +46,7 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** Where the log begins: nothing is before its first event. */
+/** The start of the log, before its first event. */
 export const chainBegin: ChainEnd = { seq: 0, hash: "" };
 
 const eventsAtOnce = 2000;
@@ -83,7 +83,7 @@ export async function findBreak(
   return hash === to.hash ? null : seq;
 }
 
-/** The same address gives the same mark, which leads nobody back to it. */
+/** The same address gives the same pseudonym, which cannot be reversed. */
 const markOf = (key: Buffer, address: string) =>
   createHmac("sha256", key).update(`address.${address}`).digest("base64url").slice(0, 16);
 

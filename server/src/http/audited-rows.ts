@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 interface AuditedRows {
   table: keyof Tables;
-  /** Only these are told, where the row holds words about a person; otherwise all of its columns. */
+  /** Columns to record if the row contains text about a person; otherwise all. */
   columns?: readonly string[];
   /** There is one row, and no id in the path. */
   isSingle?: true;
@@ -30,7 +30,7 @@ const userColumns = [
   "disabled_at",
 ];
 
-/** Which row a path of the back office changes. What staff do elsewhere is told without before and after. */
+/** Which row a back office path changes. Other staff actions are recorded without before and after. */
 const audited: Record<string, AuditedRows> = {
   "/api/admin/frequencies": { table: "frequencies" },
   "/api/admin/stripe/settings": { table: "plans" },
@@ -81,7 +81,7 @@ const audited: Record<string, AuditedRows> = {
   "/api/admin/stripe/customers": { table: "users", columns: userColumns },
 };
 
-/** The row behind a path and an id, as plain values; undefined where there is none or none is told. */
+/** The row for a path and id, as plain values; undefined if there is none or it is not recorded. */
 export async function findAuditedRow(
   db: Db,
   path: string,
@@ -103,13 +103,13 @@ async function findIn(
   return found[0] === undefined ? await findIn(db, rows.or, id) : tellable(found[0], rows.columns);
 }
 
-/** The table whose row a path names, where there is one. */
+/** The table of the row named in a path, if any. */
 export const auditedTable = (path: string): keyof Tables | undefined => rowsOf(path)?.table;
 
 const rowsOf = (path: string): AuditedRows | undefined =>
   Object.entries(audited).find(([root]) => path === root || path.startsWith(`${root}/`))?.[1];
 
-/** What differs, as [before, after]; a row that began or ended stands against null. */
+/** Differences as [before, after]; null for a created or deleted row. */
 export function changesBetween(before: Row | undefined, after: Row | undefined) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Record<string, [unknown, unknown]> = {};

@@ -119,7 +119,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
   );
 });
 
-/** What the answer breaks of what the document and the house promise. */
+/** Violations of the OpenAPI document or our conventions. */
 function faultsOf(
   { statusCode, headers, body }: LightMyRequestResponse,
   { answer, alsoAnswers = {} }: Endpoint,

@@ -120,7 +120,7 @@ test.each(editables.map((it) => [it.name, it] as const))(
       Array.from({ length: 10 }, () => admin.patch(url, { ...it.second, basedOn })),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-    // Where the window is as long as it was, nothing was changed and nothing is in the way.
+    // If the window is unchanged, nothing changes.
     const isSame = it.name === "the refund window";
     expect(statuses).toEqual(isSame ? Array(10).fill(200) : [200, ...Array(9).fill(409)]);
   },

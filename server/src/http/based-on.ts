@@ -3,7 +3,7 @@ import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { AnswerOf, Endpoint } from "@attune/contract/endpoint";
 import { ProblemError } from "./problem.ts";
 
-/** Throws a 409 where the record was saved after the changes were begun. Its row is locked by then. */
+/** Throws 409 if the record was saved after editing began. Its row is locked by then. */
 export function refuseStale(basedOn: string | null | undefined, updatedAt: Date | null): void {
   if (basedOn === undefined) return;
   if (basedOn !== (updatedAt?.toISOString() ?? null)) throw new ProblemError(changedMeanwhile);

@@ -143,6 +143,7 @@ function useUser(isDrawnForStranger: boolean) {
       if (mayHaveChanged && isLocked !== true) void actions.refetch();
     });
     // Only the first time; after a failure the person retries.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { ...known, ...actions };
 }

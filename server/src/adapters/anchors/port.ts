@@ -3,7 +3,7 @@ export interface AnchorStore {
   place: "file" | "objects";
   /** What staff read of it in a sentence. */
   name: string;
-  /** All lines that this place can show, oldest first; null where it holds nothing yet, or no more. */
+  /** All lines stored in this location, oldest first; null if it has none yet, or was lost. */
   read(): Promise<string[] | null>;
   /** Adds a line; it is stored for good when this returns. */
   append(line: string): Promise<void>;

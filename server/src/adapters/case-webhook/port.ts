@@ -1,4 +1,4 @@
-/** Says that a case waits, and nothing of the person or of what they told us. */
+/** Reports that a case is waiting, without personal data. */
 export interface CaseNotice {
   /** The same for every attempt, so that the receiver can drop a repetition. */
   id: string;
@@ -9,7 +9,7 @@ export interface CaseNotice {
   link: string;
 }
 
-/** The operator's own system that hears of a case which nobody has answered in time. */
+/** The operator's own system, notified when nobody responds to a case in time. */
 export interface CaseWebhook {
   /** Delivers one notice, or throws; the caller retries. */
   notify(notice: CaseNotice): Promise<void>;

@@ -12,9 +12,9 @@ export interface CampaignPost {
 export interface Channel {
   /** Shown to staff; `outbox` stays on this server. */
   readonly name: string;
-  /** Publishes once, and answers what it is called there. Throws a ChannelFault; who calls never repeats an attempt by itself. */
+  /** Publishes once, and returns its id there. Throws a ChannelFault; callers never retry automatically. */
   publish(post: CampaignPost): Promise<{ reference: string | null }>;
 }
 
-/** Why nothing was published, or why nobody knows. The message is a sentence for staff. */
+/** Why publishing failed, or why its outcome is unknown. The message is a sentence for staff. */
 export class ChannelFault extends Error {}

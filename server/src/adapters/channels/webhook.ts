@@ -32,7 +32,7 @@ const unreachable = "The channel could not be reached, so nothing was published.
 const unknown =
   "The channel gave no answer, so it may have published the campaign or not. Please look there before you try again.";
 
-/** Nothing was sent where no connection was made. */
+/** Without a connection nothing was sent. */
 function isRefusal(error: Error): boolean {
   const { code } = (error.cause ?? {}) as { code?: string };
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"].includes(code ?? "");
@@ -56,7 +56,7 @@ const bodyOf = ({ campaignId, attempt, platform, content, image }: CampaignPost)
 
 const named = z.object({ url: z.optional(z.string()), id: z.optional(z.string()) });
 
-/** An address or an id where the answer names one; it is published whatever the answer says. */
+/** A URL or id if the response has one; a successful response counts as published either way. */
 async function readReference(answer: Response): Promise<string | null> {
   try {
     let text = "";

@@ -134,7 +134,9 @@ function readTypes(): string[] {
     .sort();
 }
 
-/** `Generated<"a" | "b">` and a name of such a type are stored as a string, and `boolean | null` as it stands. */
+/**
+ * `Generated<"a" | "b">`, or a name of such a type, is stored as a string, and `boolean | null` as written.
+ */
 function plainKind(kind: string): string {
   const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();
   if (inner.startsWith("Partial<")) return "object";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { checkTables } from "./check-tables.ts";
 import type { TableCheck } from "./port.ts";
 
-/** pg_dump and the checksums read the same snapshot, so that people may go on writing meanwhile. */
+/** pg_dump and the checksums read the same snapshot, so writes can continue meanwhile. */
 export async function dumpPostgres(url: string, file: string): Promise<TableCheck[]> {
   return await withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
@@ -49,7 +49,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Everybody on a machine may read a command line; the environment of a process is its owner's alone. */
+/** Other users can read a command line, but not a process's environment. */
 export function withoutPassword(url: string): { address: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -20,7 +20,7 @@ export interface EmbeddedDatabase extends Database {
   pglite: PGlite;
 }
 
-/** PostgreSQL inside this process, kept under `dataDir`. Throws where another process has it open. */
+/** PostgreSQL in this process, stored under `dataDir`. Throws if another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const release = await lockDirectory(resolve(dataDir));
@@ -89,7 +89,7 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
   };
 }
 
-/** One process with one connection needs little: by default PostgreSQL takes 128 MB for its buffers alone. */
+/** One connection needs little memory: by default PostgreSQL takes 128 MB for its buffers alone. */
 const memory: Pick<PGliteOptions, "startParams"> = {
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
 };
@@ -97,7 +97,7 @@ const memory: Pick<PGliteOptions, "startParams"> = {
 /** The same JavaScript values as from PostgreSQL: a date is its text, a count is a number. */
 const parsers = { [types.DATE]: (it: string) => it, [types.INT8]: Number };
 
-/** An abstract socket vanishes with its process, so that a crash leaves no stale lock behind. */
+/** An abstract socket disappears with its process, so a crash leaves no stale lock. */
 async function lockDirectory(directory: string): Promise<() => void> {
   if (process.platform !== "linux") return () => {};
   const name = createHash("sha256").update(directory).digest("hex").slice(0, 32);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/product.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** What a server of PostgreSQL says to let somebody in, and that a statement is done. */
+/** PostgreSQL's messages for a successful login and a completed statement. */
 const ready = Buffer.from("Z\0\0\0\x05I", "latin1");
 const welcome = Buffer.concat([Buffer.from("R\0\0\0\x08\0\0\0\0", "latin1"), ready]);
 const listening = Buffer.concat([Buffer.from("C\0\0\0\x0bLISTEN\0", "latin1"), ready]);

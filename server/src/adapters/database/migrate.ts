@@ -15,7 +15,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Throws `NotMigrated` where a migration has not been made. */
+/** Throws `NotMigrated` if a migration is missing. */
 export async function checkMigrated(db: Db): Promise<void> {
   await refuseNewer(db);
   const missing = (await makeMigrator(db).getMigrations()).filter(

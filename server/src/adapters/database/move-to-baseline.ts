@@ -10,8 +10,8 @@ const steps = new URL("./before-baseline/", import.meta.url);
 const firstAfter = "0200";
 
 /**
- * Brings a database that was made by the migrations before the baseline to where the baseline begins, and
- * records the baseline as made. Does nothing to any other. Throws `NotMigrated` for one that is too old.
+ * Moves a database from the migrations before the baseline to the baseline, and records the baseline as
+ * applied. Does nothing to others. Throws `NotMigrated` if it is too old.
  */
 export async function moveToBaseline(db: Db, migrations: URL): Promise<void> {
   const baseline = readdirSync(migrations).filter((it) => it < firstAfter);

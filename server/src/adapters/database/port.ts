@@ -24,7 +24,7 @@ export interface DatabaseFacts {
   idleSessionMs: number | null;
   hasTrigrams: boolean;
   sizeBytes: number;
-  /** The names of those that were made, in order; empty where there are no tables. */
+  /** Names of applied migrations, in order; empty if there are no tables. */
   migrations: string[];
 }
 
@@ -42,7 +42,7 @@ export interface Database {
     onMessage: (payload: string) => void,
     onGap?: (state: "begun" | "over") => void,
   ): Promise<void>;
-  /** Writes all of it into a file, and answers what was in it at that moment. */
+  /** Dumps the database to a file, and returns its contents at that moment. */
   dump(file: string): Promise<TableCheck[]>;
   close(): Promise<void>;
 }
@@ -52,9 +52,9 @@ const current = new AsyncLocalStorage<boolean>();
 const mostAttempts = 4;
 
 /**
- * The one place that runs transactions. PostgreSQL ends one of two that wait for each other, or that
- * read what the other wrote; such a one is begun again, three times at most. So `work` must change nothing
- * outside the transaction that may not happen twice.
+ * The one place that runs transactions. PostgreSQL aborts one of two transactions that deadlock or
+ * conflict; it is retried up to three times. So `work` must change nothing outside the transaction that may
+ * not happen twice.
  */
 export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
@@ -73,9 +73,9 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * On the embedded database a query beside the open transaction would wait for ever, and on PostgreSQL
- * it would outlive a rollback: so it is refused on both, where a test sees it. Where there is one
- * connection, Kysely would make the query wait before it asks the driver: here the driver does it.
+ * On the embedded database a query outside the open transaction would wait for ever, and on PostgreSQL it
+ * would survive a rollback. So both reject it, where a test sees it. With a single connection Kysely would
+ * make the query wait before calling the driver, so the driver checks here.
  */
 export function refusingNestedUse(dialect: Dialect): Dialect {
   const hasOneConnection = dialect.createAdapter().supportsMultipleConnections === false;
@@ -129,7 +129,7 @@ export class DatabaseInUse extends Error {}
 /** The database is not as this version needs it, and this role may not change that. */
 export class NotMigrated extends Error {}
 
-/** The role that runs the product can still change what it may only add to; the message says what to do. */
+/** The product's role has more rights than append-only tables allow; the message says what to do. */
 export class RoleTooStrong extends Error {}
 
 /** The database cannot be asked now: lost, restarting, silent, or too busy to take one more. */
@@ -150,10 +150,9 @@ const lost =
 /** Of the sockets below it. */
 const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /**
- * Of the server, as in PostgreSQL's table of error codes: no connection (08), nobody let in (28) or no such
- * database (3D) where there was one, a standby that cannot write yet (25006), no room for another connection or
- * no memory (53, but not 53100, the full disk), shutting down (57P), given up after the time it was allowed
- * (57014, 55P03, 25P03), and what two transactions do to each other (40001, 40P01).
+ * PostgreSQL's error codes: no connection (08), login refused (28) or no such database (3D) where there was
+ * one, a read-only standby (25006), out of connections or memory (53, but not 53100, the full disk),
+ * shutting down (57P), timeouts (57014, 55P03, 25P03), and conflicts between transactions (40001, 40P01).
  */
 const serverCodes = /^(08...|28...|3D000|25006|53[023]00|57P0.|57014|55P03|25P03|40001|40P01)$/;
 

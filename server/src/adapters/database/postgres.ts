@@ -51,7 +51,7 @@ export function openPostgres(
     types,
   });
   pool.on("error", onError);
-  // The pool listens to idle clients alone; of one in use, the error reaches anyone who asked with it.
+  // The pool handles errors of idle clients only; a client in use reports its error to the query.
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = {
     connect: () => pool.connect().catch(rethrow),
@@ -80,9 +80,9 @@ export function openPostgres(
 }
 
 /**
- * What a query answers is let go of with it. The promise of the library's own is followed by another one
- * for its stack trace, and the two hold the rows until the next full collection: an export of a hundred
- * thousand rows left a hundred megabytes behind that way. Kysely puts the trace of its caller under an error.
+ * Releases a query's result with the query. The library's promise is chained to another one for its stack
+ * trace, and both hold the rows until the next full collection: exporting a hundred thousand rows left a
+ * hundred megabytes behind. Kysely adds its caller's stack trace to errors anyway.
  */
 class WatchedClient extends pg.Client {
   declare readonly watch: SilenceWatch;

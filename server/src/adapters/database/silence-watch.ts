@@ -5,9 +5,9 @@ const pingLimitMs = 2000;
 const looksEveryMs = 500;
 
 /**
- * Ends the connections of a database that no longer answers, so that anyone who waits is told within four
- * seconds. A query may rightly take long: it is only given up when a question of another connection gets
- * no answer either.
+ * Closes connections to a database that no longer responds, so that callers get an error within four
+ * seconds. A query may legitimately be slow: it is aborted only if a query on another connection gets no
+ * response either.
  */
 export class SilenceWatch {
   readonly #url: string;
@@ -48,7 +48,7 @@ export class SilenceWatch {
   }
 }
 
-/** True also where the server says no: it is alive then. */
+/** Also true if the server refuses: it is alive. */
 async function ping(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

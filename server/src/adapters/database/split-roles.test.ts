@@ -153,7 +153,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     expect(await sentence({ ...alone, DATABASE_URL: alone.DATABASE_MIGRATION_URL })).toMatch(
       /of DATABASE_URL could change the audit log: it is a superuser/,
     );
-    // A grant that somebody made by hand is taken back.
+    // Revokes grants made by hand.
     const { close } = await open(both());
     await close();
     await expect(onServer(urlOf(app), "delete from audit_events")).rejects.toThrow("permission");

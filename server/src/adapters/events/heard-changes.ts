@@ -5,9 +5,9 @@ const slackMs = 5000;
 const mostPeople = 10_000;
 
 /**
- * Remembers when this process last heard of each person, so that a page which connects after it has
- * read need not read again. In doubt it says that something has changed: for a version of another
- * process or of before a gap, and for anyone who is no longer remembered.
+ * Remembers this process's last event per person, so that a page that connects after reading need not read
+ * again. In doubt it reports a change: for a version from another process or from before a gap, and for
+ * people no longer remembered.
  */
 export function heardChanges(clock: Clock, processName: string) {
   const heardAt = new Map<string, number>();
@@ -27,7 +27,7 @@ export function heardChanges(clock: Clock, processName: string) {
       knownSince = Math.max(knownSince, oldest[1] + slackMs);
       heardAt.delete(oldest[0]);
     },
-    /** What is said from here on was perhaps not heard. */
+    /** Events from here on may have been missed. */
     miss: (): void => {
       heardAt.clear();
       knownSince = now() + slackMs;

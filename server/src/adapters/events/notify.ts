@@ -20,7 +20,7 @@ export async function openEvents(
   };
   await database.listen(channel, onMessage, (state) => {
     changes.miss();
-    // Whose page is open did not hear of what happened meanwhile: each reads again.
+    // Open pages missed what happened meanwhile, so each reads again.
     if (state === "over")
       for (const own of listeners.values()) for (const notifyListener of own) notifyListener();
   });

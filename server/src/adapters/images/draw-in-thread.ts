@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { drawPicture } from "./art/draw-picture.ts";
 import { writePng } from "./write-png.ts";
 
-/** What goes to the thread, and what comes back. */
+/** Messages to and from the thread. */
 export interface DrawingRequest {
   prompt: string;
   size: number;

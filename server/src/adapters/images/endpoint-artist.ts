@@ -7,8 +7,8 @@ import { readPngSize } from "./read-png.ts";
 const mostAnswerBytes = 16 * 1024 * 1024;
 
 /**
- * Asks an OpenAI-compatible endpoint (`POST /images/generations`) for a PNG in base64, and has the
- * picture drawn here where that fails. An address in place of the picture is never followed.
+ * Requests a PNG in base64 from an OpenAI-compatible endpoint (`POST /images/generations`), and falls back
+ * to drawing here. A URL in place of the picture is never followed.
  */
 export function openEndpointArtist(
   settings: ImageSettings,
@@ -29,7 +29,7 @@ export function openEndpointArtist(
 }
 
 async function ask(settings: ImageSettings, prompt: string, signal: AbortSignal): Promise<Picture> {
-  // Newer models answer base64 alone and refuse to be asked for it; older ones have to be asked.
+  // Newer models return only base64 and reject the parameter; older ones need it.
   let answer = await send(settings, { prompt, response_format: "b64_json" }, signal);
   if (answer.status === 400) {
     await answer.body?.cancel();

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { openBytes, sealBytes } from "./cipher.ts";
 import { openKeyring } from "./keyring.ts";
 
-/** What Node says where a key, a context, a tag or a bit is wrong. */
+/** Node's error for a wrong key, context, tag or bit. */
 const refusal = /authenticat|initialization vector|wrapping key/i;
 
 const key = (id: string) => ({ id, key: randomBytes(32) });

@@ -9,7 +9,7 @@ export interface KeyWrapping {
   readonly keyIds: readonly [string, ...string[]];
   /** Wraps 32 bytes for their owner, under the first key. */
   wrap(dataKey: Buffer, owner: string): Promise<string>;
-  /** Throws where the wrapping key is unknown or the text was altered or belongs to somebody else. */
+  /** Throws if the wrapping key is unknown, or the text was altered or belongs to someone else. */
   unwrap(wrapped: string, owner: string): Promise<Buffer>;
 }
 
@@ -21,9 +21,12 @@ export interface Keyring extends Pick<KeyWrapping, "keyIds" | "wrap" | "unwrap">
   derive(purpose: string): Buffer;
   /** The same of every key of the list, that of `derive` first: for what another process or an older key made. */
   deriveEach(purpose: string): { keyId: string; key: Buffer }[];
-  /** Seals what is handed out and stored nowhere, such as the address of a preview; it opens for the same purpose alone. */
+  /**
+   * Encrypts what is handed out but not stored, such as a preview's URL; decrypts only for the same
+   * purpose.
+   */
   sealFor(purpose: string, plain: Buffer): string;
-  /** Undefined where it was altered, or sealed for another purpose or by a key that is gone. */
+  /** Undefined if it was altered, or encrypted for another purpose or under a removed key. */
   openFor(purpose: string, sealed: string): Buffer | undefined;
 }
 
@@ -37,10 +40,10 @@ export interface Place {
 
 /** Seals values under the person's own key; deleting that key makes them unreadable, backups included. */
 export interface Sealer {
-  /** Makes the person's key; belongs into the transaction that makes the person. */
+  /** Creates the person's key; call it in the transaction that creates the person. */
   createKey(db: Db, userId: string, now: Date): Promise<void>;
   seal(db: Db, place: Place, value: unknown): Promise<string>;
-  /** Throws where the value was altered, moved, or its key is gone. */
+  /** Throws if the value was altered or moved, or its key is deleted. */
   open<T>(db: Db, place: Place, sealed: string): Promise<T>;
   forget(userId: string): void;
 }

@@ -12,7 +12,7 @@ import type { Visitor } from "../../testing/visitor.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import { makeSealer } from "./sealer.ts";
 
-/** Words that nobody else uses, one for each place where something personal is written down. */
+/** Unique words, one for each field of personal data. */
 const markers = {
   answer: "zqxanswer",
   concern: "zqxconcern",

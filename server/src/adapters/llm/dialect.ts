@@ -1,8 +1,10 @@
 import type { ModelQuestion } from "./port.ts";
 
-/** What servers of the same protocol disagree on. The richest form comes first and is given up piece by piece. */
+/**
+ * Differences between servers of this protocol. Starts with the richest form and drops features one by one.
+ */
 export interface Dialect {
-  /** How the form of the answer is asked for: enforced, JSON of any form, or by words alone. */
+  /** How the reply's format is requested: enforced schema, any JSON, or only in the prompt. */
   format: "json_schema" | "json_object" | "words";
   length: "max_tokens" | "max_completion_tokens";
   hasTemperature: boolean;
@@ -50,7 +52,7 @@ function formatOf({ format }: Dialect, { name, schema }: ModelQuestion["schema"]
   };
 }
 
-/** Where the server enforces nothing, the form is asked for in the first message. */
+/** If the server enforces nothing, the first message states the format. */
 function withForm(messages: ModelQuestion["messages"], schema: object): ModelQuestion["messages"] {
   const form = `Answer with one JSON document and nothing else. Its JSON Schema: ${JSON.stringify(schema)}`;
   const [first, ...others] = messages;

@@ -85,7 +85,7 @@ test("what a server does not know is left out, once and for all", async () => {
     max_completion_tokens: 50,
     response_format: { type: "json_object" },
   });
-  // What is not enforced is asked for in words.
+  // The prompt states what is not enforced.
   expect(request.messages[0]?.content).toMatch(/^Be brief\.\n\nAnswer with one JSON document/);
 });
 

@@ -7,9 +7,11 @@ import { readCapped } from "./read-capped.ts";
 export interface ModelLimits {
   /** For one piece of work, see the port. */
   budgetMs: number;
-  /** Of one answer with its envelope; what is longer is not read to its end. */
+  /** Per response including its envelope; longer ones are not read to the end. */
   mostBytes: number;
-  /** Faults in a row after which nobody is asked for `restMs`, so that a dead server delays few. */
+  /**
+   * After this many consecutive errors no requests are made for `restMs`, so that a dead server delays few.
+   */
   faultsBeforeRest: number;
   restMs: number;
 }
@@ -21,7 +23,7 @@ const usualLimits: ModelLimits = {
   restMs: 60_000,
 };
 
-/** The refusals of a server that tell it apart; after these many the request is given up. */
+/** Refusals tried before giving up on the request. */
 const mostDialects = 6;
 
 type Settings = Pick<LlmSettings, "baseUrl" | "apiKey" | "model">;
@@ -80,7 +82,7 @@ async function send(
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     },
     body: JSON.stringify(writeRequest(model, question, dialect)),
-    // What was meant for one address goes to no other.
+    // Requests are never redirected to another address.
     redirect: "error",
     signal,
   });

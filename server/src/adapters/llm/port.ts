@@ -1,12 +1,15 @@
-/** A text model that answers in JSON. What it says is foreign text: anyone who asks verifies it. */
+/** A text model that replies in JSON. Its output is untrusted; callers validate it. */
 export interface TextModel {
   /** The name that the operator gave. */
   readonly name: string;
-  /** Milliseconds that one piece of work may take with all its questions; a signal made of it goes with each. */
+  /**
+   * Time budget in milliseconds for one task with all its requests; a signal created from it is passed to
+   * each.
+   */
   readonly budgetMs: number;
   /**
-   * One question. Throws a ModelFault where there is no whole answer, and an abort of `signal` as one
-   * of kind `too-slow`. Never follows a redirect, and never keeps more than a set number of bytes.
+   * Makes one request. Throws a ModelFault without a complete reply, and an abort of `signal` as kind
+   * `too-slow`. Never follows a redirect, and limits the bytes read.
    */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer>;
 }
@@ -18,7 +21,7 @@ export interface ModelMessage {
 
 export interface ModelQuestion {
   messages: readonly ModelMessage[];
-  /** What the answer must look like: JSON Schema, every property required. Enforced where the server can. */
+  /** JSON Schema of the reply, every property required. Enforced if the server can. */
   schema: { name: string; schema: object };
   /** Length of the answer in tokens, 1 or more. */
   mostTokens: number;
@@ -31,13 +34,14 @@ export interface ModelAnswer {
   text: string;
   /** The model as the server names it; may be more exact than the operator's name. */
   model: string;
-  /** As the server counts them; null where it does not say. */
+  /** As the server counts them; null if it does not say. */
   tokens: { prompt: number; answer: number } | null;
 }
 
 /**
- * `unavailable`: away, refusing or broken; `resting`: it failed too often just now and was not asked;
- * `spent`: the operator's limit for the day is reached; `too-slow`, `too-long`: over the limit; `unreadable`: no answer of the protocol.
+ * `unavailable`: down, refusing or broken; `resting`: it failed too often recently and was not called;
+ * `spent`: the operator's daily limit is reached; `too-slow`, `too-long`: over the limit; `unreadable`: not
+ * a valid response.
  */
 export type ModelFaultKind =
   | "unavailable"
@@ -47,7 +51,7 @@ export type ModelFaultKind =
   | "too-long"
   | "unreadable";
 
-/** Why there is no answer. Its message quotes neither question nor answer, so that it may be logged. */
+/** Why there is no reply. The message quotes neither prompt nor reply, so it can be logged. */
 export class ModelFault extends Error {
   readonly kind: ModelFaultKind;
 

@@ -1,6 +1,6 @@
 import { ModelFault } from "./port.ts";
 
-/** A body as text, given up at the first byte over `mostBytes`: an endless answer costs no memory. */
+/** A body as text, aborted at the first byte over `mostBytes`, so an endless response costs no memory. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,

@@ -2,11 +2,10 @@ import type { Readable } from "node:stream";
 import type { LoudnessHeard } from "@attune/audio/upload/loudness-meter";
 import type { UploadFacts } from "@attune/audio/upload/upload-facts";
 
-/** Listens to a whole file without holding up anyone who waits for an answer. */
+/** Measures a whole file without blocking other requests. */
 export interface LoudnessMeter {
   /**
-   * Loudness of what the file sounds like once decoded; null where it cannot be decoded, or not in time.
-   * Throws where the source fails.
+   * Loudness of the decoded file; null if it cannot be decoded, or not in time. Throws if the source fails.
    */
   measure(source: Readable, file: FileToHear): Promise<LoudnessHeard | null>;
 }

@@ -6,7 +6,7 @@ import type { FileToHear, LoudnessMeter } from "./port.ts";
 
 const fourMinutesMs = 240_000;
 
-/** Decodes in a thread of its own, one for each file: a decoder that fails or hangs takes nothing with it. */
+/** Decodes in one thread per file, so that a decoder that fails or hangs affects nothing else. */
 export function openThreadMeter(mostMs = fourMinutesMs): LoudnessMeter {
   return {
     async measure(source, { format, channels }) {
@@ -26,7 +26,7 @@ export function openThreadMeter(mostMs = fourMinutesMs): LoudnessMeter {
   };
 }
 
-/** What goes to the thread: a piece of the file, or null at its end. What comes back: that it wants more, or the result. */
+/** To the thread: a piece of the file, or null at its end. From it: a request for more, or the result. */
 export type ToThread = Uint8Array | null;
 export type FromThread = "more" | LoudnessHeard | "undecodable";
 

@@ -1,4 +1,4 @@
 import type { Mailer } from "./port.ts";
 
-/** Without a mail server the mail stays in the database, to be read at /dev/outbox. */
+/** Without a mail server the email stays in the database, readable at /dev/outbox. */
 export const outboxMailer: Mailer = { send: async () => "kept" };

@@ -10,6 +10,6 @@ export interface Mail {
 
 /** Delivers one mail or throws; who calls retries. */
 export interface Mailer {
-  /** `kept`: there is no mail server, the mail stays readable in the development outbox. */
+  /** `kept`: without a mail server, the email stays readable in the development outbox. */
   send(mail: Mail): Promise<"sent" | "kept">;
 }

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
 import type { Mailer } from "./port.ts";
 
-/** Connects and signs in, and sends nothing. Throws what the mail server says. */
+/** Connects and signs in without sending. Throws the mail server's error. */
 export async function checkSmtp(url: string): Promise<void> {
   const limits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
   await createTransport({ url, ...limits }).verify();

@@ -8,15 +8,15 @@ import {
 import type { Recipe } from "@attune/audio/recipe";
 import { createRenderer } from "@attune/audio/render";
 
-/** Packets that an encoder makes before those of its batch, to know what it would have known. */
+/** Packets encoded before a batch to warm up the encoder. */
 const warmUpPackets = 8;
 
 /** From here on an encoder weighs how the two ears are best coded, which tones need: 9 dB less error. */
 const complexity = 8;
 
 /**
- * The packets of a batch, one after another, fewer in the last. Each stands alone (no packet is predicted
- * from another), so the error of the codec is the same where two batches meet.
+ * The packets of a batch in order, fewer in the last one. No packet is predicted from another, so the
+ * codec's error is the same where two batches meet.
  */
 export async function encodeBatch(recipe: Recipe, batch: number): Promise<Uint8Array<ArrayBuffer>> {
   const { channels } = recipe;

@@ -15,8 +15,8 @@ interface Job {
 }
 
 /**
- * Encodes in threads that all listeners share, first come first served. They start when they are first
- * needed, one core stays free for everything else, and none keeps the process running.
+ * Encodes in threads shared by all listeners, first come first served. They start when first needed, leave
+ * one core free, and do not keep the process running.
  */
 export function openThreadEncoder(
   mostThreads = Math.max(1, availableParallelism() - 1),

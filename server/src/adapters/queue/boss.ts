@@ -24,8 +24,8 @@ const retryDelaySeconds = 1;
 const readinessLimitMs = 3000;
 
 /**
- * The database wakes a worker for each new job, and `wakeAfter` for each job that becomes due soon.
- * Polling finds the rest: jobs due later, and those of another process that has died.
+ * The database wakes a worker for each new job, and `wakeAfter` for each job due soon. Polling finds the
+ * rest: jobs due later, and those of a process that died.
  */
 const pollSeconds = 10;
 const soonSeconds = 60;
@@ -90,7 +90,7 @@ export function openQueue(
   };
 }
 
-/** False where the answer does not come in time. */
+/** False if there is no response in time. */
 async function within(limitMs: number, answer: Promise<boolean>): Promise<boolean> {
   const stop = new AbortController();
   const { signal } = stop;

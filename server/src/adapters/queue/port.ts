@@ -4,7 +4,7 @@ import type { Tx } from "../database/port.ts";
 export interface Job<Payload extends object> {
   name: string;
   retries: number;
-  /** A run that takes longer is given up and tried again. */
+  /** A longer run is aborted and retried. */
   limitSeconds: number;
   /** Jobs of one group follow each other within a process, however many run at once. */
   groupOf?(payload: Payload): string;

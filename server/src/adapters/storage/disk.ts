@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { checkKey, FileMissing, type Storage } from "./port.ts";
 
-/** Files below a folder. One is written beside its place, brought to the disk, and only then renamed. */
+/** Files below a folder. Each is written to a temporary file, synced, and then renamed. */
 export function openDisk(folder: string): Storage {
   const placeOf = (key: string) => {
     checkKey(key);
@@ -49,7 +49,7 @@ export function openDisk(folder: string): Storage {
   };
 }
 
-/** What a process left behind that was killed while it wrote; others may be writing at this moment. */
+/** Leftovers of a process killed while writing; others may be writing now. */
 export async function removeUnfinished(folder: string, olderThan: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of entries.filter((it) => it.endsWith(UNFINISHED))) {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** Where files are kept that cannot be computed again. */
 export interface Storage {
-  /** Stores all of the source, or nothing where it fails or ends early; what was there is replaced. */
+  /** Stores the whole source, or nothing if it fails or ends early; replaces an existing file. */
   put(key: string, source: Readable): Promise<void>;
   /** Bytes `start` to `end`, the last one included; of all where they are left out. Throws FileMissing. */
   open(key: string, range?: { start: number; end: number }): Promise<Readable>;

@@ -11,7 +11,7 @@ export interface BillingRead {
   disputes: DisputeRead[];
 }
 
-/** Payments that are asked for one by one: of a customer who is gone. */
+/** Payments fetched one by one, for a deleted customer. */
 export type ChargesRead = Pick<BillingRead, "charges" | "refunds" | "disputes">;
 
 /** The statuses that this version of the SDK names; a new one fails the compiler where they are mapped. */
@@ -43,7 +43,7 @@ export interface SubscriptionRead {
   hasHoldMark: boolean;
   resumesAt: Date | null;
   latestInvoiceId: string | null;
-  /** What its next payment is taken from; null where that is no card, or nothing at all. */
+  /** Card for its next payment; null if it is not a card, or there is none. */
   card: CardRead | null;
   /** The last renewal waits for its owner to authenticate. */
   isActionRequired: boolean;
@@ -105,7 +105,7 @@ export interface RefundRead {
   status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
   reason: string | null;
   endsAccess: boolean;
-  /** The stored operation that made it; null where it was made at Stripe itself. */
+  /** The stored operation that created it; null if it was created at Stripe. */
   operationId: string | null;
   createdAt: Date;
 }

@@ -3,7 +3,7 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { ProviderFault } from "./port.ts";
 
-/** What a request may wait for Stripe in all, and for one answer. */
+/** Total time a request may wait for Stripe, and time for one response. */
 export interface Limits {
   budgetMs: number;
   answerMs: number;
@@ -16,7 +16,7 @@ export const usualLimits: Limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs
 const tries = 3;
 const spending = new AsyncLocalStorage<{ endsAt: number }>();
 
-/** All calls within `work` share one budget, so that who waits has an answer in time. */
+/** All calls in `work` share one time budget, so that the caller gets a response in time. */
 export async function withinBudget<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   if (spending.getStore() !== undefined) return await work();
   return await spending.run({ endsAt: performance.now() + limits.budgetMs }, work);
@@ -29,8 +29,8 @@ export function remainingMs(): number {
 }
 
 /**
- * One call: tried again where that is safe and there is time, its answer read by `schema`. With `key`
- * every try is the same operation for Stripe.
+ * One call, retried if that is safe and there is time; the response is parsed by `schema`. With `key` every
+ * attempt is the same operation at Stripe.
  */
 export async function ask<S extends z.ZodMiniType>(
   limits: Limits,
@@ -60,8 +60,8 @@ export async function ask<S extends z.ZodMiniType>(
 }
 
 /**
- * The SDK's own limit begins anew with every byte, so that an answer that trickles in would be waited
- * for without an end. What comes of the call afterwards is found by its key.
+ * The SDK's timeout restarts with every byte, so a response that trickles in could take for ever. The
+ * outcome of an aborted call is later found by its key.
  */
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The answer as this product uses it; anything else is no answer. */
+/** The response as this product uses it; anything else is an error. */
 export function read<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> {
   const outcome = z.safeParse(schema, answer);
   if (outcome.success) return outcome.data;
@@ -103,7 +103,7 @@ function toFault(error: unknown): ProviderFault {
   const { code, statusCode } = error;
   if (code === "resource_missing" || statusCode === 404)
     return new ProviderFault("not-found", error.message, { code });
-  // Busy: nothing was done. Locked or a fault of theirs: nobody knows.
+  // Busy: nothing was done. Locked or a server error: unknown.
   if (statusCode === 429)
     return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)

@@ -13,7 +13,7 @@ type Calls = Pick<
 
 /** Cards on file: of them this server knows brand, last digits and expiry, never the number. */
 export function cardCalls(stripe: Stripe, limits: Limits): Calls {
-  /** What the next payment takes: a subscription's own card comes before the customer's. */
+  /** Card of the next payment: the subscription's own before the customer's. */
   const defaultCard = async (customerId: string) => {
     const [customer, running] = await Promise.all([
       ask(limits, customerShape, (options) => stripe.customers.retrieve(customerId, {}, options)),

@@ -109,7 +109,7 @@ export function openStripe(
   };
 }
 
-/** Stands where there are no keys: whatever would ask Stripe is refused, with a reason. */
+/** Used without keys: every call to Stripe is refused, with a reason. */
 export function noPayments(): PaymentProvider {
   const here: Partial<PaymentProvider> = {
     inTime: (work) => work(),

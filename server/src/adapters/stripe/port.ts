@@ -16,11 +16,11 @@ export type {
  * which is the id of a stored payment operation. All calls throw ProviderFault, within 18 seconds.
  */
 export interface PaymentProvider {
-  /** All calls within `work` share one budget of 18 seconds, so that who waits has an answer in time. */
+  /** All calls in `work` share a budget of 18 seconds, so that the caller gets a response in time. */
   inTime<T>(work: () => Promise<T>): Promise<T>;
   /** What is left of that budget, in milliseconds; infinite outside one. */
   remainingMs(): number;
-  /** Whose account the keys open; throws where it cannot be reached or is of the other mode. */
+  /** The account the keys belong to; throws if it cannot be reached or is in the other mode. */
   readAccount(): Promise<ProviderAccount>;
   /** Throws WebhookRefused unless `body` was signed with the webhook secret in the last five minutes. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
@@ -28,13 +28,16 @@ export interface PaymentProvider {
   listEvents(since: Date): Promise<ProviderEvent[]>;
   /** Everything there is of one customer; null where Stripe has deleted them. Throws `not-found` where it never knew them. */
   readBilling(customerId: string): Promise<BillingRead | null>;
-  /** The payments of these ids, and what went back of them; those that Stripe does not know are left out. */
+  /** Payments with these ids, and their refunds; unknown ones are left out. */
   readCharges(chargeIds: readonly string[]): Promise<ChargesRead>;
 
   createCustomer(key: string, it: NewCustomer): Promise<string>;
-  /** Ids of customers made since then that carry this reference, newest first: what a lost answer may have made. */
+  /**
+   * Ids of customers created since then with this reference, newest first: what a lost response may have
+   * created.
+   */
   findCustomers(userRef: string, email: string | null, since: Date): Promise<string[]>;
-  /** Takes name and address off; what was paid stays. */
+  /** Removes name and address; payments stay. */
   forgetCustomer(key: string, customerId: string): Promise<void>;
 
   startSubscription(key: string, it: NewSubscription): Promise<Attempt>;
@@ -42,15 +45,15 @@ export interface PaymentProvider {
   /** At once, by the customer's default card; throws `declined`. */
   payOnFile(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
   openCheckout(key: string, it: NewCheckout): Promise<Attempt>;
-  /** The attempt as it stands at Stripe; undefined where there is none of this id. */
+  /** The attempt's current state at Stripe; undefined if there is none with this id. */
   findAttempt(id: string): Promise<Attempt | undefined>;
-  /** What the operation of this key has made, where its answer was lost. */
+  /** What the operation with this key created, if its response was lost. */
   findAttemptOf(operationId: string, customerId: string): Promise<Attempt | undefined>;
-  /** Ends an attempt that nobody has paid. Throws `refused` where it was paid in the meantime. */
+  /** Cancels an unpaid attempt. Throws `refused` if it was paid in the meantime. */
   cancelAttempt(key: string, id: string): Promise<void>;
   /** An open invoice and how to pay it; undefined where there is none of this id. */
   findPayableInvoice(invoiceId: string): Promise<PayableInvoice | undefined>;
-  /** Nobody can pay it any more. Throws `refused` where it is no longer open. */
+  /** Voids it, so that nobody can pay it. Throws `refused` if it is no longer open. */
   voidInvoice(key: string, invoiceId: string): Promise<void>;
   /** Tries the card on file at once. */
   payInvoice(key: string, invoiceId: string): Promise<void>;
@@ -59,7 +62,7 @@ export interface PaymentProvider {
   pauseSubscription(key: string, subscriptionId: string, resumesAt: Date): Promise<void>;
   /** `chargesNow`: the paid period is over, so a new one begins with a payment. */
   resumeSubscription(key: string, subscriptionId: string, chargesNow: boolean): Promise<void>;
-  /** Until they are released nothing is collected for any period that begins. It is told apart from a pause by a mark. */
+  /** Until released, nothing is collected for new periods. Metadata distinguishes it from a pause. */
   holdRenewals(key: string, subscriptionId: string): Promise<void>;
   releaseRenewals(key: string, subscriptionId: string): Promise<void>;
   /** A draft that was there before the hold: Stripe does not collect it by itself any more. */
@@ -73,7 +76,7 @@ export interface PaymentProvider {
 
   startCardSetup(key: string, customerId: string): Promise<{ id: string; clientSecret: string }>;
   listCards(customerId: string): Promise<ProviderCard[]>;
-  /** Undefined where there is no such card. */
+  /** Undefined if there is no such card. */
   findCard(cardId: string): Promise<ProviderCard | undefined>;
   attachCard(key: string, customerId: string, cardId: string): Promise<ProviderCard>;
   /** For what comes next of the customer, and of the subscriptions named. */
@@ -139,7 +142,7 @@ export interface Attempt {
   clientSecret: string | null;
   url: string | null;
   paymentIntentId: string | null;
-  /** Of the last try to pay; null where none came as far as a charge, or the attempt does not tell. */
+  /** From the last payment attempt; null if none got as far as a charge, or it is unknown. */
   chargeId: string | null;
   /** Names the last try where the bank's check of it was not passed, which leaves no charge. */
   failedCheckId: string | null;
@@ -228,7 +231,7 @@ export class ProviderFault extends Error {
   readonly isOutcomeKnown: boolean;
   /** Stripe's own code, where it gave one. */
   readonly code: string | undefined;
-  /** Stripe answered with a fault of its own, which it repeats for this key. */
+  /** Stripe returned a server error, which it repeats for this key. */
   readonly isTheirs: boolean;
 
   constructor(

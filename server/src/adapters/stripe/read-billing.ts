@@ -18,8 +18,8 @@ import { readPages } from "./read-pages.ts";
 import { amount, currency, metadata, nullable, reference, seconds } from "./shapes.ts";
 
 /**
- * Subscriptions come first: what counts as paid is read after them, so that a state is never newer
- * than the money it rests on.
+ * Subscriptions are read first and payments after them, so that a state is never newer than the money
+ * behind it.
  */
 export async function readBilling(
   stripe: Stripe,

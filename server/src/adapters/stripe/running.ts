@@ -18,7 +18,7 @@ type Calls = Pick<
   | "cancelSubscription"
 >;
 
-/** The mark of our own hold: a pause without it is the customer's. Invoices take it over from their subscription. */
+/** Marks our own hold; a pause without it is the customer's. Invoices inherit it from their subscription. */
 const held: Stripe.MetadataParam = { held: "yes" };
 const notHeld: Stripe.MetadataParam = { held: "" };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-// What this product reads of Stripe's answers. Anything else in them is ignored; anything missing of
-// this makes the answer unreadable.
+// What this product reads from Stripe's responses. Anything else is ignored; if any of this is missing the
+// response is invalid.
 
 export const amount = z.int();
 export const currency = z.string().check(z.regex(/^[a-z]{3}$/));
@@ -10,7 +10,7 @@ export const seconds = z.pipe(
   z.transform((it) => new Date(it * 1000)),
 );
 
-/** An id, or the object in its place where it was expanded. */
+/** An id, or the expanded object. */
 export const reference = z.pipe(
   z.union([z.string(), z.object({ id: z.string() })]),
   z.transform((it) => (typeof it === "string" ? it : it.id)),

@@ -97,7 +97,7 @@ export async function findTokenOwner(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Marks a token used that is still good; false where it is not, or somebody was faster. */
+/** Uses up a valid token; false if it is invalid, or another request was faster. */
 export async function takeResetToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("password_reset_tokens")

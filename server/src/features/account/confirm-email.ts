@@ -24,7 +24,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
 
-/** Mails the link that confirms the account's own address. Throws a 409 where it has none. */
+/** Emails a link that confirms the account's address. Throws 409 if it has none. */
 export async function requestVerification(
   app: Parts,
   userId: string,
@@ -53,8 +53,8 @@ export async function mailVerification(
 }
 
 /**
- * Mails a link to the new address and a notice to the old one. An address that has an account already
- * gets no link; the change waits all the same, so that nothing tells the caller of that.
+ * Emails a link to the new address and a notice to the old one. An address with an account gets no link,
+ * but the change is stored as pending all the same, so that the caller learns nothing.
  */
 export async function requestEmailChange(
   app: Parts,
@@ -85,7 +85,7 @@ export async function requestEmailChange(
   });
 }
 
-/** What of the account's address is known: the present one, and the one that is to take its place. */
+/** The account's current address, and the pending one. */
 export async function describeEmail({ db, clock }: Pick<App, "db" | "clock">, userId: string) {
   const account = await findAccount(db, userId);
   if (account === undefined) throw new ProblemError(notSignedIn);

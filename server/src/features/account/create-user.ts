@@ -15,7 +15,7 @@ export interface NewUser {
   more: Partial<Insertable<UsersTable>>;
 }
 
-/** Makes a person and their key. Throws a 409 where the username or the address is taken. */
+/** Creates a person and their key. Throws 409 if the username or address is taken. */
 export async function createUser(
   app: Pick<App, "sealer" | "clock" | "randomness">,
   tx: Tx,

@@ -22,7 +22,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One link at a time: a new one takes the place of those before. */
+/** One link at a time: a new one replaces earlier ones. */
 export async function putConfirmation(
   db: Db,
   row: Insertable<EmailConfirmationsTable>,
@@ -35,7 +35,7 @@ export async function dropConfirmations(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("email_confirmations").where("user_id", "=", userId).execute();
 }
 
-/** Spends the link; undefined where it is over, or somebody was faster. */
+/** Uses up the link; undefined if it has expired, or another request was faster. */
 export async function takeConfirmation(db: Db, tokenHash: string, now: Date) {
   return await db
     .deleteFrom("email_confirmations")

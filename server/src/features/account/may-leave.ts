@@ -3,8 +3,8 @@ import type { App } from "../../app.ts";
 import { hasConsentTo } from "./consent.sql.ts";
 
 /**
- * Whether this person's health answers may be read by somebody else's text model: the operator allows
- * it and names who reads them, and the person agreed to the words that speak of them.
+ * Whether a third party's text model may read this person's health answers: the operator allows it and
+ * names the processor, and the person consented to wording that mentions it.
  */
 export async function mayHealthDataLeave(
   { db, config }: Pick<App, "db" | "config">,

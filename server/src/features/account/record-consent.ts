@@ -34,7 +34,7 @@ export async function recordConsent(
   });
 }
 
-/** Whether the person agrees that health answers are kept, in whichever words stood when they said so. */
+/** Whether the person consents to storing health answers, under any version of the wording. */
 export async function hasHealthConsent(db: Db, userId: string): Promise<boolean> {
   return await hasConsent(db, userId, "health-data");
 }

@@ -10,7 +10,10 @@ import { asTakenProblem, createUser } from "./create-user.ts";
 import { mailVerification } from "./confirm-email.ts";
 import { recordConsent } from "./record-consent.ts";
 
-/** Makes an account with the consents that were given; role, plan and status are the product's to give, never the client's. */
+/**
+ * Creates an account with the given consents; role, plan and status are set by the product, never by the
+ * client.
+ */
 export async function registerAccount(
   app: Pick<
     App,

@@ -25,7 +25,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 import { dropConfirmations, findAccount } from "./email.sql.ts";
 
 const validMinutes = 30;
-/** Counted for every address alike, so that the limit tells nothing about who has an account. */
+/** Counted for every address alike, so that the limit does not reveal who has an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
 
 type Parts = Pick<
@@ -34,8 +34,8 @@ type Parts = Pick<
 >;
 
 /**
- * Mails a link to the address, if it has an account. Answers the token itself only in a local demo
- * without a mail server; otherwise undefined, whether there is an account or not, and after the same work.
+ * Emails a link to the address if it has an account. Returns the token only in a local demo without a mail
+ * server; otherwise undefined, whether or not there is an account, after the same work.
  */
 export async function requestReset(
   app: Parts,
@@ -51,7 +51,7 @@ export async function requestReset(
   return undefined;
 }
 
-/** To the address of the account; answers the token of the link, where there is somebody to mail it to. */
+/** Emails the account's address; returns the link's token if there is someone to email. */
 export async function mailLinkTo(
   app: Parts,
   userId: string | null,
@@ -66,7 +66,7 @@ export async function mailLinkTo(
   });
 }
 
-/** Mails a link with which somebody chooses a new password; answers its token. */
+/** Emails a link for choosing a new password; returns its token. */
 export async function mailResetLink(
   app: Parts,
   tx: Tx,
@@ -90,7 +90,10 @@ export async function mailResetLink(
   return token;
 }
 
-/** Sets the password, spends every link of the person and ends every session; answers whose it was. Throws a 400 for a token that is over. */
+/**
+ * Sets the password, uses up every link of the person and ends every session; returns the person's id.
+ * Throws 400 for an invalid token.
+ */
 export async function resetPassword(app: Parts, token: string, password: string): Promise<string> {
   await refuseWeakPassword(app, password);
   const passwordHash = await hashPassword(password);
@@ -109,8 +112,9 @@ export async function resetPassword(app: Parts, token: string, password: string)
     await endAllSessions(tx, owner);
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
-      // The link has proven whose address it is. Somebody else may have registered with it and protected
-      // the account against its owner. Nobody registers as staff: a mailbox alone never opens the back office.
+      // The link proves who owns the address. Someone else may have registered with it and protected the
+      // account against its owner. Nobody registers as staff, so a mailbox alone never opens the back
+      // office.
       if (role === "user") {
         await dropSecondFactor(tx, owner);
         await dropPasskeys(tx, owner);
@@ -137,7 +141,7 @@ export async function replacePassword(
   await endMailedLinks(tx, userId);
 }
 
-/** Links to choose a password, and a change of address that somebody else may have asked for. */
+/** Password links, and a change of address someone else may have requested. */
 async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
   await spendResetTokens(tx, userId);
   await dropConfirmations(tx, userId);

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { dropConfirmations } from "./email.sql.ts";
 
-/** Ends every session, and a change of address that somebody in one of them may have asked for. */
+/** Ends every session, and any change of address requested in one of them. */
 export async function signOutEverywhere(
   { inTransaction }: Pick<App, "inTransaction">,
   userId: string,

@@ -38,9 +38,9 @@ export async function makeUndo(
 }
 
 /**
- * Brings the old address back. Anyone who changed it knows the password and may be signed in, so no password
- * and no passkey of a customer works until the owner has chosen a password with the link that is mailed to them. Throws
- * a 400 for a link that is over, or whose address has another account by now.
+ * Restores the old address. Whoever changed it knows the password and may be signed in, so no password or
+ * passkey of a customer works until the owner chooses a password with the emailed link. Throws 400 for an
+ * invalid link, or if the address has another account by now.
  */
 export async function undoEmailChange(
   app: Pick<

@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * In production, and for staff everywhere: throws a 400 for a password that stands in public leaks, or that
- * is made of a name which anyone who guesses would try.
+ * In production, and for staff everywhere: throws 400 for a password that is in public leaks or contains an
+ * obvious name.
  */
 export async function refuseWeakPassword(
   { config }: Pick<App, "config">,

@@ -10,7 +10,7 @@ export function alertRoutes(context: RouteContext): void {
 
   mount(context, contract.acknowledgeAlert, async ({ who, body: { kind, until } }) => {
     const now = app.clock.now();
-    // Nobody has seen what is still to come.
+    // Future problems cannot be acknowledged.
     const seen = new Date(Math.min(new Date(until).getTime(), now.getTime()));
     await saveAcknowledgement(app.db, { kind, until: seen, userId: who.userId, now });
     return await listNow(app);

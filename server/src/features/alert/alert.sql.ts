@@ -75,7 +75,7 @@ const burst = (kind: BurstKind, after: Date) => sql`
   where since > ${after} and event in (${sql.join([...burstEvents[kind]])})
   group by since having sum(count) >= ${burstLimits[kind]}`;
 
-/** A mail or a webhook that is still on its way after this is told of; the attempts go on. */
+/** Emails and webhooks still undelivered after this raise an alert; attempts continue. */
 const noticeMinutes = 5;
 
 /** Which cases an alert is about: nobody has been in touch in any of them. */
@@ -116,7 +116,7 @@ interface Acknowledgement {
   now: Date;
 }
 
-/** Never takes back what somebody else has seen further. */
+/** Never moves an acknowledgement backwards. */
 export async function saveAcknowledgement(
   db: Db,
   { kind, until, userId, now }: Acknowledgement,

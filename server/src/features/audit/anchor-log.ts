@@ -30,8 +30,8 @@ export type AnchorParts = Pick<
 const dayMs = 86_400_000;
 
 /**
- * Verifies the log, the whole of it once a day, and stores its signed head outside the database where all
- * is well. What is wrong is an alert instead, and nothing is anchored before somebody has accepted it.
+ * Verifies the log (entirely once a day), and stores its signed head outside the database if it is intact.
+ * Damage raises an alert, and nothing is anchored until someone has accepted it.
  */
 export async function anchorLog(app: AnchorParts): Promise<void> {
   const now = app.clock.now();
@@ -49,7 +49,7 @@ export async function anchorLog(app: AnchorParts): Promise<void> {
 /** A clock or a store that is away says nothing of the log itself. */
 const isPassing = ({ kind }: AuditFinding) => kind === "clock" || kind === "anchor-unread";
 
-/** Makes what was found an alert, and takes back what is no longer so. */
+/** Raises an alert for each finding, and clears resolved ones. */
 export async function reportFindings(
   { db, clock, log }: Pick<App, "db" | "clock" | "log">,
   findings: readonly AuditFinding[],
@@ -67,8 +67,8 @@ export async function reportFindings(
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Goes on from the log as it is, for a reason that stands in the log and in the anchors for good: a backup
- * that is older than the anchors, or damage that somebody has looked into. Returns what was wrong.
+ * Accepts the log as it is, with a reason recorded in the log and its anchors: a backup older than the
+ * anchors, or damage someone has investigated. Returns the findings.
  */
 export async function acceptLog(
   app: AnchorParts,
@@ -111,7 +111,7 @@ async function store(app: AnchorParts, db: App["db"] | Tx, reason?: string): Pro
   const at = app.clock.now();
   const head = { installation: installation ?? "", seq, hash, at: at.toISOString() };
   const anchor = signAnchor(app.keyring, reason === undefined ? head : { ...head, reason });
-  // A collector of logs is one more place that nobody with the database alone reaches.
+  // A log collector is another location that access to the database alone does not reach.
   app.log.info({ anchor }, "audit log anchored");
   for (const it of app.anchors)
     try {

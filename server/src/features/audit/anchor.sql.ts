@@ -64,7 +64,7 @@ export async function findHashes(db: Db, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map((it) => [it.seq, it.hash]));
 }
 
-/** Where somebody set the head back, it goes on behind the newest event. */
+/** If someone set the head back, continues after the newest event. */
 export async function moveHeadToNewest(db: Db): Promise<void> {
   await sql`
     update audit_head set seq = newest.seq, hash = newest.hash

@@ -9,7 +9,7 @@ const anchor = z.object({
   at: z.iso.datetime(),
   /** The key of the ring that it is signed with. */
   key: z.string(),
-  /** Why the log begins anew here: what was wrong before it was accepted, or which backup was restored. */
+  /** Why the log restarts here: accepted damage, or a restored backup. */
   reason: z.optional(z.string()),
   signature: z.string(),
 });

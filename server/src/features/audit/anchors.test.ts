@@ -252,7 +252,7 @@ test("anchors outlive a rotation of keys, and the end of the old key", async () 
   expect(await kinds()).toEqual([]);
   const [first = ""] = lines();
   write([...lines(), first]);
-  // What is signed with the old key does not come after what is signed with the new one.
+  // Nothing signed with the old key may come after the new key's signatures.
   expect(await kinds()).toEqual(["anchor-forged"]);
   app.keyring = keyring;
 });

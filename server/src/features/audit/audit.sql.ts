@@ -11,13 +11,11 @@ export interface AuditFilter {
 interface Actions {
   /** Those that only answer. */
   reads: readonly string[];
-  /** Those that open, close or protect the account of anyone who acts. */
+  /** Actions that open, close or protect the actor's own account. */
   guarding: readonly string[];
 }
 
-/**
- * Newest first. That something was asked for is news only where nothing tells how it ended.
- */
+/** Newest first. A request is listed only if its outcome is missing. */
 export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, limit: number) {
   const { before, actor, subject, kind } = filter;
   const conditions = sql.join(
@@ -61,7 +59,10 @@ export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, 
     .execute();
 }
 
-/** By `offset` the database asks row by row; else it might read the whole log first, to know all that ended. */
+/**
+ * `offset` makes the database evaluate row by row; otherwise it might read the whole log to find all
+ * outcomes.
+ */
 const isLatestPhase = sql`(phase <> 'asked' or not exists (
   select from audit_events as ends
   where ends.request_id = audit_events.request_id and ends.phase <> 'asked' offset 0))`;
@@ -92,7 +93,7 @@ export async function listStaff(db: Db) {
     .execute();
 }
 
-/** What these are called today, whatever they are; nothing that tells of anybody's health. */
+/** Current names of these objects, without health data. */
 export async function listNames(db: Db, ids: readonly string[]) {
   const named = (table: string, name: string) =>
     sql`select id, ${sql.ref(name)} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`;

@@ -26,10 +26,10 @@ const kindByAction = new Map<string, Kind | undefined>(
   }),
 );
 
-/** What kind of thing an action is about; null where it is a person, or has none. */
+/** Kind of object an action is about; null for a person or none. */
 export const kindOf = (action: string): Kind | null => kindByAction.get(action) ?? null;
 
-/** What the ids that stand in these events are called today. */
+/** Current names for the ids in these events. */
 export async function nameObjects(
   { db }: Pick<App, "db">,
   events: readonly Pick<AuditEvent, "objectId" | "changes">[],

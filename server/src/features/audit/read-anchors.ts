@@ -15,7 +15,7 @@ export interface ReadAnchors {
 
 type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 
-/** Reads what was anchored outside the database, and what is wrong with it in itself. */
+/** Reads the anchors outside the database, and checks them for errors. */
 export async function readAnchors(app: Parts): Promise<ReadAnchors> {
   // The database's memory first: a place may only be ahead of it then.
   const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));

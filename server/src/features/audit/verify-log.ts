@@ -14,8 +14,8 @@ export interface Verified extends AuditVerification {
 }
 
 /**
- * Compares the log with itself and with what was anchored outside the database. `recent` reads only the
- * events since the newest anchor again: what is before is what was anchored then.
+ * Checks the log against itself and its anchors. `recent` reads only events since the newest anchor;
+ * earlier ones were checked then.
  */
 export async function verifyLog(app: Parts, extent: "all" | "recent" = "all"): Promise<Verified> {
   const read = await readAnchors(app);
@@ -59,7 +59,7 @@ export async function verifyLog(app: Parts, extent: "all" | "recent" = "all"): P
   };
 }
 
-/** What was broken before somebody accepted the log as it was is past. */
+/** Damage from before an acceptance no longer counts. */
 async function findBreakSince(
   app: Parts,
   from: ChainEnd,

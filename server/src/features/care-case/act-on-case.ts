@@ -18,8 +18,8 @@ interface CaseAct {
 type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events" | "queue">;
 
 /**
- * One step of staff: taking the case, contacting the person or closing it. Nothing about the person's
- * audio changes. Throws a 404 where there is no case, a 409 where it is closed.
+ * A staff action: taking the case, contacting the person or closing it. The person's audio is unaffected.
+ * Throws 404 if there is no case, 409 if it is closed.
  */
 export async function actOnCase(
   app: Parts,

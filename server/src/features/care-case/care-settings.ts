@@ -21,8 +21,8 @@ export async function getCareSettings(db: Db): Promise<CareSettings> {
 }
 
 /**
- * Holds for cases that are raised from now on: an open one stays due when it was promised.
- * Throws a 409 where somebody else has changed the settings meanwhile.
+ * Applies to new cases; an open one stays due when it was promised. Throws 409 if someone else has changed
+ * the settings meanwhile.
  */
 export async function changeCareSettings(
   { inTransaction, clock }: Pick<App, "inTransaction" | "clock">,

@@ -35,7 +35,7 @@ export async function notifyAdmins(
     });
 }
 
-/** Emails the second contact; every admin once more where there is none. */
+/** Emails the second contact, or every admin again if there is none. */
 export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promise<void> {
   const { second_contact_email: second } = await getSettingsRow(tx);
   const readers = second === null ? await listAdmins(tx) : [{ id: it.userId, email: second }];

@@ -11,7 +11,7 @@ interface Notice {
   stepId: string;
 }
 
-/** The job behind an escalation. Rejects where the webhook did not take it; the queue tries again. */
+/** The escalation job. Rejects if the webhook fails; the queue retries. */
 export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice): Promise<void> {
   const found = await findCase(app.db, caseId);
   if (found === undefined || app.caseWebhook === null) return;

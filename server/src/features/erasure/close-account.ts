@@ -20,8 +20,8 @@ export type ClosingParts = Pick<
 >;
 
 /**
- * Second of two steps, with the mailed token. Anyone who presses again, after an answer that was lost perhaps,
- * is told the same day. Throws a 400 for a link that is over.
+ * Second of two steps, with the emailed token. A repeat, perhaps after a lost response, returns the same
+ * day. Throws 400 for an invalid link.
  */
 export async function confirmDeletion(app: ClosingParts, token: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function confirmDeletion(app: ClosingParts, token: string): Promise
   });
 }
 
-/** Nobody signs in any more, nothing is charged any more; answers when everything is erased. */
+/** Closes the account: no sign-in, no charges; returns when everything is erased. */
 export async function close(
   app: ClosingParts,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function close(
   return dueAt;
 }
 
-/** The person is back. What was paid for in advance is theirs again; what goes on to be charged is told. */
+/** Restores the account. Prepaid access returns; ongoing charges are reported. */
 export async function undoDeletion(
   app: ClosingParts & RefreshParts,
   userId: string,

@@ -23,8 +23,8 @@ type Parts = Pick<
 >;
 
 /**
- * Erases one assessment with its recommendation, its programme, what was noted while listening to that, the
- * boxes ticked with it, and every shared summary, since it may stand there. Throws a 404 for anybody else's.
+ * Erases one assessment with its recommendation, programme, related check-ins, ticked boxes, and every
+ * shared summary, since it may quote it. Throws 404 for someone else's.
  */
 export async function deleteAssessment(
   app: Parts,

@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import { deletePerson, findLeaver, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
 
-/** People who were erased and have come back with a backup; answers how many there were. */
+/** Erases people again who came back with a backup; returns how many. */
 export async function eraseAgain(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   userIds: readonly string[],

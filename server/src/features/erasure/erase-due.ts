@@ -35,7 +35,7 @@ export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): 
   await markBillingEnded(app.db, erasureId, app.clock.now());
 }
 
-/** The job alone is given time first: Stripe is seldom away for longer. */
+/** The job alone gets time first; Stripe is seldom down for longer. */
 const gracePeriodMs = 3_600_000;
 
 /** Anyone who left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
@@ -51,7 +51,7 @@ export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
     }
 }
 
-/** Erases everybody whose time to change their mind is over; one that fails does not hold up the others. */
+/** Erases everyone whose grace period is over; a failure does not hold up the others. */
 export async function eraseDue(app: ErasingParts): Promise<void> {
   for (const id of await listDue(app.db, app.clock.now()))
     try {
@@ -61,7 +61,7 @@ export async function eraseDue(app: ErasingParts): Promise<void> {
     }
 }
 
-/** One that is due; leaves alone what is not. Throws where Stripe cannot be reached, to be tried again. */
+/** Erases one that is due and does nothing otherwise. Throws if Stripe cannot be reached, to be retried. */
 export async function erase(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined) return;

@@ -73,7 +73,7 @@ export async function takeLink(db: Tx, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** When the account that this link has closed is erased; undefined once it is, or where somebody came back. */
+/** When the account closed by this link will be erased; undefined once it is, or if the person came back. */
 export async function findClosedBy(db: Db, tokenHash: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom("erasures")
@@ -102,7 +102,7 @@ export async function closeAccount(
     .execute();
 }
 
-/** How far the end of billing was by then; undefined where the account was not closing. */
+/** State of ending the billing; undefined if the account was not closing. */
 export async function reopenAccount(
   db: Db,
   userId: string,
@@ -174,7 +174,7 @@ export async function markBillingEnded(db: Db, erasureId: string, now: Date): Pr
     .execute();
 }
 
-/** Those who left before this moment, and whom something may still be charged. */
+/** People who left before this time and might still be charged. */
 export async function listStillBilled(db: Db, confirmedBefore: Date) {
   return await db
     .selectFrom("erasures")
@@ -202,7 +202,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-/** Locked, so that an undo and the erasure follow each other; undefined where it is no longer due. */
+/** Locked, so that an undo and the erasure cannot overlap; undefined if it is no longer due. */
 export async function lockDue(db: Tx, erasureId: string, now: Date) {
   const owner = await db
     .selectFrom("erasures")
@@ -265,7 +265,7 @@ export async function findPayerRef(db: Db, userId: string): Promise<string | und
   return row?.user_ref;
 }
 
-/** What was paid is kept under a reference of its own, which then leads to nobody. */
+/** Payments are stored under a separate reference, which then leads to nobody. */
 export async function countLedger(db: Db, userRef: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ["payments", "refunds", "disputes"] as const) {
@@ -299,9 +299,10 @@ export async function listOwnFiles(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap((it) => it.storage_url ?? []);
 }
 
-/** All that cascades goes with the person: rows, mails that wait, and the key that sealed fields are under. */
+/** Everything that cascades is deleted with the person: rows, waiting emails, and their encryption key. */
 export async function deletePerson(db: Db, userId: string): Promise<void> {
-  // Reviews are the person's own words under their own name; a reference alone would be taken off them.
+  // Reviews are the person's own words under their name, so removing only the reference would not be
+  // enough.
   await db.deleteFrom("testimonials").where("user_id", "=", userId).execute();
   await db.deleteFrom("rate_limits").where("key", "like", `%${userId}%`).execute();
   await db.deleteFrom("users").where("id", "=", userId).execute();

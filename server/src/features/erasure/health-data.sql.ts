@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { Tables } from "../../adapters/database/schema/tables.ts";
 
 /**
- * What is of a person's health, or made of it, and goes with their consent. Tables that follow by a
- * cascade are named too, so that they are counted; those of the list below stay.
+ * Tables with health data or anything derived from it, erased with consent. Cascading tables are listed
+ * too, so that they are counted; those in the list below stay.
  */
 export const healthTables = [
   "check_ins",

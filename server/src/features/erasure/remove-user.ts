@@ -10,8 +10,8 @@ import { type ErasingParts, erase } from "./erase-due.ts";
 import { closeAccount, findClosing, lockLeaver, putErasure } from "./erasure.sql.ts";
 
 /**
- * Staff ask for a customer's account to be deleted: it closes now and is erased after the days in which
- * its owner may undo it. Throws a 404 where there is none, a 409 for staff and for what is closed already.
+ * Staff delete a customer's account: it closes now and is erased after a period in which its owner can undo
+ * it. Throws 404 if there is none, 409 for staff and for a closed account.
  */
 export async function removeUser(app: ClosingParts, userId: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {

@@ -16,8 +16,8 @@ const linkHours = 24;
 const sameRequestMs = 60_000;
 
 /**
- * First of two steps: mails a link that confirms it. An account without an address is confirmed by its
- * password instead and closes at once; the answer is then when it is erased. Staff are protected.
+ * First of two steps: emails a confirmation link. An account without an address is confirmed by its
+ * password instead and closes at once; then returns when it is erased. Staff are protected.
  */
 export async function requestDeletion(
   app: ClosingParts & Pick<App, "config" | "keyring">,

@@ -34,9 +34,9 @@ export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
 }
 
 /**
- * Erases at once all that is of the person's health or made of it, and has the plan renew no more. The
- * account, its payments and what they wrote to support stay; an open case stays until staff close it.
- * Throws a 400 without proof of presence, a 409 where there is neither consent nor anything to erase.
+ * Erases all health data and anything derived from it at once, and ends the plan's renewal. The account,
+ * payments and support messages stay; an open case stays until staff close it. Throws 400 without proof of
+ * presence, 409 if there is neither consent nor anything to erase.
  */
 export async function withdrawConsent(
   app: Parts,

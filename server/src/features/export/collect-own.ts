@@ -19,7 +19,7 @@ const all = 10_000;
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config">;
 
-/** One part of what is kept of a person, for people and for programs. */
+/** One part of a person's stored data, for people and for programs. */
 export interface Part {
   name: string;
   title: string;

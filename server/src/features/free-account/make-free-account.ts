@@ -20,8 +20,8 @@ export interface FreeAccountRequest {
 type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">;
 
 /**
- * Full access without paying; age and terms are confirmed by the person at their first sign-in.
- * Throws a 400 for an end that is not to come, a 409 where a name is taken.
+ * Full access without payment; the person confirms age and terms at their first sign-in. Throws 400 for an
+ * end in the past, 409 if a name is taken.
  */
 export async function makeFreeAccount(
   app: Parts,

@@ -20,9 +20,9 @@ const everyMs = 30_000;
 const goneAfterMs = 4 * everyMs;
 
 /**
- * Lets the other processes know which keys this one holds, for as long as it runs; returns the way to
- * stop. Throws `WrongKeys` where one of them lacks the key that seals here, or the other way round: what
- * either wrote, the other could not read.
+ * Announces this process's keys to the other processes while it runs; returns a function that stops it.
+ * Throws `WrongKeys` if another process lacks the key used to encrypt here, or vice versa: neither could
+ * read what the other wrote.
  */
 export async function announceKeys(app: Parts): Promise<() => Promise<void>> {
   const { db, clock, keyring } = app;

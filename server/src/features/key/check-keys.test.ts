@@ -46,7 +46,7 @@ async function addPerson(...keys: Key[]): Promise<void> {
 
 const keyringOf = (encryptionKeys: Key[]) => openKeyring({ encryptionKeys, dataDir: "" });
 
-/** What an operator reads where the product is started with these keys; undefined where it starts. */
+/** The error for starting with these keys; undefined if they are fine. */
 async function start(...encryptionKeys: Key[]) {
   const { log, text } = recordingLog();
   const config = { encryptionKeys, dataDir: "/data" };

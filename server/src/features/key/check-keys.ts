@@ -12,9 +12,9 @@ interface Parts {
 }
 
 /**
- * Opens some of the stored keys under each key that the database names. Throws `WrongKeys` where one of
- * the names opens none: anyone who went on would read no health answer, and seal new ones under a key that
- * does not open the others.
+ * Decrypts samples of the stored keys under each key named in the database. Throws `WrongKeys` if none can
+ * be decrypted for some name: the product could not read health answers, and would encrypt new ones under a
+ * key that does not match.
  */
 export async function checkKeys({ db, keyring, log, config }: Parts): Promise<void> {
   const faults: string[] = [];

@@ -6,9 +6,9 @@ import { WrongKeys } from "../../adapters/keyring/port.ts";
 type Parts = Parameters<typeof checkKeys>[0] & Parameters<typeof announceKeys>[0];
 
 /**
- * What a process does before it seals or opens anything: it checks its keys against the database and
- * against the other processes. A refusal is an alert to staff until a process of this kind starts.
- * Returns the way to let go of them at the end.
+ * Before encrypting or decrypting anything, checks the keys against the database and the other processes. A
+ * refusal raises an alert until a process of this kind starts. Returns a function that releases the keys at
+ * the end.
  */
 export async function claimKeys(app: Parts): Promise<() => Promise<void>> {
   const { process: place } = app.config;

@@ -24,7 +24,7 @@ export async function findDerivedKeys(
   return [...own.map((it) => it.key), ...(await Promise.all(retired))];
 }
 
-/** Stores what each older key of the ring derives, wrapped by the first, so that those may be retired. */
+/** Stores the derived keys of older ring keys, wrapped by the first, so that the older ones can be retired. */
 export async function storeDerivations(db: Db, keyring: Keyring): Promise<void> {
   for (const purpose of storedPurposes)
     for (const { keyId, key } of keyring.deriveEach(purpose).slice(1)) {

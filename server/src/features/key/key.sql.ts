@@ -90,7 +90,7 @@ export interface RewrappedKey extends WrappedKey {
   fresh: string;
 }
 
-/** Only where a row still holds what was read; answers how many did. */
+/** Only rows that still hold what was read; returns how many. */
 export async function replaceUserKeys(db: Db, rows: readonly RewrappedKey[]): Promise<number> {
   if (rows.length === 0) return 0;
   const [owners, before] = [rows.map((it) => it.owner), rows.map((it) => it.wrapped)];

@@ -31,10 +31,9 @@ interface Rewrapped {
 const usualBatch = 500;
 
 /**
- * Wraps every stored key anew under the first key of the ring, some hundred at a time. What is sealed
- * with them stays as it is. May be stopped at any moment and begun again, and leaves a running product
- * alone: a row that changed meanwhile is not written. Throws `WrongKeys` where a running process lacks
- * that key.
+ * Rewraps every stored key under the first key of the ring, a few hundred at a time. The encrypted data is
+ * unchanged. Can be stopped and restarted at any time, and leaves a running product alone: rows that
+ * changed meanwhile are skipped. Throws `WrongKeys` if a running process lacks that key.
  */
 export async function rewrapKeys(
   app: Parts,

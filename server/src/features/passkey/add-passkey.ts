@@ -36,7 +36,7 @@ const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({
   userId,
 });
 
-/** What the browser needs to make a passkey. Throws a 409 where there can be no more. */
+/** Options for creating a passkey. Throws 409 if the maximum is reached. */
 export async function beginPasskey(
   app: Parts,
   who: Person,
@@ -65,7 +65,7 @@ export async function beginPasskey(
   };
 }
 
-/** Adds what the browser has made. Throws a 401 or 400 where that is not acceptable, and nothing is added. */
+/** Adds a new passkey. Throws 401 or 400 if it is not acceptable. */
 export async function addPasskey(
   app: Parts,
   who: Person,
@@ -93,7 +93,7 @@ export async function addPasskey(
       last_used_at: null,
     };
     if (!(await insertPasskey(tx, row))) throw new ProblemError(passkeyTaken);
-    // Anyone who signed in elsewhere has shown the password alone.
+    // Other sessions only proved the password.
     if (needsFactor(app, who)) await endOtherSessions(tx, who.userId, who.sessionHash);
     await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-added",

@@ -33,7 +33,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** The challenge that this response answers, spent by that; undefined where it is not one of ours, or over. */
+/** The challenge this response is for, now used up; undefined if it is unknown or expired. */
 export async function spendChallenge(
   app: Pick<App, "db" | "clock">,
   { purpose, browserHash, userId }: Ceremony,

@@ -13,7 +13,7 @@ import { findPasskey, markUsed } from "./passkey.sql.ts";
 import type { Site } from "./site.ts";
 import { verifyAssertion } from "./webauthn.ts";
 
-/** As many as wrong passwords, and apart from them: nobody is kept from one way in by the other. */
+/** The same limit as for wrong passwords, counted separately, so that neither blocks the other. */
 const failuresPerAccount = { requests: 10, windowSeconds: 900 };
 
 export type CheckingParts = Pick<App, "db" | "clock" | "config" | "log">;
@@ -25,8 +25,8 @@ export interface Answered {
 }
 
 /**
- * Whose passkey has answered the challenge, with its owner verified by the device. Throws a 401 for
- * whatever is wrong; the challenge is spent then too, and nothing else has changed.
+ * The owner of the passkey that signed the challenge, verified by the device. Throws 401 on any error; the
+ * challenge is used up then too, and nothing else has changed.
  */
 export async function checkPasskey(
   app: CheckingParts,

@@ -72,7 +72,7 @@ export async function insertPasskey(db: Db, row: Insertable<PasskeysTable>): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where its counter has not gone up, as that of a copy; those that do not count stay at 0. */
+/** False if its counter did not increase, as with a copy; those without a counter stay at 0. */
 export async function markUsed(
   db: Db,
   id: string,
@@ -102,7 +102,7 @@ export async function setName(db: Db, userId: string, id: string, name: string) 
     .executeTakeFirst();
 }
 
-/** The name of the one that is gone; undefined where the person has no such passkey. */
+/** Name of the removed one; undefined if the person has no such passkey. */
 export async function deletePasskey(
   db: Db,
   userId: string,

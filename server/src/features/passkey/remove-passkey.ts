@@ -7,7 +7,7 @@ import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
 
-/** Throws a 404 where the person has no such passkey, a 409 where staff would be left without a second factor. */
+/** Throws 404 if the person has no such passkey, 409 if staff would be left without a second factor. */
 export async function removePasskey(
   app: Pick<App, "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
   userId: string,
@@ -26,7 +26,9 @@ export async function removePasskey(
   });
 }
 
-/** All of them, or those added since, without proof and without an email: for a change that the person is told of anyway. */
+/**
+ * Removes all, or those added since, without proof or email, for a change the person is notified of anyway.
+ */
 export async function dropPasskeys(
   tx: Tx,
   userId: string,

@@ -1,7 +1,7 @@
 import { challengeMinutes } from "./challenge.ts";
 import type { Site } from "./site.ts";
 
-/** What a browser needs to let somebody answer this challenge with a passkey. */
+/** Options for signing this challenge with a passkey. */
 export const requestOptions = (challenge: string, { rpId }: Site) => ({
   challenge,
   rpId,

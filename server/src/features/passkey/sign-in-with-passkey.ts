@@ -23,8 +23,8 @@ export async function beginPasskeySignIn(
 }
 
 /**
- * Whose passkey it is. The device has verified its owner, so it counts as both steps. Throws a 401 where
- * it is refused, a 409 where the account is to be deleted.
+ * Signs in the passkey's owner. The device has verified them, so it counts as both steps. Throws 401 if
+ * refused, 409 if the account is being deleted.
  */
 export async function signInWithPasskey(
   app: CheckingParts,

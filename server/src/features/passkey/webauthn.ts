@@ -6,7 +6,7 @@ import {
 import type { App } from "../../app.ts";
 import type { Site } from "./site.ts";
 
-/** Read when somebody first uses a passkey: with what it needs for attestations it is large. */
+/** Loaded when someone first uses a passkey: with its attestation code it is large. */
 const library = () => import("@simplewebauthn/server");
 
 /** What a passkey may sign with, as COSE numbers, most wanted first: EdDSA, ES256, RS256. */
@@ -19,7 +19,7 @@ interface Expected {
   site: Site;
 }
 
-/** What a browser's answer has proven; undefined where it proves nothing. */
+/** What a browser's response proves; undefined if invalid. */
 export async function verifyAssertion(
   { log }: Pick<App, "log">,
   credential: Assertion,
@@ -61,7 +61,7 @@ export interface NewCredential {
   aaguid: string;
 }
 
-/** The passkey that a browser has made; undefined where its answer is not acceptable. */
+/** The new passkey; undefined if the response is not acceptable. */
 export async function verifyAttestation(
   { log }: Pick<App, "log">,
   credential: Attestation,

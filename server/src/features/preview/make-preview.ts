@@ -20,8 +20,8 @@ import { sealPreview } from "./preview-token.ts";
 type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "keyring">;
 
 /**
- * A minute of the programme that an assessment with these answers would lead to. Nothing is stored, and
- * no model is asked. Somebody whose audio a person looks at first gets the reason in place of a sound.
+ * A minute of the programme these answers would lead to. Nothing is stored, and no model is called. If
+ * staff would review the audio first, returns the reason instead of a sound.
  */
 export async function makePreview(app: Parts, body: PreviewBody): Promise<Preview> {
   const recipe = await inTimeSlices(
@@ -52,7 +52,7 @@ function* composeInSteps(
   const first = personFirst(read);
   if (first === "help") throw new ProblemError(helpFirst);
   if (first === "review" || isAllReviewed) throw new ProblemError(reviewFirst);
-  // Somebody who was not asked hears no pulses.
+  // People who were not asked about safety get no pulses.
   const isPulsedAllowed = read.isPulsedAllowed && body.safety !== undefined;
   const safety = { ...read, isPulsedAllowed };
   yield;

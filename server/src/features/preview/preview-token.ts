@@ -13,7 +13,10 @@ interface Content {
   recipe: unknown;
 }
 
-/** The recipe and its end, encrypted: the address tells nothing of the answers, and the server stores nothing. */
+/**
+ * The recipe and its expiry, encrypted: the URL reveals nothing about the answers, and the server stores
+ * nothing.
+ */
 export function sealPreview(
   { keyring, clock }: Pick<App, "keyring" | "clock">,
   recipe: Recipe,

@@ -20,7 +20,10 @@ const kinds: Record<string, OwnRead["what"]> = {
   getPersonCare: "status",
 };
 
-/** What the customer is told: what was read, when, in which role and why; who it was stays with the audit log. */
+/**
+ * What the customer sees: what was read, when, in which role and why; the reader's name stays in the audit
+ * log.
+ */
 export async function listOwnReads(
   app: Pick<App, "db" | "sealer">,
   userId: string,

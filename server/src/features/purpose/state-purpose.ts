@@ -11,7 +11,7 @@ interface Stated {
   note: string;
 }
 
-/** Lets a member of staff read one person's answers for 30 minutes. Throws a 404 where there is nobody. */
+/** Lets a staff member read one person's answers for 30 minutes. Throws 404 if there is no such person. */
 export async function statePurpose(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   { staffId, userId, purpose, note }: Stated,

@@ -4,7 +4,7 @@ import type { App } from "../../app.ts";
 import { answersPlace, type SealedAnswers } from "./assessment.ts";
 import { listNewest, type QuestionnaireRow } from "./questionnaire.sql.ts";
 
-/** A second tap or a second tab. Anyone who is later than this has read the first answer, or names what is sent. */
+/** A second tap or tab. Later repeats are deliberate, or have a submission id. */
 const repeatMs = 3000;
 const mostLookedAt = 20;
 
@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * The very same answers that are stored already: of a moment ago, still on the way to their analysis,
- * or sent again by the same device. Later on, equal answers are a new assessment.
+ * The same answers as already stored: a moment ago, still being analysed, or resent by the same device.
+ * Later, equal answers are a new assessment.
  */
 export async function findRepeated(
   app: Pick<App, "sealer" | "clock">,

@@ -16,13 +16,13 @@ const pregnancyMs = 300 * 86_400_000;
 /** What speaks against some sounds for a person, in the light of everything they have told us. */
 interface PersonContraindications {
   contraindications: Contraindication[];
-  /** Ticked before and taken back since: they still count, and staff are asked to talk to the person. */
+  /** Ticked before and unticked since: they still count, and staff are asked to talk to the person. */
   withdrawn: readonly Contraindication[];
 }
 
 export interface PersonSafety extends SafetyAssessment, PersonContraindications {}
 
-/** The safety of one assessment, with all that the person has told us beside it. */
+/** The safety assessment of one assessment, including what the person told us elsewhere. */
 export async function findSafety(
   app: Pick<App, "db" | "sealer">,
   assessment: Assessment,

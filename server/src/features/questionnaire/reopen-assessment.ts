@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
 import { reopen } from "./questionnaire.sql.ts";
 
-/** Sends an assessment through its analysis once more; what was made of it stays until there is something new. */
+/** Repeats an assessment's analysis; the old result stays until there is a new one. */
 export async function reopenAssessment(
   { queue, events }: Pick<App, "queue" | "events">,
   tx: Tx,

@@ -26,9 +26,8 @@ type Parts = Pick<
 >;
 
 /**
- * The row, its consent and its job are one transaction: an answer that was acknowledged is analysed.
- * A consent is on record only where the form said so. What is sent a second time is stored once, and
- * gets the answer of the first time.
+ * Row, consent and job are one transaction: acknowledged answers are analysed. Consent is recorded only if
+ * the form gave it. A repeated submission is stored once and gets the first response.
  */
 export async function submitAssessment(
   app: Parts,

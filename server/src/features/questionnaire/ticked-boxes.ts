@@ -31,7 +31,7 @@ export function boxesOf(
   };
 }
 
-/** Since when a box has been ticked without a break; what was taken back counts from its last time. */
+/** Since when a box has been ticked continuously; an unticked one counts from its last time. */
 export function tickedSince(
   name: Contraindication,
   stored: readonly StoredSafetyAnswers[],

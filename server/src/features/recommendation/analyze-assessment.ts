@@ -23,7 +23,10 @@ type Parts = Pick<
   | "log"
 >;
 
-/** What the person's check-ins say of what they heard. They stand above this feature, so they are handed in. */
+/**
+ * What the person's check-ins say about what they played. Passed in, because check-ins depend on this
+ * feature.
+ */
 type FindOutcomes = (userId: string) => Promise<readonly Outcome[]>;
 
 /** The analysis of one assessment; running it twice changes nothing. */

@@ -14,7 +14,7 @@ import { presentDetails } from "./present-details.ts";
 
 type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
-/** Analyzes answers that staff typed or pasted with the engine that everybody gets; nothing is stored. */
+/** Analyses answers typed or pasted by staff with the standard engine; nothing is stored. */
 export async function analyzeTypedAnswers(
   app: Parts,
   { responses, primaryConcerns, seed = 0, ...levels }: BodyOf<typeof analyzeByHand>,

@@ -15,14 +15,14 @@ import {
 } from "../../adapters/llm/port.ts";
 import { type Asking, askModel } from "../model/ask-model.ts";
 
-/** What was said between us and the model; kept sealed with what came of it. */
+/** The exchange with the model, stored encrypted with its result. */
 export interface ModelRecord {
   promptVersion: string;
   /** The document that the model was shown; the instructions are those of the version. */
   document: string;
   turns: { model: string; answer: string; faults: string[] }[];
   tokens: number;
-  /** Why the rules answered instead; null where the model's answer was taken. */
+  /** Why the rules were used instead; null if the model's reply was used. */
   failed: ModelFaultKind | "refused" | null;
 }
 
@@ -37,7 +37,7 @@ const mostTurns = 2;
 const mostTokens = 3000;
 const storedCharacters = 8000;
 
-/** Asks a model for a programme out of the shortlist of the rules. Never throws for what the model does. */
+/** Asks a model for a programme from the rules' shortlist. Never throws for the model's errors. */
 export async function askForProgramme(
   app: Asking,
   model: TextModel,

@@ -7,7 +7,7 @@ import { askForProgramme, type ModelRecord } from "./ask-for-programme.ts";
 
 /** What is sealed of an analysis. */
 export interface StoredRecommendation extends RecommendationDraft {
-  /** Absent where no model was asked. */
+  /** Absent if no model was called. */
   modelRecord?: ModelRecord;
 }
 
@@ -21,10 +21,9 @@ export interface Privacy {
 type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
 /**
- * The one way to an analysis: the model where there is one and it may be asked, otherwise and after
- * its every failure the rules. In a crisis, with symptoms that call for an ambulance or in a language that
- * we cannot read, a model is not asked. Throws a RangeError where the catalogue is too small for a
- * programme.
+ * The only path to an analysis: the model if configured and allowed, otherwise, and after any failure, the
+ * rules. A model is not called in a crisis, with symptoms that call for an ambulance, or for a language we
+ * cannot read. Throws a RangeError if the catalogue is too small for a programme.
  */
 export async function draftRecommendation(
   app: Parts,

@@ -12,7 +12,7 @@ export async function listOwnSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends it, and the trust in its device; false where the person has no such session. */
+/** Ends it, and forgets its device; false if the person has no such session. */
 export async function deleteOwnSession(db: Db, userId: string, publicId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("sessions")

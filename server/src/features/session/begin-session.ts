@@ -16,8 +16,8 @@ type Parts = Pick<
 >;
 
 /**
- * Signs the person in under a new session id; whatever id the browser came with is dropped. The browser is
- * known from now on, and the person is mailed where it was not, unless they never signed in before.
+ * Signs the person in under a new session id and drops the browser's old one. The browser becomes known,
+ * and the person is emailed if it was not, except at their first sign-in.
  */
 export async function beginSession(
   app: Parts,

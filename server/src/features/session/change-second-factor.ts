@@ -21,7 +21,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
 
-/** Throws a 409 where it is on already: another secret may not take its place unasked. */
+/** Throws 409 if it is already on: the secret may not be replaced silently. */
 export async function setUpSecondFactor(
   app: Parts,
   userId: string,
@@ -31,7 +31,7 @@ export async function setUpSecondFactor(
   return await beginSetup(app, userId, username);
 }
 
-/** Turns it on with the first right code; answers the recovery codes, which nobody can read again. */
+/** Turns it on with the first correct code; returns the recovery codes, which cannot be read again. */
 export async function turnOnSecondFactor(
   app: Parts,
   { userId, sessionHash }: Pick<SignedIn, "userId" | "sessionHash">,

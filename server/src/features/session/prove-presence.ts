@@ -21,9 +21,9 @@ interface Proof {
 }
 
 /**
- * Before what a session that was left open, or stolen, must not do. A proof that comes along is checked,
- * and counts from now on; without a whole one there must be one of the last ten minutes. Throws
- * `proof-needed` where there is none, and a 400 at the field that is wrong.
+ * Guards what an open or stolen session must not do. Proof in the request is checked, and counts from now
+ * on; without it there must be proof from the last ten minutes. Throws `proof-needed` if there is none, and
+ * 400 for the wrong field.
  */
 export async function provePresence(
   app: Parts,

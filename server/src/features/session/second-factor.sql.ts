@@ -64,7 +64,7 @@ export async function putRecoveryCodes(
   await db.insertInto("recovery_codes").values(rows).execute();
 }
 
-/** False where there is no such code, or it has been used. */
+/** False if there is no such code, or it was used. */
 export async function takeRecoveryCode(
   db: Db,
   userId: string,

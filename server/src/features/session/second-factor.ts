@@ -22,7 +22,7 @@ const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
 
-/** Begins a setup: nothing is asked at sign-in before a code of it has been confirmed. */
+/** Starts a setup: sign-in needs no code until one has been confirmed. */
 export async function beginSetup(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   userId: string,

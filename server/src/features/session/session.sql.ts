@@ -3,8 +3,8 @@ import { usernameKey } from "@attune/domain/account/username-key";
 import type { Db } from "../../adapters/database/port.ts";
 
 /**
- * By username or address. Somebody may have taken another person's address for a username: then a
- * confirmed address counts before the username, and one that is not confirmed after it.
+ * By username or address. Someone may have registered another person's address as a username, so a
+ * confirmed address takes precedence over a username, and an unconfirmed one does not.
  */
 export async function findCredentials(db: Db, typed: string) {
   const key = usernameKey(typed);

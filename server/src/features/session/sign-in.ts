@@ -23,8 +23,8 @@ import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts
 import { notifyOfRecoveryCode } from "./notify-of-change.ts";
 
 /**
- * Failures only: a person who knows their password is never kept out by their own sign-ins. Counted for what
- * was typed, so that username and address of one person cannot be told to belong together.
+ * Failures only, so that successful sign-ins never lock anyone out. Counted for what was typed, so that a
+ * person's username and address cannot be linked.
  */
 const failuresPerName = { requests: 10, windowSeconds: 900 };
 
@@ -37,7 +37,7 @@ export interface Credentials {
 }
 
 interface Circumstances {
-  /** Of the browser: strangers' failures do not keep out somebody who has signed in there before. */
+  /** Per known browser: strangers' failures do not lock out someone who has signed in there before. */
   deviceToken: string | undefined;
   mayBeClosing?: boolean;
 }
@@ -51,8 +51,8 @@ type Parts = Pick<
 >;
 
 /**
- * Returns whose credentials these are, and what proved it. Throws the same 401, after the same time, whatever was wrong
- * with name or password; a code is asked for only behind them.
+ * Returns the owner of these credentials, and the method used. Throws the same 401, after the same time,
+ * whatever was wrong with name or password; a code is requested only after both are right.
  */
 export async function checkCredentials(
   app: Parts,
@@ -91,7 +91,7 @@ export async function checkOwnPassword(
   password: string,
   field = "password",
 ): Promise<void> {
-  // Apart from the failures at the door: a stranger's guesses there must not keep the owner from this.
+  // Separate from failures at sign-in: a stranger's guesses must not lock the owner out of this.
   const key = `own-password:${userId}`;
   await countRequest(app, key, failuresPerName);
   if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
@@ -133,5 +133,5 @@ export async function forgetFailures(app: Pick<App, "db">, userId: string): Prom
   for (const it of [username, email]) if (it != null) await clearCount(app, failuresKey(it));
 }
 
-/** What was typed as a name may have been a password: it is kept as a hash only. */
+/** Text typed as a name may be a password, so only a hash is stored. */
 const failuresKey = (typed: string) => `login-failures:${hashToken(usernameKey(typed))}`;

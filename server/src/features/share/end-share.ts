@@ -6,7 +6,7 @@ import * as sql from "./share.sql.ts";
 /** How long the owner still reads that a link was there, and how often it was opened. */
 const listedDays = 90;
 
-/** Throws a 404 for anybody else's. What the link showed is gone with it. */
+/** Throws 404 for someone else's. The link's contents are deleted with it. */
 export async function endShare(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,
@@ -15,7 +15,7 @@ export async function endShare(
   if (!(await sql.endOwn(db, id, userId, clock.now()))) throw new ProblemError(notFound);
 }
 
-/** What a link showed goes when its time is over, and the link itself a while later. */
+/** Deletes a link's contents when it expires, and the link itself later. */
 export async function eraseOverShares({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
   const now = clock.now();
   await sql.eraseContent(db, now);

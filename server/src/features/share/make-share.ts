@@ -17,7 +17,7 @@ type Parts = Pick<
 
 const tokenBytes = 32;
 
-/** What the person sees before is what is kept: later answers do not join a link that is out already. */
+/** Stores exactly what was previewed: later answers do not join an existing link. */
 export async function makeShare(
   app: Parts,
   who: { userId: string; sessionHash: string },

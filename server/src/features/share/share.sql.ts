@@ -3,7 +3,10 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { SharesTable } from "../../adapters/database/schema/care.ts";
 
-/** Locks the person, so that of two links made at once one comes second; answers how many open now. */
+/**
+ * Locks the person, so that concurrent links are created one after the other; returns the number of active
+ * ones.
+ */
 export async function countOpen(tx: Tx, userId: string, now: Date): Promise<number> {
   await lockPerson(tx, userId);
   const { count } = await tx

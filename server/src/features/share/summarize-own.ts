@@ -14,7 +14,7 @@ const mostAssessments = 24;
 const mostCheckIns = 40;
 const mostWeeks = 26;
 
-/** The chosen parts of what a person told and was given, as they stand now: no hertz, and nothing of staff. */
+/** The chosen parts of a person's data as of now: no hertz, nothing from staff. */
 export async function summarizeOwn(
   app: Parts,
   userId: string,

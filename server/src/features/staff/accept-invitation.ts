@@ -18,7 +18,7 @@ export async function getInvitation(app: Pick<App, "db" | "clock">, token: strin
   return row;
 }
 
-/** Makes the account, and spends the link with it. Throws a 400 for a link that is over, a 409 where a name is taken. */
+/** Creates the account and uses up the link. Throws 400 for an invalid link, 409 if a name is taken. */
 export async function acceptInvitation(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">,
   { token, username, password }: BodyOf<typeof call>,

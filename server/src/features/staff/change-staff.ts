@@ -73,7 +73,7 @@ export async function removeStaff(
   await changeStaff(app, by, userId, change, async (tx, member) => {
     const now = app.clock.now();
     await putFormer(tx, { id: userId, username: member.username }, now);
-    // Whatever becomes of the erasure, which goes on by itself: nobody with this account works here.
+    // Even if the erasure, which continues by itself, fails: this account no longer has any role.
     await setRole(tx, userId, "user", now);
     erasureId = await closeAtOnce(app, tx, userId);
     return { role: [member.role, null] };
@@ -89,8 +89,8 @@ interface Change {
 }
 
 /**
- * Throws a 404 where there is no such member of staff, a 409 for somebody's own account and for the last
- * admin, a 403 where the admin who asks has lost the role meanwhile.
+ * Throws 404 if there is no such staff member, 409 for one's own account and for the last admin, 403 if the
+ * calling admin has lost the role meanwhile.
  */
 async function changeStaff(
   app: Parts,

@@ -33,7 +33,7 @@ export async function insertInvitation(
   await tx.insertInto("staff_invitations").values(row).execute();
 }
 
-/** The link before stops working; undefined where there is no such invitation. */
+/** The previous link stops working; undefined if there is no such invitation. */
 export async function renewInvitation(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export async function renewInvitation(
     .executeTakeFirst();
 }
 
-/** False where there is none, or it has been used meanwhile. */
+/** False if there is none, or it was used meanwhile. */
 export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_invitations")
@@ -56,7 +56,7 @@ export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Spends the link; undefined where it is over, or somebody was faster. */
+/** Uses up the link; undefined if it has expired, or another request was faster. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   return await tx
     .deleteFrom("staff_invitations")

@@ -22,7 +22,7 @@ interface Invited {
   role: StaffRole;
 }
 
-/** Mails a link with which somebody makes their own account. Throws a 409 where the address is taken or invited. */
+/** Emails a link for creating one's own account. Throws 409 if the address is taken or invited. */
 export async function inviteStaff(
   app: Parts,
   by: string,
@@ -64,7 +64,7 @@ export async function inviteByCommand(
   return token;
 }
 
-/** Mails a new link; the one before stops working. Throws a 404 where there is no such invitation. */
+/** Emails a new link; the previous one stops working. Throws 404 if there is no such invitation. */
 export async function resendInvitation(
   app: Parts,
   by: string,
@@ -106,7 +106,7 @@ async function inNewInvitation(
     });
 }
 
-/** Nobody has a key for the person yet: while it waits to go out, the mail is sealed under the admin's. */
+/** The person has no key yet, so the waiting email is encrypted under the admin's. */
 async function mailLink(
   app: Parts,
   tx: Tx,

@@ -37,8 +37,8 @@ export async function findStaff(db: Db, userId: string, now: Date) {
 }
 
 /**
- * The member and every admin, locked until the transaction ends: of two admins who take each other's
- * access, one comes second and finds what the other has done.
+ * Locks the staff member and every admin until the transaction ends, so that of two admins removing each
+ * other the second sees what the first did.
  */
 export async function lockStaff(tx: Tx, userId: string) {
   return await tx

@@ -83,7 +83,7 @@ export async function addTicketNote(
   return await getStaffTicket(app, ticketId);
 }
 
-/** The clock stops; anyone who answers has the request, unless somebody has it already. */
+/** Stops the clock; the responder becomes the owner unless there already is one. */
 export async function answerTicket(
   app: Parts,
   staffId: string,
@@ -139,7 +139,7 @@ const change = (app: Parts, ticketId: string, work: Work): Promise<void> =>
     await app.events.publish(tx, ticket.user_id);
   });
 
-/** Throws a 404 where there is no such ticket. */
+/** Throws 404 if there is no such ticket. */
 async function withLocked(app: Parts, ticketId: string, work: Work): Promise<void> {
   await app.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
@@ -148,7 +148,7 @@ async function withLocked(app: Parts, ticketId: string, work: Work): Promise<voi
   });
 }
 
-/** That there is an answer, and where; never what it says. */
+/** Says that there is a reply and where, never its contents. */
 async function notifyCustomer(
   app: Parts,
   tx: Tx,

@@ -5,7 +5,7 @@ import { listMessagesSince, listTicketsSince } from "./ticket.sql.ts";
 
 type Parts = Pick<App, "sealer" | "clock">;
 
-/** A second click, a second tab, or a person whose first answer was lost on the way. */
+/** A second click or tab, or a retry after a lost response. */
 const repeatMs = 60_000;
 
 const since = ({ clock }: Parts) => new Date(clock.now().getTime() - repeatMs);

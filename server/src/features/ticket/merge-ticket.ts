@@ -19,8 +19,8 @@ type Parts = Pick<
 >;
 
 /**
- * Moves what was written on one request to another of the same customer, and closes the first with a
- * resolution that names the second. Returns the second. Throws a 409 where they cannot be merged.
+ * Moves a request's messages to another request of the same customer, and closes it with a resolution that
+ * names the other. Returns the other. Throws 409 if they cannot be merged.
  */
 export async function mergeTicket(
   app: Parts,

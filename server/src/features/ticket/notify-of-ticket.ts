@@ -5,14 +5,14 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { listAdmins } from "./ticket.sql.ts";
 
 export interface TicketNotification {
-  /** Null: it is nobody's yet, so every admin is told. */
+  /** Null: unassigned, so every admin is notified. */
   assignedTo: string | null;
   urgency: string;
   dueAt: Date;
   link: string;
 }
 
-/** Tells anyone who has to answer that a customer has written; what was written is only to be read in the back office. */
+/** Notifies responsible staff that a customer has written; the message can be read only in the back office. */
 export async function notifyOfTicket(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,

@@ -14,7 +14,7 @@ interface Row {
   slowest: number | null;
 }
 
-/** How long customers waited for the first answer, or for the resolution where that came first. */
+/** How long customers waited for the first response, or the resolution if that came first. */
 export async function reportTicketTimes(
   { db, clock }: Pick<App, "db" | "clock">,
   days: number,

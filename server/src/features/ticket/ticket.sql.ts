@@ -216,7 +216,7 @@ export async function listAdmins(db: Db) {
     .execute();
 }
 
-/** Who is told of an answer; without an address nobody is. */
+/** Recipient of a reply notification; none without an address. */
 export async function findAddress(db: Db, userId: string) {
   return await db
     .selectFrom("users")

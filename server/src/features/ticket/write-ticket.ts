@@ -19,7 +19,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness"
 >;
 
-/** Keeps the request, starts the clock of its answer and tells staff, all or nothing. */
+/** Stores the request, starts its response clock and notifies staff, all or nothing. */
 export async function createTicket(
   app: Parts,
   userId: string,

@@ -11,9 +11,9 @@ import { sceneFor } from "./scene-for.ts";
 import { findAudioFile, replaceProgramme } from "./track.sql.ts";
 
 /**
- * What the owner of an older programme answers to the offer of a scene around its tones. Declined, it
- * sounds as before and is not offered again. Throws a 404 for anybody else's programme, a 403 without
- * access and a 409 where it was answered already.
+ * Records the owner's answer to the scene offered for an older programme. If declined, it sounds as before
+ * and is not offered again. Throws 404 for someone else's programme, 403 without access and 409 if already
+ * answered.
  */
 export async function answerSceneOffer(
   app: Pick<App, "db" | "sealer" | "clock" | "config">,

@@ -16,8 +16,8 @@ type Parts = Pick<App, "db" | "sealer" | "clock">;
 type Variant = Pick<TrackCertificate, "output" | "bed"> & { surroundings: SceneRequest };
 
 /**
- * Measures a track in review or approved, for staff. Throws a 404 where there is none, a 409 where
- * it has no recipe and a 429 where many wait; the work ends when `left` says that nobody waits for it.
+ * Measures a track in review or approved, for staff. Throws 404 if there is none, 409 if it has no recipe
+ * and 429 if many are waiting; stops when `left` says that nobody is waiting for it.
  */
 export async function certifyTrack(
   app: Parts,

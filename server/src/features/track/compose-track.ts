@@ -20,9 +20,9 @@ type Parts = Pick<
 >;
 
 /**
- * Recommendation to recipe; nothing is rendered or stored but the recipe. Without access nothing is
- * made: anyone who gives access starts this again. Running it twice changes nothing; after a new analysis
- * the programme is made anew under the same id, and the one before plays until then.
+ * Turns a recommendation into a recipe; stores only that. Without access it does nothing; granting access
+ * starts it again. Idempotent. After a new analysis the programme is recomposed under the same id, and the
+ * old one plays until then.
  */
 export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);

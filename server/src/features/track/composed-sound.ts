@@ -5,7 +5,7 @@ import { inTimeSlice } from "./time-slices.ts";
 /** About a millisecond of computing in the richest scene, far less of tones. */
 const chunkBytes = 16 * 1024;
 
-/** A sound whose bytes are computed as the listener takes them. */
+/** A sound whose bytes are computed as they are read. */
 export function composedSound(container: Container): Sound {
   const { sizeBytes, contentType, etag } = container;
   return {

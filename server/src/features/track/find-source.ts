@@ -16,8 +16,8 @@ import { findAssignment, findAudioFile } from "./track.sql.ts";
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /**
- * Where the sound behind a track id comes from, for this listener, now. Throws a 404 for anybody else's
- * and a 403 without access.
+ * The source of a track's sound for this listener now. Throws 404 for someone else's and 403 without
+ * access.
  */
 export async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
   // Side by side: between a tap and the sound each trip to the database is heard.
@@ -40,7 +40,7 @@ export async function findSource(app: Parts, who: SignedIn, trackId: string): Pr
   };
 }
 
-/** For staff: what the engine makes of an entry, whether it is active or has a file, or neither. Throws a 404. */
+/** For staff: what the engine computes for an entry, active or not, with or without a file. Throws 404. */
 export async function findEntrySource(
   { db }: Pick<App, "db">,
   frequencyId: string,
@@ -92,7 +92,7 @@ const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource 
   compose: async (output) => ({ recipe: recipeOf(rendition, output, isPulsedAllowed) }),
 });
 
-/** Only what somebody may hear is refused for want of access: all else is not there for them. */
+/** 403 only for tracks the person could otherwise play; anything else does not exist for them. */
 function entitled(found: Entitlement | null): Entitlement {
   if (found === null) throw new ProblemError(noAccess);
   return found;

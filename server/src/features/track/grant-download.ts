@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
 const keyBytes = 32;
 
 /**
- * A key for one track on one device. It is kept nowhere but there: anyone who signs out, or lets the
- * time run out, has bytes that nobody can read.
+ * A key for one track on one device, stored only there: after signing out or expiry the bytes cannot be
+ * read.
  */
 export async function grantDownload(app: Parts, who: SignedIn, trackId: string) {
   await requireTrack(app, who, trackId);
@@ -22,7 +22,7 @@ export async function grantDownload(app: Parts, who: SignedIn, trackId: string) 
   };
 }
 
-/** What a device that is online again asks before it keeps what it has; without access it keeps nothing. */
+/** Checked by a device that is online again; without access it deletes its downloads. */
 export async function renewDownloads(app: Omit<Parts, "randomness">, userId: string) {
   const terms = await downloadTerms(app, userId);
   const tracks = await listTracks(app, userId);

@@ -21,7 +21,7 @@ export const assignedPlace = (rowId: string, userId: string) => ({
 export const mayGivenPulse = (row: GivenRow): boolean =>
   mayPulse({ rendition: renditionFrom(row), isUpload: row.upload_seconds !== null });
 
-/** What staff gave by hand and have to look at again, as it stands in the queue of the programmes. */
+/** Assignments to be reviewed again, as shown in the review queue. */
 export async function listHeldBack(
   app: Pick<App, "db" | "sealer">,
   ids: readonly string[],
@@ -69,7 +69,10 @@ export const describeEvidence = (source: string | null): string =>
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
 
-/** Approved, it is played again after the time to undo; rejected, it is taken away. Throws a 409 where somebody was faster. */
+/**
+ * If approved, it is playable after the undo period; if rejected, it is removed. Throws 409 if someone was
+ * faster.
+ */
 export async function reviewHeldBack(
   app: Pick<App, "inTransaction" | "events" | "clock" | "queue">,
   { id, userId }: { id: string; userId: string },

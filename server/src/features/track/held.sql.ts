@@ -53,8 +53,8 @@ export async function listUnweighed(db: Db, after: string, limit: number) {
 }
 
 /**
- * Before it is weighed, in the same transaction: what changes meanwhile waits for that, and is weighed anew.
- * What is being changed already is left to anyone who changes it.
+ * Locks it before screening, in the same transaction: concurrent changes wait and are screened again. Rows
+ * already being changed are left to the other transaction.
  */
 export async function markScreened(db: Db, userId: string): Promise<void> {
   const unweighed = db
@@ -96,7 +96,10 @@ export async function hold(
     .execute();
 }
 
-/** It is played again once that can no longer be undone. False where it is not held back: somebody was faster. */
+/**
+ * Playable again once the decision can no longer be undone. False if it is not held back, or someone was
+ * faster.
+ */
 export async function decideToPlay(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("user_frequencies")

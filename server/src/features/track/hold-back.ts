@@ -19,9 +19,9 @@ interface Reason {
 type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
- * A person tells us today what speaks against pulses and beats: what was approved or given before, and
- * has some, waits for a member of staff who knows. Running it twice changes nothing. Answers whether
- * there is anything that speaks against them.
+ * Holds back what was approved or assigned earlier and has pulses or beats, once the person reports
+ * something against them, until staff review it. Idempotent. Returns whether there is anything against
+ * them.
  */
 export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
@@ -54,7 +54,10 @@ export async function findReasonsAgainstPulses(
   );
 }
 
-/** What is given at this moment to somebody who has told of it already waits as well: nobody sees it on the form. */
+/**
+ * A concurrent assignment to someone who has already reported it waits as well, because the form does not
+ * show it.
+ */
 export async function holdBackGiven(
   { sealer, clock }: Pick<App, "sealer" | "clock">,
   tx: Tx,
@@ -70,8 +73,8 @@ const screenedAtOnce = 200;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * What was given before anything was held back, or has another sound since: whatever changed it, be it a
- * migration or staff, could not read everybody's answers.
+ * Assignments from before holding back existed, or whose sound has changed, by a migration or by staff who
+ * could not read everyone's answers.
  */
 export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<void> {
   let after = nobody;

@@ -69,7 +69,7 @@ export async function addHeard(
     .execute();
 }
 
-/** False where this stretch is known, or lies over one that is. */
+/** False if this span is known or overlaps a known one. */
 export async function addSegment(tx: Tx, row: Insertable<OfflineSegmentsTable>): Promise<boolean> {
   const over = await tx
     .selectFrom("offline_stretches")

@@ -13,8 +13,8 @@ type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" |
 const longestGapMs = 20_000;
 
 /**
- * Keeps the place, and counts the time since the report before by the server's clock alone: nobody
- * hears more than a minute in a minute, whatever is reported, and on however many devices.
+ * Stores the position, and counts the time since the last report by the server's clock, so that nobody can
+ * listen more than a minute per minute, whatever is reported, on any number of devices.
  */
 export async function reportListening(
   app: Parts,

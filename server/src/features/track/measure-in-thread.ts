@@ -6,8 +6,8 @@ import type { MeasuredFile } from "./certificate.worker.ts";
 const limitMs = 120_000;
 
 /**
- * Measures in a thread of its own, so that listeners do not wait; the thread ends with the signal.
- * Throws what the thread threw, or the reason to end: an AbortError or, after the limit, a TimeoutError.
+ * Measures in a separate thread, so that listeners do not wait; the thread ends with the signal. Throws the
+ * thread's error, or the reason it ended: an AbortError or, after the limit, a TimeoutError.
  */
 export async function measureInThread(recipe: Recipe, signal: AbortSignal): Promise<MeasuredFile> {
   const url = new URL("./certificate.worker.ts", import.meta.url);

@@ -10,8 +10,8 @@ import { openMeasurementQueue } from "./measurement-queue.ts";
 const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 });
 
 /**
- * Kept in memory and not in a table: what was found tells of a person's health as the recipe does,
- * and would have to be sealed and erased with it, while measuring again takes seconds.
+ * Cached in memory rather than a table: the result is health data like the recipe and would have to be
+ * encrypted and erased, while measuring again takes seconds.
  */
 const measureOnce = openMeasurementQueue({
   measure: measureInThread,
@@ -20,7 +20,7 @@ const measureOnce = openMeasurementQueue({
   refusal: busy,
 });
 
-/** Throws a 429 where many wait; the work ends when `left` says that nobody waits for it. */
+/** Throws 429 if many are waiting; stops when `left` says that nobody is waiting for it. */
 export async function measureRecipe(recipe: Recipe, left: AbortSignal): Promise<MeasuredFile> {
   try {
     return await measureOnce(`${recipeId(recipe)}:${ENGINE_VERSION}`, recipe, left);

@@ -4,7 +4,7 @@ type Measure<T> = (recipe: Recipe, signal: AbortSignal) => Promise<T>;
 
 interface QueueOptions<T> {
   measure: Measure<T>;
-  /** How many results are kept; the one not asked for longest goes first. */
+  /** Number of cached results; the least recently used is dropped first. */
   mostKept: number;
   /** How many may wait for their turn. */
   mostWaiting: number;

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findReader } from "./track.sql.ts";
 
-/** Anyone who waited for a person is told when the waiting is over; not what is in their audio. */
+/** Notifies people who waited for a review that it is over, without saying what is in their audio. */
 export async function notifyReady(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,

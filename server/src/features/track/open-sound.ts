@@ -37,7 +37,7 @@ export function openSound(
   if ("uploaded" in source) return source.uploaded;
   const { sounds } = app;
   const { format = "flac", output = "headphones", bed = "none", length = "own" } = chosen;
-  // Anyone who chose noise beneath the tones is not given a scene in its place.
+  // Someone who chose noise under the tones gets no scene.
   const { scene = bed === "none" ? "own" : "none", character, balance, solo } = chosen;
   const key = [source.version, format, output, bed, length, scene, character, balance, solo].join(
     ":",
@@ -50,7 +50,7 @@ export function openSound(
   const [oldest] = sounds.keys();
   if (sounds.size >= mostSounds && oldest !== undefined) sounds.delete(oldest);
   sounds.set(key, sound);
-  // Everybody who waits for it gets the error; the next request may try again.
+  // All waiting requests get the error; the next one may retry.
   sound.catch(() => {
     if (sounds.get(key) === sound) sounds.delete(key);
   });

@@ -5,9 +5,9 @@ import { findReasonsAgainstPulses } from "./hold-back.ts";
 import { mayPulse, type Rendition } from "./rendition.ts";
 
 /**
- * Whether this person hears a bonus as a plain tone. It comes with the plan, so that no member of staff
- * has looked at it beside their answers, and of a file that staff uploaded nobody can tell. Given by hand
- * it waits for a review, and is then played as it is.
+ * Whether this person gets a bonus as a plain tone. A bonus comes with the plan, so no staff member has
+ * compared it with their answers, and an uploaded file cannot be checked. Assigned by hand it waits for
+ * review, and is then played unchanged.
  */
 export async function isPlainFor(
   app: Pick<App, "db" | "sealer" | "clock">,
@@ -18,7 +18,10 @@ export async function isPlainFor(
   return (await findReasonsAgainstPulses(app, userId)).length > 0;
 }
 
-/** Bonuses of the plan; not where consent to health data was withdrawn, as nobody knows any more what speaks against them. */
+/**
+ * The plan's bonuses; none after consent to health data was withdrawn, because contraindications are no
+ * longer known.
+ */
 export async function mayHearBonuses(
   { db }: Pick<App, "db">,
   { userId, includes }: Pick<Entitlement, "userId" | "includes">,

@@ -5,7 +5,7 @@ import type { Place, Sealer } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import type { AudioFileRow } from "./track.sql.ts";
 
-/** What is sealed of a composed track: the two recipes, and for staff what they are made of. */
+/** The encrypted part of a composed track: two recipes and, for staff, what they were made from. */
 export interface Programme {
   headphones: Recipe;
   speaker: Recipe;
@@ -13,8 +13,8 @@ export interface Programme {
   guidance: string;
   items: ProgrammeItem[];
   /**
-   * What its owner hears around the tones; null where they wanted none. Absent in programmes from
-   * before there were scenes, whose owners are still to be asked.
+   * The owner's scene around the tones; null if declined. Absent in programmes from before scenes, whose
+   * owners have not been asked.
    */
   scene?: ProposedScene | null;
 }

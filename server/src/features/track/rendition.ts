@@ -12,7 +12,7 @@ export type Rendition = ProgrammeItem;
 
 const longestSeconds = 3600;
 
-/** What staff ask for may be longer than one sound can be; it is played for as long as that is. */
+/** Staff may request more than a sound's maximum length; it is played up to that. */
 export function renditionOf(
   entry: Rendition,
   customDurationSeconds: number | null = null,
@@ -44,7 +44,7 @@ export function describeItem(rendition: Rendition): ComposedItem {
   return item;
 }
 
-/** What a customer is told of it, read from the sound itself: a slow entry is played longer than was asked. */
+/** What a customer reads about it, derived from the sound: a slow entry is played longer than requested. */
 export function describeRendition(rendition: Rendition, isPulsedAllowed = true) {
   const recipe = recipeOf(rendition, "headphones", isPulsedAllowed);
   return {

@@ -10,8 +10,8 @@ const rememberedMs = 9 * 86_400_000;
 const dayMs = 86_400_000;
 
 /**
- * Adds what a device heard without a line to the days it was heard on. A stretch that is sent again, or
- * lies over another one, counts nothing, and no day gets longer than a day.
+ * Adds offline listening to the days it happened. A span that is resent or overlaps another counts nothing,
+ * and no day exceeds a day.
  */
 export async function reportOfflineListening(
   app: Pick<App, "inTransaction" | "clock">,

@@ -19,7 +19,7 @@ interface Draft {
   note: string;
 }
 
-/** Keeps what a reviewer has typed, sealed; what comes after the decision is not kept. Throws a 404. */
+/** Stores a reviewer's draft, encrypted; drafts after the decision are discarded. Throws 404. */
 export async function saveDraft(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   { trackId, staffId, note }: Omit<Draft, "userId">,

@@ -78,8 +78,8 @@ async function listProgrammes(
 }
 
 /**
- * Has the answers analysed anew and the programme composed again; it is out of the queue until then.
- * Throws a 404 where there is none, a 409 where it is approved.
+ * Repeats the analysis and composes the programme again; it leaves the queue until then. Throws 404 if
+ * there is none, 409 if it is approved.
  */
 export async function regenerateTrack(
   app: Pick<App, "db" | "inTransaction" | "queue" | "events">,
@@ -97,9 +97,9 @@ export async function regenerateTrack(
 }
 
 /**
- * One decision per track; answers whose it is. A note goes with a programme alone. What is approved is
- * played once it can no longer be undone.
- * Throws a 404 where there is none, a 409 where somebody was faster or a flag needs confirming.
+ * One decision per track; returns the owner. Only programmes have notes. An approval takes effect once it
+ * can no longer be undone. Throws 404 if there is none, 409 if someone was faster or a flag needs
+ * confirming.
  */
 export async function reviewTrack(
   app: Parts,

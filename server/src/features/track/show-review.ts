@@ -106,7 +106,7 @@ async function findProgramme(app: Parts, id: string): Promise<Found | undefined>
   };
 }
 
-/** Nobody is given the pulsed layers of a scene. */
+/** Pulsed layers of a scene are never played. */
 function describeScene(proposed: ProposedScene | null | undefined): TrackReview["scene"] {
   if (proposed === null || proposed === undefined) return null;
   const { name, character, balancePercent, reason } = proposed;

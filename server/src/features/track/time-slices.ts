@@ -7,8 +7,8 @@ const sliceMs = 2;
 const waiting: (() => boolean)[] = [];
 
 /**
- * Does a piece of work in the event loop, first come first served. Other requests wait for a few
- * milliseconds and the piece under way, not for everybody who listens.
+ * Runs a piece of work on the event loop, first come first served. Other requests wait at most a few
+ * milliseconds and the current piece, not for all listeners.
  */
 export function inTimeSlice<Result>(work: () => Result): Promise<Result> {
   return new Promise((done, fail) => {

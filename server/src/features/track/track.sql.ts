@@ -16,7 +16,7 @@ export async function findByQuestionnaire(
     .executeTakeFirst();
 }
 
-/** Puts what was made of a newer recommendation in the place of `before`. False where another run did. */
+/** Replaces `before` with the result of a newer recommendation. False if another run did. */
 export async function replaceAudioFile(
   db: Db,
   before: AudioFileRow,
@@ -32,7 +32,7 @@ export async function replaceAudioFile(
   return replaced !== undefined;
 }
 
-/** Returns false where a run before this one has made the row already. */
+/** Returns false if an earlier run created the row. */
 export async function insertAudioFile(db: Db, row: Insertable<AudioFilesTable>): Promise<boolean> {
   const result = await db
     .insertInto("audio_files")
@@ -113,7 +113,7 @@ export async function putInReview(
   return row !== undefined;
 }
 
-/** Another sound for an approved programme. False where it has changed meanwhile. */
+/** Replaces an approved programme's sound. False if it has changed meanwhile. */
 export async function replaceProgramme(
   db: Db,
   before: Pick<AudioFileRow, "id" | "programme_sealed">,
@@ -210,7 +210,7 @@ const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
     and source.status <> 'analyzed' and source.failure_reason is null)`;
 
-/** An approval takes effect in `releaseDecided`. False where it no longer waits. */
+/** An approval takes effect in `releaseDecided`. False if it is no longer waiting. */
 export async function decideReview(
   db: Db,
   id: string,

@@ -65,7 +65,7 @@ export async function releaseAssigned(
   return row !== undefined;
 }
 
-/** Undoes a decision made after `since`; returns whose track it is, or nothing where it is too late. */
+/** Undoes a decision made after `since`; returns the owner, or undefined if it is too late. */
 export async function undoDecision(
   db: Db,
   id: string,

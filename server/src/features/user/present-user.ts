@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
 import { findUserById, type FoundUser, type UserRow } from "./user.sql.ts";
 
-/** The person as they may read themselves. Throws a 401 where the account is gone. */
+/** The person's own data. Throws 401 if the account is gone. */
 export async function getOwnUser(
   app: Pick<App, "db" | "sealer" | "config">,
   userId: string,

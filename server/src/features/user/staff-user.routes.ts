@@ -10,7 +10,7 @@ import { presentStaffUser } from "./present-staff-user.ts";
 import { sendConsents, sendUsers } from "./send-people.ts";
 import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
 
-/** What staff may read of everybody with an account. */
+/** Endpoints for staff to read accounts. */
 export function staffUserRoutes(context: RouteContext): void {
   const { app } = context;
 

@@ -75,7 +75,7 @@ export interface QuestionnairesTable {
 export interface SafetyAnswersTable {
   id: string;
   user_id: string;
-  /** The assessment that they came with; null where they were asked on their own. */
+  /** The assessment they came with; null if saved separately. */
   questionnaire_id: string | null;
   answers_sealed: string;
   created_at: Date;
@@ -136,7 +136,7 @@ export interface AudioFilesTable {
   id: string;
   user_id: string;
   questionnaire_id: string | null;
-  /** What it was made of; another one now means that it is out of date. */
+  /** What it was made from; if that has changed, it is outdated. */
   recommendation_id: string | null;
   programme_sealed: string | null;
   file_name: string | null;
@@ -149,9 +149,9 @@ export interface AudioFilesTable {
   review_reasons_sealed: string | null;
   /** 0: distress, 1: caution, 2: routine. It sorts the queue; the reasons are sealed. */
   review_priority: Generated<number>;
-  /** Since when it waits, where that is not when it was made. */
+  /** Since when it has been waiting, if not since its creation. */
   waiting_since: Generated<Date | null>;
-  /** When staff decided, for as long as an approval has not taken effect; it stays on a rejection. */
+  /** When staff decided, until an approval takes effect; stays on a rejection. */
   decided_at: Generated<Date | null>;
   admin_notes_sealed: string | null;
   approved_by: string | null;

@@ -7,7 +7,7 @@ interface Submission {
   submissionId: string | undefined;
 }
 
-/** What this submission has made already. */
+/** What this submission has already created. */
 export async function findMade(
   db: Db,
   { kind, userId, submissionId }: Submission,
@@ -24,8 +24,8 @@ export async function findMade(
 }
 
 /**
- * Makes what is to have this id, unless the submission has made something before; answers the id of what
- * is there then. Of two at once the second waits for the first.
+ * Creates the record for this submission, unless it already did; returns the record's id. Of two concurrent
+ * calls the second waits for the first.
  */
 export async function createOnce(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Fewer letters than these stand in no index of trigrams unless a word begins with them. */
+/** Shorter text is not in a trigram index unless a word begins with it. */
 const shortest = 3;
 
 /** Whether anything is searched for; an empty field searches for nothing. */
@@ -8,9 +8,9 @@ export const isSearched = (search: string | undefined): search is string =>
   search !== undefined && search !== "";
 
 /**
- * Whether `text`, in small letters, holds what was searched for: anywhere from three letters on, else
- * where a word begins: at the beginning or after one of `signs`. For an index `text` has to be its
- * expression, word for word.
+ * Whether lower-case `text` contains the search text: anywhere from three letters on, otherwise at the
+ * start of a word (the beginning, or after one of `signs`). To use an index, `text` must be exactly its
+ * expression.
  */
 export function holds(
   text: RawBuilder<unknown>,
@@ -26,7 +26,7 @@ export function holds(
 export const contains = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
   sql`${text} like ${`%${literally(search)}%`}`;
 
-/** Whether `text`, in small letters, begins with what was searched for. */
+/** Whether lower-case `text` starts with the search text. */
 export const beginsWith = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
   sql`${text} like ${`${literally(search)}%`}`;
 

@@ -22,11 +22,11 @@ interface IdPage {
 }
 
 /**
- * The ids of one page. From an index of that order it costs the same however many rows there are. What a
- * search finds the planner takes to stand evenly in the order, and walks through it until the page is
- * full: where all of it stands at the far end, that is through the whole table. Words that are frequent
- * are soon met on the way, and few are soon gathered and sorted. How many there are the planner tells
- * well; where they stand it does not know, so a short walk is tried before what takes longer.
+ * The ids of one page. From an index in that order the cost does not depend on the number of rows. For a
+ * search, the planner assumes that matches are evenly spread and walks the index until the page is full; if
+ * they are all at the far end, that is the whole table. Frequent words are soon met on the way, and rare
+ * ones are quickly collected and sorted. The planner estimates their number well but not their positions,
+ * so a short walk is tried first.
  */
 export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   if (!page.isSearch) return await walk(db, page);
@@ -51,7 +51,7 @@ async function walk(db: Db, page: IdPage): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-/** Undefined where the page does not fill within so many rows beside those that it needs. */
+/** Undefined if the page does not fill within this many extra rows. */
 async function walkSome(db: Db, page: IdPage, most: number): Promise<string[] | undefined> {
   const needed = page.offset + page.limit;
   const { rows } = await sql<{ id: string }>`

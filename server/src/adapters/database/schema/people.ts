@@ -224,7 +224,7 @@ export interface SavedFiltersTable {
   created_at: Date;
 }
 
-/** A view of a customer's dashboard by staff: the leave for it, and what the customer is told. */
+/** A view of a customer's dashboard by staff: the permission, and what the customer sees of it. */
 export interface DashboardViewsTable {
   id: string;
   user_id: string;
@@ -237,7 +237,7 @@ export interface DashboardViewsTable {
   ended_at: Date | null;
 }
 
-/** Why a member of staff reads somebody's answers, and until when they may. */
+/** Why a staff member reads someone's answers, and until when they may. */
 export interface ReadPurposesTable {
   id: string;
   user_id: string;
@@ -338,7 +338,7 @@ export interface ErasuresTable {
   requested_at: Date;
   confirmed_at: Date | null;
   due_at: Date | null;
-  /** The end of a subscription was asked for at the provider, whatever came of it. */
+  /** The provider was asked to end a subscription, whatever the outcome. */
   billing_begun_at: Generated<Date | null>;
   billing_ended_at: Date | null;
   undone_at: Date | null;

@@ -19,7 +19,7 @@ export interface SocialMediaCampaignsTable {
   failure_reason: string | null;
   channel: string | null;
   reference: string | null;
-  /** It is gone for everybody, and kept for a day. */
+  /** Soft-deleted, and restorable for a day. */
   deleted_at: Date | null;
 }
 

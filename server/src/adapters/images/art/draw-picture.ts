@@ -38,9 +38,8 @@ export interface Picture {
 }
 
 /**
- * Draws a picture for a description: the same for the same words, however they are spaced or
- * capitalised, and another for other words. A description that names a season, a place or a
- * time of the day gets colours and a figure that suit it.
+ * Draws a picture for a description: the same for the same words, ignoring spacing and case. A season,
+ * place or time of day in the description gets matching colours and a figure.
  */
 export function drawPicture(prompt: string, size: number): Picture {
   const words = prompt.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
@@ -56,7 +55,7 @@ export function drawPicture(prompt: string, size: number): Picture {
   };
 }
 
-/** One of those that suit the most words; any where none suits. */
+/** One that matches the most words; any if none does. */
 function suiting<T extends Figure | Palette>(all: readonly T[], words: string, chance: Chance): T {
   const spoken = words.match(/\p{L}+/gu) ?? [];
   const fits = all.map((it) => spoken.filter((word) => isOf(it.suits, word)).length);

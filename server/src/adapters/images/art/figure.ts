@@ -4,7 +4,7 @@ import type { Plate } from "./plate.ts";
 
 /** One way to draw: what the sound of a plate, a string or the water leaves behind. */
 export interface Figure {
-  /** What is to be seen, for those who cannot see it. */
+  /** Alternative text. */
   words: string;
   /** Descriptions with these words are drawn like this first. */
   suits: string;

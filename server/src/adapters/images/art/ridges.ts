@@ -34,7 +34,7 @@ export const ridges: Figure = {
         const rest = 0.0022 * noise(x * 12, ridge * 0.4 + 90);
         points.push({ x, y: base - height * near * envelope * Math.max(0, swell) - rest });
       }
-      // What stands in front hides what is behind.
+      // Things in front hide what is behind.
       for (const { x, y } of points) {
         const row = Math.round(y * size);
         for (let below = row; below < base * size + 14; below += 1)

@@ -7,9 +7,9 @@ import { hashOf, keyLifeMs, type Operation } from "../operation/run-operation.ts
 const callLifeMs = 60_000;
 
 /**
- * Stores an operation that a person may have only one of at a time, whatever process it is in: the
- * account's row is locked while it is decided, and Stripe is asked after that. False: another one of
- * this kind is under way. The same one again is given to both, under the same key.
+ * Stores an operation of which a person may have only one at a time, across processes: the account's row is
+ * locked while deciding, and Stripe is called afterwards. False if another one of this kind is in progress.
+ * The same operation again gets the same key.
  */
 export async function claimOperation(
   app: Pick<App, "inTransaction" | "clock" | "randomness">,

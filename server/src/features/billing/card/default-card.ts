@@ -29,7 +29,7 @@ export async function makeDefault(app: Parts, userId: string, cardId: string): P
   );
 }
 
-/** For the customer and for the subscription that runs, whose own card would otherwise come first. */
+/** For the customer and for the active subscription, whose own card would otherwise take precedence. */
 export async function payWith(
   app: Parts,
   userId: string,

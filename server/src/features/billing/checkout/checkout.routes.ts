@@ -47,7 +47,7 @@ export function checkoutRoutes(context: RouteContext): void {
   });
 }
 
-/** Anyone who cannot begin to pay reads `Setup Failed`. */
+/** If payment cannot start, the title is `Setup Failed`. */
 async function asSetup<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

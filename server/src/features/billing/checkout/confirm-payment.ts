@@ -20,7 +20,7 @@ export interface Claim {
   id: string;
 }
 
-/** What the browser says is a hint: whose it is and whether it was paid is read at Stripe. */
+/** The browser's claim is only a hint: owner and status are read from Stripe. */
 export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<void> {
   await app.provider.inTime(async () => {
     const account = await ensureAccount(app, claim.userId);

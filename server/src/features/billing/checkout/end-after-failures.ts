@@ -7,9 +7,8 @@ import { runOperation } from "../operation/run-operation.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 
 /**
- * A browser that tries one card after the other at Stripe asks nobody here: what it tries to pay has
- * to end. An unpaid renewal can only end with its subscription, which gives no access as it is. True:
- * this is where the person stands.
+ * A browser can try card after card at Stripe directly, so the attempt itself has to end. An unpaid renewal
+ * can only end with its subscription, which gives no access anyway. True if the person is at the limit.
  */
 export async function endAfterFailures(
   app: RefreshParts,
@@ -29,7 +28,7 @@ export async function endAfterFailures(
       (key) => app.provider.cancelSubscription(key, id),
       () => id,
     );
-  // Reading it again also voids what it still asked for.
+  // The sync also voids its open invoice.
   if (unpaid.length > 0) await refreshBilling(app, userRef);
   return true;
 }

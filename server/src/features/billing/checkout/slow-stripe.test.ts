@@ -35,7 +35,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Does one thing while Stripe's answers never come to an end. */
+/** Runs a call while Stripe's responses never end. */
 async function whileSlow<T>(work: () => Promise<T>): Promise<T> {
   Object.assign(limits, brief);
   trickle.isSlow = true;

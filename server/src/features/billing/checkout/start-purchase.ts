@@ -40,7 +40,7 @@ export interface Started {
 
 const underWay = new Map<string, Promise<Started>>();
 
-/** Begins to pay, or takes up what is open. The same request twice at once is made once. */
+/** Starts a payment, or resumes an open one. Concurrent identical requests create one. */
 export async function startPurchase(app: RefreshParts, request: PurchaseRequest): Promise<Started> {
   const key = [request.userId, request.planId, request.flow, request.publicUrl].join(" ");
   const running = underWay.get(key);

@@ -57,7 +57,7 @@ export async function listRecorded(tx: Db, userId: string) {
   return await tx.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute();
 }
 
-/** Those that are no longer live come first, so that there are never two live ones. */
+/** Ended ones first, so that there are never two live ones. */
 export async function recordSubscription(
   tx: Tx,
   row: Insertable<SubscriptionsTable>,

@@ -32,7 +32,7 @@ export interface RefundableRow {
   }[];
 }
 
-/** Every payment of a person, newest first, with what was given back of it. */
+/** Every payment of a person, newest first, with its refunds. */
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
   const payments = await db
     .selectFrom("payments")

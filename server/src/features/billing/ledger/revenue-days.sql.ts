@@ -11,7 +11,7 @@ export async function addUpDays(tx: Tx, days: readonly Day[]): Promise<void> {
   await addUp(tx, sql`select distinct it::date as day from unnest(${[...days]}::text[]) as it`);
 }
 
-/** Every day, whatever somebody has changed by hand. Takes a second or two with a million payments. */
+/** Recomputes every day, including changes made by hand. Takes a second or two with a million payments. */
 export async function addUpEveryDay(tx: Tx): Promise<void> {
   await addUp(
     tx,
@@ -23,7 +23,7 @@ export async function addUpEveryDay(tx: Tx): Promise<void> {
 }
 
 async function addUp(tx: Tx, days: RawBuilder<unknown>): Promise<void> {
-  // One at a time, and in a statement of its own: the sums then see what the one before has committed.
+  // One at a time, and in a separate statement, so that the sums see what the previous one committed.
   await sql`select pg_advisory_xact_lock(hashtext('revenue_days'))`.execute(tx);
   const { rows } = await sql<{ day: Day }>`${days}`.execute(tx);
   const list = sql`${rows.map((it) => it.day)}::text[]`;

@@ -57,13 +57,13 @@ export interface BillingView {
   payments: PaymentView[];
   /** At most one of them is live. */
   subscriptions: SubscriptionView[];
-  /** All that live at Stripe or wait for their first payment, those too that a pass hides; what counts most comes first. */
+  /** All live or incomplete subscriptions, including those waiting behind a pass; the most important first. */
   running: SubscriptionView[];
-  /** Live at Stripe beside another one: nothing here makes that, somebody must look. */
+  /** A second live subscription at Stripe: the product never creates one, so staff must look. */
   surplus: string[];
   /** Subscriptions whose newest payment went back in full: they end now. */
   toCancel: string[];
-  /** Open invoices of subscriptions that have ended: nobody may pay for what they will not get. */
+  /** Open invoices of ended subscriptions: nobody may pay for what they will not get. */
   toVoid: string[];
 }
 
@@ -93,7 +93,7 @@ const rank: Record<SubscriptionStatus, number> = {
   expired: 0,
 };
 
-/** All that this product keeps of a person's billing, made of what Stripe says and the time alone. */
+/** Everything stored about a person's billing, derived only from Stripe and the time. */
 export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: Date): BillingView {
   const payments = viewPayments(read, plans);
   const returned = findReturned(read);
@@ -133,8 +133,8 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
 }
 
 /**
- * Of several live ones only the chosen one is kept as live. A pass beside a subscription waits: its
- * days are still there when the subscription ends. An attempt beside a pass is no subscription yet.
+ * Of several live ones only the chosen one is stored as live. A pass beside a subscription waits: its days
+ * remain for when the subscription ends. An attempt during a pass is not a subscription yet.
  */
 function resolveLive(
   it: SubscriptionView,
@@ -235,7 +235,7 @@ function viewRecurring(
     periodEnd: earlier(isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd), it.endedAt),
     isCancelling: it.isCancelling,
     cancelledAt: it.cancelledAt,
-    // Stripe keeps the pause of what has ended, which goes on by itself no more.
+    // Stripe keeps the pause of an ended subscription, which no longer resumes.
     isPaused: it.isPaused && status !== "cancelled",
     resumesAt: it.resumesAt,
     isHeld: it.isHeld && status !== "cancelled",

@@ -14,7 +14,7 @@ export interface ReceiptFacts {
   renewal: { at: Date; price: Money } | null;
   card: string | null;
   reference: string;
-  /** For how long it is given back when asked for, as was promised when it was paid. */
+  /** The refund window promised when it was paid. */
   windowHours: number;
 }
 

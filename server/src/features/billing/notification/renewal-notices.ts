@@ -32,7 +32,7 @@ export function renewalNotices(view: BillingView, now: Date): BillingNotificatio
   });
 }
 
-/** Null where nothing will be collected, or nobody can say how much. */
+/** Null if nothing will be collected, or the amount is unknown. */
 function renewalOf(it: SubscriptionView): Omit<Renewal, "noticed"> | null {
   const isRenewing = it.status === "active" && !it.isOneOff && !it.isCancelling;
   if (!isRenewing || it.isPaused || it.isHeld || it.periodStart === null || it.periodEnd === null)
@@ -75,8 +75,8 @@ export function failedRenewalNotices(read: BillingRead, view: BillingView): Bill
 }
 
 /**
- * Of the card that pays for a running plan: 30 and 7 days before it is good no more, so that a renewal
- * does not fail for it. A card whose date the bank has moved on is another one here.
+ * For the card of an active plan: 30 and 7 days before it expires, so that a renewal does not fail. A card
+ * whose date the bank has extended counts as another one.
  */
 export function expiryNotices(
   read: BillingRead,

@@ -4,7 +4,7 @@ import type { PaymentOperationsTable } from "../../../adapters/database/schema/p
 
 export type OperationRow = Selectable<PaymentOperationsTable>;
 
-/** False where another request has begun one already: the same id, or the one purchase of a person. */
+/** False if another request has already started one: the same id, or the person's one purchase. */
 export async function insertOperation(
   db: Db,
   row: Insertable<PaymentOperationsTable>,
@@ -62,7 +62,7 @@ export async function findPurchase(db: Db, userRef: string): Promise<OperationRo
     .executeTakeFirst();
 }
 
-/** The same call, made or begun since then; one that was refused counts for nothing. */
+/** The same call, made or started since then; refused ones do not count. */
 export async function findSame(
   db: Db,
   it: { userRef: string; kind: string; hash: string; since: Date },

@@ -33,8 +33,8 @@ type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
 const mostRounds = 6;
 
 /**
- * The one unpaid attempt of a person: the same one for anyone who asks for the same again, after the one
- * for something else was cancelled. An attempt that was paid in the meantime is answered as `paid`.
+ * A person's one unpaid attempt: the same one for repeated requests, or a new one after cancelling an
+ * attempt for something else. An attempt paid in the meantime is returned as `paid`.
  */
 export async function takePurchase(app: Parts, input: PurchaseInput): Promise<Attempt> {
   const hash = sameness(input);
@@ -50,8 +50,8 @@ export async function takePurchase(app: Parts, input: PurchaseInput): Promise<At
 }
 
 /**
- * Ends whatever a person could still pay. False: a bank is at work on a payment that Stripe does not
- * let go of, so that money may still come of it; anyone who must have none asks again later.
+ * Cancels everything a person could still pay. False if a bank is processing a payment that Stripe will not
+ * cancel, so money may still arrive; callers who must have none retry later.
  */
 export async function cancelPurchase(app: Parts, userRef: string): Promise<boolean> {
   let hasAskedBank = false;
@@ -77,7 +77,7 @@ const sameness = ({
   ...it
 }: PurchaseInput) => hashOf(it);
 
-/** Undefined: somebody else began one at the same moment. */
+/** Undefined if another request started one at the same moment. */
 async function begin(
   app: Parts,
   input: PurchaseInput,
@@ -109,7 +109,7 @@ async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | 
       await noteFault(app, current.id, error);
       throw error;
     }
-    // Stripe repeats its own fault under a key for a day; what it made all the same bears our mark.
+    // Stripe repeats a server error under a key for a day; anything it created has our metadata.
     const found = await app.provider.findAttemptOf(current.id, input.customerId);
     return found === undefined ? undefined : await saveAttempt(app, current.id, found);
   }

@@ -10,15 +10,15 @@ export interface Operation {
   /** Null: not about one person (products, prices). */
   userRef: string | null;
   kind: string;
-  /** What the call is made of; an unsettled one of the same is taken up again. */
+  /** The call's parameters; an unsettled call with the same ones is resumed. */
   params: Record<string, unknown>;
-  /** Given where the operation has a name of its own, such as one refund; else one is made. */
+  /** Set if the operation has its own id, such as a refund; otherwise one is created. */
   id?: string;
 }
 
 /**
- * Makes one call to Stripe under a key that is stored before: whatever is lost on the way, the same
- * operation is the same call there. `idOf` says what was made.
+ * Makes one call to Stripe under a key stored beforehand, so that whatever is lost on the way, the same
+ * operation is the same call there. `idOf` says what was created.
  */
 export async function runOperation<T>(
   app: Pick<App, "db" | "clock" | "randomness">,
@@ -48,7 +48,7 @@ export async function runOperation<T>(
   return await settle(app, id, call, idOf);
 }
 
-/** Whether the same call was made within the time that Stripe keeps its key. */
+/** Whether the same call was made within the lifetime of Stripe's keys. */
 export async function findDone(
   { db, clock }: Pick<App, "db" | "clock">,
   { userRef, kind, params }: Operation & { userRef: string },

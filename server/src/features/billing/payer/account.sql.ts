@@ -59,7 +59,7 @@ export async function findUsersByRef(
   return new Map(rows.map(({ user_ref, ...person }) => [user_ref, person]));
 }
 
-/** The first of several that begin at once makes it; all find the same one. */
+/** The first of several concurrent callers creates it; all get the same one. */
 export async function insertMissingAccount(
   db: Db,
   it: { userRef: string; userId: string; now: Date },
@@ -96,8 +96,8 @@ export async function setCustomer(
 }
 
 /**
- * The customer was deleted at Stripe: anyone who buys next needs another one, and a key of its own for it.
- * Staff go on finding the person by the old id, until there is a new one.
+ * The customer was deleted at Stripe, so the next purchase needs a new one under a new key. Staff still
+ * find the person by the old id until there is a new one.
  */
 export async function leaveCustomer(
   tx: Tx,

@@ -44,7 +44,7 @@ export async function ensureCustomer(app: Parts, userId: string): Promise<Payer>
   return { ...account, stripe_customer_id: customerId };
 }
 
-/** Asked for again after an answer that was lost, Stripe gives the same one under the same key. */
+/** Repeated after a lost response, Stripe returns the same one for the same key. */
 async function makeCustomer(
   app: Parts,
   userRef: string,
@@ -52,7 +52,7 @@ async function makeCustomer(
 ): Promise<string> {
   const id = await nextKey(app, userRef);
   const before = await findOperation(app.db, id);
-  // Under one key Stripe takes one set of words: those of the first try, until its outcome is known.
+  // Stripe accepts one set of parameters per key: those of the first attempt, until its outcome is known.
   const it =
     before?.state === "open"
       ? (JSON.parse(before.params) as NewCustomer)
@@ -82,7 +82,7 @@ async function makeCustomer(
   }
 }
 
-/** What an earlier try has made, where its answer was lost. */
+/** What an earlier attempt created, if its response was lost. */
 async function findMade(
   app: Parts,
   before: { created_at: Date } | undefined,

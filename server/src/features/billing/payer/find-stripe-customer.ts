@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { findAccountByUser } from "./account.sql.ts";
 
-/** The person's customer at Stripe; null for anyone who has never begun to pay. */
+/** The person's Stripe customer; null if they never started a payment. */
 export async function findStripeCustomer(
   app: Pick<App, "db">,
   userId: string,

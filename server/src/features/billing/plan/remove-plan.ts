@@ -3,7 +3,10 @@ import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { deletePlanRow, isPlanUsed, lockPlan, updatePlanRow } from "./plan.sql.ts";
 
-/** What somebody has or has paid for stays readable: the plan is taken off offer, and deleted only where nothing names it. */
+/**
+ * A plan someone has or has paid for stays readable: it is taken off offer, and deleted only if nothing
+ * refers to it.
+ */
 export async function removePlan(
   app: Pick<App, "inTransaction" | "clock">,
   id: string,

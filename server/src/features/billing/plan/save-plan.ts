@@ -30,7 +30,7 @@ import {
 
 export type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 
-/** What staff ask for, with the price in pence. */
+/** The requested plan, with the price in pence. */
 type Asked = Omit<BodyOf<typeof createPlan>, "priceAmount"> & { priceMinor: number };
 
 type PlanInput = Omit<Asked, "submissionId"> & PlanIncludes;
@@ -41,7 +41,7 @@ interface PlanChange {
   staffId: string;
 }
 
-/** Adds a plan whose product and price Stripe knows; answers its id. */
+/** Adds a plan with its Stripe product and price; returns its id. */
 export async function addPlan(
   app: Parts,
   { submissionId, ...asked }: Asked,
@@ -54,7 +54,7 @@ export async function addPlan(
   if (made !== undefined) return made;
   if (await isNameTaken(app.db, input.planName, null)) throw new ProblemError(planNameTaken);
   const [id, now] = [app.randomness.uuid(), app.clock.now()];
-  // A second submission is made of the same words, so that at Stripe it is the same call.
+  // A repeated submission has the same contents, so at Stripe it is the same call.
   const end = (submissionId ?? id).slice(0, 4);
   const key = `${input.planName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${end}`;
   const ids = input.isMadeAtStripe

@@ -30,9 +30,9 @@ export interface RefundRequest {
 }
 
 /**
- * Gives a payment back, whole or in part. One operation is one refund, however often it is sent: its
- * id is the idempotency key, and what was asked is stored before Stripe is. A wish without an id gets
- * one of what it changes, so that a double click is one wish too.
+ * Refunds a payment, fully or partly. One operation is one refund, however often it is sent: its id is the
+ * idempotency key, and the request is stored before Stripe is called. A request without an id gets one
+ * derived from what it changes, so a double click is one request too.
  */
 export async function refundPayment(
   app: RefreshParts,
@@ -84,7 +84,7 @@ function decide(payments: readonly RefundableRow[], request: RefundRequest): Ref
   };
 }
 
-/** An operation that was begun goes on as it was begun; with other details it is another one. */
+/** A started operation continues with its original details; other details are another operation. */
 function paramsOf(known: OperationRow, userRef: string, request: RefundRequest): RefundParams {
   const stored = JSON.parse(known.params) as RefundParams;
   const isSame =
@@ -130,7 +130,7 @@ async function present(
     currency: payment?.currency ?? "gbp",
     status: refund?.status ?? "pending",
     remainingMinor,
-    // What a change of plan cost was paid beside the period, which goes on.
+    // A plan change is paid separately from the period, which continues.
     hasEndedAccess:
       params.endsAccess &&
       refund !== undefined &&

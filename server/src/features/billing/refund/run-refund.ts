@@ -21,7 +21,7 @@ export interface Refund {
   params: RefundParams;
 }
 
-/** Makes one refund, however often it is asked for, and reads what became of it. One at a time per person. */
+/** Makes one refund, however often it is requested, and reads its outcome. One at a time per person. */
 export async function runRefund(
   app: RefreshParts,
   account: AccountRow,
@@ -36,8 +36,8 @@ export async function runRefund(
 export const callLifeMs = 60_000;
 
 /**
- * What became of an earlier refund has to be known before another one of the same person is made. It
- * is looked up and never made by itself: staff may have given it up for the one they ask for now.
+ * The outcome of an earlier refund must be known before the person's next one. It is looked up, never made
+ * automatically: staff may have abandoned it for the one they request now.
  */
 async function settleOthers(app: RefreshParts, account: AccountRow, own: string): Promise<void> {
   const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
@@ -51,7 +51,7 @@ async function settleOthers(app: RefreshParts, account: AccountRow, own: string)
   }
 }
 
-/** The refund that an operation has made, where its answer was lost: it bears our mark. */
+/** The refund an operation created, if its response was lost: it has our metadata. */
 async function findMade(
   app: RefreshParts,
   account: AccountRow,
@@ -78,7 +78,7 @@ async function giveBack(
     if (before.stripe_id !== null) return before.stripe_id;
     throw new ProblemError(refundRefused);
   }
-  // Stripe forgets a key after a day, and repeats a fault of its own until then: the mark tells of both.
+  // Stripe forgets a key after a day, and repeats its server errors until then; metadata covers both.
   const known = before === undefined ? undefined : await findMade(app, account, id);
   if (known !== undefined) return known;
   try {
@@ -102,7 +102,7 @@ async function giveBack(
     if (!(error instanceof ProviderFault) || error.kind === "off") throw error;
     if (error.kind === "unavailable")
       throw new ProblemError(refundUnfinished, { cause: error, retryAfterSeconds: 30 });
-    // Somebody refunded it at Stripe: the ledger learns of it now.
+    // Someone refunded it at Stripe; this updates the ledger.
     await readAgain(app, userRef);
     throw new ProblemError(refundRefused, { cause: error });
   }

@@ -39,7 +39,7 @@ export async function endBilling(
     const { view } = await refreshBilling(app, account.user_ref);
     const ids = (view?.running ?? []).map((it) => it.id);
     for (const id of ids) {
-      // Anyone who came back in the meantime was told that it goes on.
+      // Someone who came back in the meantime was told that it continues.
       if (!(await app.inTransaction((tx) => leaving.begins(tx)))) return;
       await runOperation(
         app,

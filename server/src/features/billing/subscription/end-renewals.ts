@@ -7,9 +7,9 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { SubscriptionView } from "../ledger/view-billing.ts";
 
 /**
- * Lets no plan renew that a person had at that moment, by the rules of a cancellation: what is paid for
- * runs out, what is unpaid or paused beyond that ends at once, and a purchase that is under way is cancelled.
- * Throws where Stripe cannot be reached or a payment is still under way, and may be called again.
+ * Ends the renewal of every plan the person has at that moment, as a cancellation would: a paid period runs
+ * out, an unpaid or paused plan ends at once, and a purchase in progress is cancelled. Throws if Stripe
+ * cannot be reached or a payment is in progress; safe to call again.
  */
 export async function endRenewals(app: RefreshParts, userId: string, since: Date): Promise<void> {
   const account = await findAccountByUser(app.db, userId);

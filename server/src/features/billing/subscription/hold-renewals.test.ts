@@ -90,7 +90,7 @@ async function contact({ id }: Customer): Promise<void> {
 const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
-/** Stripe does what has come due, tells of it, and everything is read in the night. */
+/** Stripe processes what is due and sends events, and everything is read in the nightly run. */
 async function pass(customer: Customer, milliseconds: number): Promise<void> {
   product.pass(milliseconds);
   await product.deliver();

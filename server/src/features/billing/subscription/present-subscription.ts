@@ -98,7 +98,7 @@ interface Facts {
   isEnding: boolean;
 }
 
-/** What the person may do now; the calls check it once more at Stripe. */
+/** Actions available now; the endpoints check again at Stripe. */
 export function actionsOf(it: Facts): SubscriptionAction[] {
   const { status, isOneOff, isPaused, isHeld, isEnding } = it;
   if (isOneOff || !isRunning(status)) {

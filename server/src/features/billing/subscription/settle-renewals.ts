@@ -23,7 +23,7 @@ export async function reportUnsettled({ log }: Pick<RefreshParts, "log">, userId
   log.error({ userId }, "ALERT renewals are neither held nor released as the case asks");
 }
 
-/** Anyone who waits for us and is not held, and anyone who is held and need not be: again, until it is done. */
+/** People who wait for us but are not held, and people held without need; repeat until settled. */
 export async function settleAllRenewals(app: RefreshParts): Promise<void> {
   const waiting = new Set(await listRenewing(app.db, await listCareFirst(app)));
   const held = new Set(await listHeld(app.db));

@@ -109,7 +109,7 @@ async function findSwitch(app: RefreshParts, userId: string, planId: string, at:
   };
 }
 
-/** The amount is part of it, so that nobody pays another one than the one they saw. */
+/** Includes the amount, so that nobody pays a different one from what they saw. */
 const tokenOf = (at: Date, due: SwitchPreview) =>
   `${at.getTime() / 1000}.${due.amountMinor}.${due.currency}`;
 
@@ -121,7 +121,7 @@ function readToken(preview: string, now: Date): Date {
   throw new ProblemError(previewOutOfDate);
 }
 
-/** Another rhythm begins a new period at once; the same one keeps its day. */
+/** A different interval starts a new period at once; the same one keeps its day. */
 function nextPaymentAt(
   current: SubscriptionRead,
   plan: { interval: "week" | "month"; interval_count: number },

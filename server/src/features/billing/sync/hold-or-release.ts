@@ -71,7 +71,7 @@ function stepsOf({ subscriptions, invoices }: BillingRead, takesNothing: boolean
   }
   const renewing = new Set(subscriptions.filter((it) => renews[it.status]).map((it) => it.id));
   for (const it of invoices.filter((one) => renewing.has(one.subscriptionId ?? ""))) {
-    // Made within the hour before the hold began.
+    // Created in the hour before the hold began.
     if (takesNothing && it.status === "draft" && it.isAutomatic)
       steps.push({ call: "holdInvoice", id: it.id });
     if (!it.isHeld || it.isAutomatic || it.attempts > 0) continue;

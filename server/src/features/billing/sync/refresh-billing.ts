@@ -22,7 +22,7 @@ export type RefreshParts = Pick<
   | "log"
 >;
 
-/** Each lost race has let somebody else's reading through, so that this many in a row do not happen. */
+/** Each lost race means another reading succeeded, so this many in a row do not happen. */
 const mostTries = 20;
 
 export interface Refreshed {
@@ -108,14 +108,14 @@ async function endReturned(
         () => id,
       );
     } catch (error) {
-      // Ended by somebody else in the meantime: the next reading tells.
+      // Ended elsewhere in the meantime; the next reading will show it.
       const isGone = error instanceof ProviderFault && error.kind === "not-found";
       if (!isGone) throw error;
     }
   return toCancel.length > 0;
 }
 
-/** Anyone who holds the secret of a plan that has ended could still pay for it, and would get nothing. */
+/** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
 async function voidUnpayable(
   app: RefreshParts,
   userRef: string,

@@ -7,7 +7,7 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 type Account = Pick<AccountRow, "user_ref" | "user_id">;
 
-/** Reads one person at Stripe again, and tells what was otherwise here. */
+/** Syncs one person from Stripe, and returns the differences. */
 export async function syncAccount(app: RefreshParts, account: Account): Promise<CustomerSync> {
   return await app.provider.inTime(() =>
     oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {

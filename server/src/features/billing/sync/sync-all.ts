@@ -18,7 +18,7 @@ const mostChanged = 100;
 
 type Changed = SyncRun["changed"];
 
-/** Begins to read everybody again at Stripe, unless that is going on already. */
+/** Starts syncing everyone from Stripe, unless a sync is already running. */
 export async function beginSync(app: RefreshParts, staffId: string): Promise<SyncRun> {
   // Without keys there is nothing to read: said now, and not found out by a job.
   await app.provider.readAccount();
@@ -88,7 +88,7 @@ export async function syncBatch(
   });
 }
 
-/** What could not be gone on with ends, so that another one may begin. */
+/** Ends a sync that could not continue, so that another one can start. */
 export async function endSync(
   app: Pick<RefreshParts, "db" | "clock">,
   runId: string,

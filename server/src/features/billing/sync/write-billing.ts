@@ -46,7 +46,7 @@ export async function writeBilling(
   return hasNewMoney || changed > 0;
 }
 
-/** Only what is not there yet is written, so that reading again costs the database next to nothing. */
+/** Writes only what is missing, so a repeated sync costs the database almost nothing. */
 async function writeLedger(
   app: Parts,
   tx: Tx,

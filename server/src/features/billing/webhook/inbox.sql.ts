@@ -18,7 +18,7 @@ export async function findEvent(db: Db, id: string): Promise<EventRow | undefine
   return await db.selectFrom("stripe_events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Refunds and disputes name the charge alone; the ledger knows whose it was. */
+/** Refunds and disputes name only the charge; the ledger knows its owner. */
 export async function findCustomerOfCharge(db: Db, chargeId: string): Promise<string | null> {
   const row = await db
     .selectFrom("payments")
@@ -68,7 +68,7 @@ const inbox = (db: Db) =>
     .selectAll("event")
     .select(["person.id as user_id", "person.username"]);
 
-/** Newest first. Stuck is what was given up, or has failed and is tried again. */
+/** Newest first. Stuck events have failed at least once or for good. */
 export async function listInbox(
   db: Db,
   { isStuck, limit, offset }: { isStuck: boolean; limit: number; offset: number },

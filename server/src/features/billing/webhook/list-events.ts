@@ -30,7 +30,7 @@ export async function findOneEvent(app: Parts, id: string): Promise<StripeEvent 
   return row && present(app, row);
 }
 
-/** How the newest comparison ended, with the people whom its references stand for, where they are still here. */
+/** The result of the latest reconciliation, with the people its references belong to, if they still exist. */
 export async function findComparison({ db }: Pick<App, "db">): Promise<Reconciliation | null> {
   const row = await findReconciliation(db);
   if (row === undefined) return null;

@@ -15,7 +15,7 @@ export async function processEvent(app: RefreshParts, eventId: string): Promise<
   const account =
     customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
   if (account === undefined || customerId === null) {
-    // Nobody of ours, or about nobody: a product, a price, somebody else's customer.
+    // Not about one of our people: a product, a price, another account's customer.
     await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });
     return;
   }

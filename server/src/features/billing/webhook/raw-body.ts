@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 
-/** The bytes of a request as they came: the signature covers them, not what they mean. */
+/** The raw bytes of a request, which the signature covers. */
 export const rawBodyOf = (request: FastifyRequest) => bodies.get(request) ?? Buffer.alloc(0);
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();

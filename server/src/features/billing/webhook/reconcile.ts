@@ -24,7 +24,7 @@ export interface Drift {
 /** Events that never arrived: whatever Stripe lists and the inbox lacks is put into it. */
 export async function catchUp(app: RefreshParts): Promise<number> {
   const now = app.clock.now();
-  // What came in just now says nothing of a gap before it, such as days in which nobody listened.
+  // A recent event says nothing about an earlier gap, such as days of downtime.
   const settledAt = new Date(now.getTime() - settlingMs);
   const newest = (await findNewestEvent(app.db, settledAt)) ?? new Date(now.getTime() - 3 * dayMs);
   const since = Math.max(newest.getTime() - overlapMs, now.getTime() - eventRetentionMs + dayMs);
@@ -35,14 +35,14 @@ export async function catchUp(app: RefreshParts): Promise<number> {
   return missed;
 }
 
-/** Those whose period is over without news are asked about, at most once in two hours each. */
+/** People whose period ended without an event are checked, at most once every two hours each. */
 export async function readOverdue(app: RefreshParts): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 2 * 3_600_000);
   for (const it of await listStaleAccounts(app.db, before, accountsAtOnce, true))
     await readOne(app, it.user_ref);
 }
 
-/** Everybody once, compared with what is known; what differed is mended by the reading itself. */
+/** Compares everyone once; the reading itself fixes differences. */
 export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   const startedAt = app.clock.now();
   const id = app.randomness.uuid();
@@ -51,7 +51,7 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   let accounts = 0;
   for (;;) {
     const some = await listStaleAccounts(app.db, startedAt, accountsAtOnce, false);
-    // Who could not be read keeps an old date and comes first again: one round each is enough.
+    // Failures keep their old date and come first next time, so one round each is enough.
     const fresh = some.filter((it) => !drifts.some((known) => known.userRef === it.user_ref));
     if (fresh.length === 0) break;
     for (const it of fresh) {
