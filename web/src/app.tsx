@@ -9,7 +9,7 @@ const ProveByPasskey = lazyPart(
   async () => (await import("./features/passkey/prove-by-passkey.tsx")).ProveByPasskey,
 );
 
-/** The whole product; `isDrawnForStranger` where it takes over a page that came with its screen drawn. */
+/** The whole app; `isDrawnForStranger` if it hydrates a prerendered page. */
 export function App({ isDrawnForStranger }: { isDrawnForStranger: boolean }) {
   return (
     <StrictMode>

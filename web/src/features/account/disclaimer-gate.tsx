@@ -16,12 +16,12 @@ import { mirrorDisclaimer } from "./mirror-disclaimer.ts";
 import { TermsRegion } from "./terms-region.tsx";
 
 interface DisclaimerGateProps {
-  /** False where the disclaimer has been accepted as it stands, and only the terms are new. */
+  /** False if the current disclaimer has been accepted, and only the terms are new. */
   needsDisclaimer?: boolean;
   onAccepted?: () => void;
 }
 
-/** Stands before the dashboard until age and disclaimer are confirmed, and the terms where they are new to this person. */
+/** Shown before the dashboard until age and disclaimer are confirmed, and any new terms accepted. */
 export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: DisclaimerGateProps) {
   const acceptedTerms = useSession().user?.termsVersion;
   const needsTerms = useNeedsTerms() || !needsDisclaimer;

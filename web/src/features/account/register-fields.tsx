@@ -13,7 +13,7 @@ import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import { DisclaimerText } from "./disclaimer-text.tsx";
 import type { RegisterField, RegistrationForm } from "./registration.ts";
 
-/** What is read further down must not hold up who begins to type. */
+/** Requests further down must not delay typing. */
 const Terms = lazyPart(
   async () => (await import("./terms-part.tsx")).TermsPart,
   <Waiting label={termsCopy.loading} room="h-80" />,

@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { registerBody } from "@attune/contract/account";
 
-/** The form asks plainly for what a call may leave out; its first tick confirms the age as well. */
+/** The form requires what the endpoint leaves optional; its first box also confirms the age. */
 export const registrationBody = z.extend(z.omit(registerBody, { ageConfirmed: true }), {
   healthDataConsent: z.literal(true, "Please agree to the use of your health answers"),
 });

@@ -9,7 +9,7 @@ import { alertsQuery } from "./alert.queries.ts";
 
 const AlertsDialog = lazyPart(async () => (await import("./alerts-dialog.tsx")).AlertsDialog);
 
-/** How many kinds of things have gone wrong since somebody looked, and the way to them. */
+/** Number of new kinds of alerts, with a link to them. */
 export function AlertsButton() {
   const [isOpen, setIsOpen] = useState(false);
   const alerts = useQuery(alertsQuery).data ?? [];

@@ -11,7 +11,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { alertCopy as copy } from "./alert.copy.ts";
 import { alertsQuery, useAcknowledge } from "./alert.queries.ts";
 
-/** What is wrong, what it means, where it is mended, and who takes care of it. */
+/** What is wrong, what it means, where to fix it, and who is handling it. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { assignmentCopy as copy } from "./assignment.copy.ts";
 import { assignmentsQuery, useAssignFrequency, useRemoveAssignment } from "./assignment.queries.ts";
 import { minutesText } from "./minutes-text.ts";
 
-/** What staff gave a person by hand; taken away with a way back. */
+/** A person's assignments, removable with Undo. */
 export function Assignments({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="assignments-title">

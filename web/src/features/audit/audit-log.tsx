@@ -18,7 +18,7 @@ export function AuditLog() {
   const before = Number(search.get("before") ?? Number.NaN);
   const asked = search.get("kind");
   const view = {
-    // What was changed comes first; what was only read is asked for.
+    // Changes are shown first; reads on request.
     kind: asked === everything ? undefined : (auditKinds.find((it) => it === asked) ?? "changes"),
     actor: search.get("actor") ?? undefined,
     subject: search.get("subject") ?? undefined,

@@ -56,7 +56,7 @@ export const auditCopy = {
   pages: "Pages of the audit log",
 } as const;
 
-/** By what somebody was let in, and what a refusal at the door means. */
+/** The sign-in method, and the meaning of a refused sign-in. */
 const signIns: Record<string, string> = {
   password: "Done, with the password",
   "two-step": "Done, with password and code",
@@ -93,7 +93,7 @@ const bases: Record<ReadBasis, string> = {
 
 type Names = Readonly<Record<string, string>>;
 
-/** What it was about, by name where it has one; nothing where it was a person. */
+/** Its subject, by name if it has one; empty for a person. */
 export function objectOf({ objectKind, objectId }: AuditEvent, names: Names): string | null {
   if (objectKind === null || objectId === null) return null;
   const kind = objects[objectKind];
@@ -101,7 +101,7 @@ export function objectOf({ objectKind, objectId }: AuditEvent, names: Names): st
   return name === undefined ? kind : `${kind}: ${name}`;
 }
 
-/** A value as staff read it, on one line; an id with the name that stands behind it. */
+/** A value on one line as staff read it; an id with its name. */
 export function valueText(it: unknown, names: Names): string {
   if (it === null || it === "") return auditCopy.nothing;
   if (typeof it !== "string") return JSON.stringify(it);

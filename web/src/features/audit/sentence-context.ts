@@ -1,14 +1,14 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import { formatMoney } from "@attune/domain/billing/money";
 
-/** What a sentence about an event may name. Old entries know less: then it says "a plan", "somebody". */
+/** Names for a sentence about an event. Old entries have fewer: then it says "a plan", "somebody". */
 export interface SentenceContext {
   event: Pick<AuditEvent, "subjectId" | "subjectName" | "objectId" | "changes">;
   /** By the ids that stand in the events. */
   names: Readonly<Record<string, string>>;
 }
 
-/** How an act is told: what was done, what somebody tried to do, and what it was about. */
+/** Wording of an action: what was done, what someone tried to do, and its subject. */
 export type ActionWording = readonly [
   past: string,
   base: string,
@@ -44,7 +44,7 @@ export function amount({ event: { changes } }: SentenceContext): string | undefi
     : undefined;
 }
 
-/** What a column is after the change, where it is text. */
+/** A column's new value, if it is text. */
 export function after({ event: { changes } }: SentenceContext, column: string): string | undefined {
   const value = changes?.[column]?.[1];
   return typeof value === "string" ? value : undefined;

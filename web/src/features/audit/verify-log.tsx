@@ -6,7 +6,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { useVerify } from "./audit.queries.ts";
 
-/** Reads the whole chain again, and says what it found. */
+/** Verifies the whole chain, and shows the result. */
 export function VerifyLog() {
   const verify = useVerify();
   return (

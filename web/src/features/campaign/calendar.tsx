@@ -26,7 +26,10 @@ interface CalendarProps {
   onOpen: (id: string) => void;
 }
 
-/** A month in London: what is out and what is to come, in its days; on a phone a list of the days with something. */
+/**
+ * A month of published and scheduled campaigns by day, London time; on a phone, a list of the days that
+ * have any.
+ */
 export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
   const [from, to] = [startOfWeek(month), lastShown(month)];
   const turn = (day: string) => onMonth(day.slice(0, 7));
@@ -147,7 +150,7 @@ function Agenda({ month, entries, onOpen }: MonthProps) {
   );
 }
 
-/** Told by the last that is there: an answer is full, and what is later has no place in it. */
+/** Detected by the last one shown: the response is full, and later ones are missing. */
 function LeftOut({ entries }: Pick<MonthProps, "entries">) {
   const last = entries.at(mostInCalendar - 1);
   if (last === undefined) return null;

@@ -79,7 +79,7 @@ export function useDeleteCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.deleteCampaign, { params: { id } }),
-    // Itself it is not read again: what shows it would fail before it could say that it is gone.
+    // Not refetched itself, which would fail before the component could say that it is gone.
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: campaignsKey,

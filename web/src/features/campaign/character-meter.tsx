@@ -6,7 +6,7 @@ import { campaignCopy } from "./campaign.copy.ts";
 const { draft: copy } = campaignCopy;
 const number = (it: number) => it.toLocaleString("en-GB");
 
-/** How much of the platform's room a text takes; said aloud where little of it is left. */
+/** How much of the platform's limit a text uses; announced when little is left. */
 export function CharacterMeter({ platform, text }: { platform: Platform; text: string }) {
   const count = countCharacters(platform, text);
   const left = charactersLeft(platform, text);

@@ -23,7 +23,7 @@ const { compose: copy, platforms: platformNames, types: typeNames } = campaignCo
 const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
 const typeOptions = contentTypes.map((value) => ({ value, label: typeNames[value] }));
 
-/** What was written, for which request, and how often it was asked for. */
+/** The text, its request, and how often it was requested. */
 interface Made {
   text: GeneratedContent;
   request: { platform: Platform; contentType: ContentType; topic: string };
@@ -38,7 +38,7 @@ export function Composer() {
   const [contentType, setContentType] = usePersistedState<ContentType>("campaign type", "post");
   const [topic, setTopic] = usePersistedState("campaign topic", "");
   const [made, setMade] = usePersistedState<Made | null>("campaign made", null);
-  // What was written before this part was left takes no focus when it is shown again.
+  // Text from before this part was left does not take the focus when shown again.
   const [newestKey, setNewestKey] = useState(0);
   const isFilled = topic.trim() !== "";
   const generate = () => {

@@ -39,7 +39,7 @@ interface DraftEditorProps {
   onSaved: () => void;
 }
 
-/** What was written, to be changed, copied and kept. */
+/** The text, to be edited, copied and saved. */
 export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
   const toast = useToast();
   const copyText = useCopyText();

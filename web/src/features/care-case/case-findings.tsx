@@ -30,7 +30,7 @@ function Said({ finding: { rule, words } }: { finding: Finding }) {
   );
 }
 
-/** The words beside each answer about self-harm, by the answer as it is stored. */
+/** Text for each answer about self-harm, by stored value. */
 const answers = new Map<string, string>(Object.entries(selfHarmCopy.answers));
 
 /** Several rules often find the same words; the scorer's are single words of the sentence. */

@@ -18,7 +18,7 @@ interface CaseSheetProps {
   onClose: () => void;
 }
 
-/** One person's case: how to reach them, what they wrote, and what staff did and do next. */
+/** A person's case: contact details, what they wrote, and staff's past and next steps. */
 export function CaseSheet({ id, onClose }: CaseSheetProps) {
   const query = useQuery(careCaseQuery(id));
   return (

@@ -31,7 +31,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
   );
 }
 
-/** Where the rest of what they wrote is. The answers of an assessment are linked to above. */
+/** Where to find the rest of what they wrote. An assessment's answers are linked above. */
 function SourceLink({ step: { source, sourceId } }: { step: CareCaseStep }) {
   if (source !== "ticket" && source !== "review") return null;
   const address =

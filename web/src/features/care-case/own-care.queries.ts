@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getOwnCare } from "@attune/contract/care-case";
 import { call } from "../../api/call.ts";
 
-/** Whether somebody is about to get in touch with this person; it changes when they do. */
+/** Whether staff are going to contact this person; updates when they do. */
 export const ownCareQuery = queryOptions({
   queryKey: ["api", "user", "care"],
   queryFn: ({ signal }) => call(getOwnCare, { signal }),

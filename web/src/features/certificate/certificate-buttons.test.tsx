@@ -70,7 +70,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-/** Opens the page with what the server answers for headphones and a speaker. */
+/** Opens the page with the server's responses for headphones and a speaker. */
 function open(headphones: () => Response, speaker = headphones) {
   const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),

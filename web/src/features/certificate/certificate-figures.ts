@@ -2,7 +2,7 @@ import type { TrackCertificate } from "@attune/contract/certificate";
 
 export type CertificateLine = TrackCertificate["lines"][number];
 
-/** What a line asks for: `200 ± 0.00003`, `at most −6`, or a value that has to be met exactly. */
+/** A line's target: `200 ± 0.00003`, `at most −6`, or an exact value. */
 export function expectedText({ comparison, expected, tolerance }: CertificateLine): string {
   if (comparison === "at-most") return `at most ${figureText(expected)}`;
   return tolerance === 0

@@ -12,7 +12,7 @@ import { certificateCopy } from "./certificate.copy.ts";
 
 const copy = certificateCopy.plots;
 
-/** What the whole sound looks like: two drawings over the same time, and a table that says the same. */
+/** The whole sound in two drawings over the same time axis, and an equivalent table. */
 export function CertificatePlots({ certificate }: { certificate: TrackCertificate }) {
   const { loudness, spectrogram, moments } = useMemo(
     () => ({
@@ -62,7 +62,7 @@ export function CertificatePlots({ certificate }: { certificate: TrackCertificat
 
 const cell = "py-1.5 pr-2";
 
-/** Stretched drawings between labels that keep their size; the table says what they show. */
+/** Drawings stretch between fixed-size labels; the table describes them. */
 function PlotFigure({ plot, title, hint }: { plot: Plot; title: string; hint: string }) {
   const { width, height, shades, line, timeTicks, levelTicks } = plot;
   return (

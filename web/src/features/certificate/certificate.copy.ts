@@ -9,7 +9,7 @@ export const certificateCopy = {
   heading: "What it really holds",
   intro: "A certificate is measured when you ask for it, from the bytes that a listener is sent.",
   ask: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
-  /** Begins with the words on the button, so that both can be spoken to it. */
+  /** Starts with the button's visible text, for voice control. */
   askNamed: (output: CertificateOutput, audio: string) =>
     `Certificate for ${outputs[output]}: ${audio}`,
   title: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,

@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 
 export type CertificateOutput = TrackCertificate["output"];
 
-/** Forgotten when it is closed: the audio may have been composed anew before it is asked for again. */
+/** Discarded when closed, because the audio may be recomposed before it is requested again. */
 export const certificateQuery = (
   trackId: string,
   output: CertificateOutput,

@@ -8,7 +8,7 @@ export interface Asked {
   id?: string;
 }
 
-/** How the listening goes, as far as it is asked about. */
+/** State of a listening session, as far as check-ins need it. */
 export interface Listened {
   /** Of the audio that plays, or would play next. */
   trackId: string;
@@ -20,11 +20,11 @@ export interface Listened {
 
 export interface CheckInState {
   asked: Asked | null;
-  /** What was said before this listening, waiting for its after. */
+  /** The check-in from before this session, waiting for its counterpart. */
   begun: { trackId: string; id: string; topic: CheckInTopic } | null;
   /** The track that was asked about or passed over already. */
   doneFor: string | null;
-  /** The track whose question is on its way, as long as there is time for it. */
+  /** The track whose question is loading, while it is still useful. */
   awaited: string | null;
 }
 
@@ -41,7 +41,7 @@ export type AskingEvent =
   | { type: "said"; id: string }
   | { type: "skipped" };
 
-/** What is asked after an event: once before a listening, and once at its end if it was answered then. */
+/** The question after an event: once before a session, and once at its end if answered then. */
 export function nextAsking(state: CheckInState, event: AskingEvent): CheckInState {
   switch (event.type) {
     case "question":
@@ -83,7 +83,7 @@ function afterListening(state: CheckInState, it: Listened): CheckInState {
     const isAnswered = begun !== null && begun.trackId === it.trackId;
     return isAnswered ? { ...ended, asked: { moment: "after", ...begun } } : ended;
   }
-  // Anyone who has pressed Play goes on to the sound, and is left to it.
+  // Someone who has pressed Play is not asked.
   const isOther = asked !== null && asked.trackId !== it.trackId;
   if (it.isPlaying || isOther) return { ...state, asked: null, awaited: null };
   if (!isToBeAsked(state, it)) return state;

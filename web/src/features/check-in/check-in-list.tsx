@@ -32,7 +32,7 @@ export function CheckInList() {
   );
 }
 
-/** Anyone who chose not to be asked can change their mind here. */
+/** People who turned check-ins off can turn them on here. */
 function AskMe() {
   const [isOn, setOn] = useState(() => !isCheckInOff());
   return (

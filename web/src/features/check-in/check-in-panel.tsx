@@ -22,7 +22,7 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
   const question = topicQuestions[topic][moment];
   const section = useRef<HTMLElement>(null);
   const saying = useSayHowIFeel();
-  // At the end it takes the place of the position, and the focus of anyone who had it there.
+  // At the end it replaces the position, and takes its focus.
   useEffect(() => {
     const room = section.current?.parentElement;
     if (room?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });

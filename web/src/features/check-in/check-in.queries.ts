@@ -14,12 +14,12 @@ export const checkInsQuery = queryOptions({
   queryFn: ({ signal }) => call(listCheckIns, { signal }),
 });
 
-/** What troubles this listener most of what the track is for; undefined where nothing may be asked. */
+/** The listener's main concern among the track's purposes; undefined if nothing may be asked. */
 export async function readTopic(trackId: string) {
   return (await call(getCheckInQuestions, { query: { trackId } })).topics[0];
 }
 
-/** What somebody says of themselves: before they listen, or after, to the check-in of before. */
+/** A person's own rating: before listening, or afterwards for the same check-in. */
 export interface CheckInInput {
   trackId: string;
   ratings: Ratings;

@@ -3,7 +3,7 @@ import { type CheckInTopic, polarityOf } from "@attune/domain/check-in/topics";
 /** The five faces on the scale of 0 to 10 that check-ins are stored on: its ends, its middle, and a step between. */
 const values = [0, 2, 5, 8, 10] as const;
 
-/** Of the questions that ask how much, and of those that ask how. */
+/** For questions about how much, and about how. */
 const amounts = ["None", "A little", "Some", "A lot", "Very bad"] as const;
 const degrees = ["Not at all", "A little", "Somewhat", "Quite", "Very"] as const;
 

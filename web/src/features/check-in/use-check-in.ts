@@ -10,7 +10,8 @@ import {
 import { mayAskNow, rememberAsked } from "./check-in-choice.ts";
 import { readTopic } from "./check-in.queries.ts";
 
-// Of the page, like its player: what was said before listening waits while another tab is open.
+// Global to the page, like the player: an answer from before listening is preserved while another tab is
+// open.
 let state: CheckInState = nothingAsked;
 const listeners = new Set<() => void>();
 
@@ -28,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What to ask now, of somebody who listens like this. */
+/** The question to ask now, given the listening so far. */
 export function useCheckIn({ trackId, isPlaying, isFinished, isAtStart }: Listened) {
   const { asked } = useSyncExternalStore(subscribe, () => state);
   useEffect(() => {

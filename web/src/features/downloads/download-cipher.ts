@@ -8,7 +8,7 @@ export interface Sealing {
   trackId: string;
 }
 
-/** A key that this browser can use and nobody can read out. Throws for anything but 32 bytes in base64. */
+/** A non-extractable key. Throws for anything but 32 bytes in base64. */
 export async function importKey(base64: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(base64), (it) => it.charCodeAt(0));
   return await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
@@ -23,8 +23,8 @@ export async function sealPiece(
 }
 
 /**
- * Bytes `start` to `end`, the last one included, of what was sealed; a piece at a time, so that a
- * long sound is never open as a whole. Throws where a byte was altered or moved.
+ * Decrypts bytes `start` to `end` (inclusive), one piece at a time, so that a long sound is never decrypted
+ * as a whole. Throws if a byte was altered or moved.
  */
 export async function* openRange(
   { sealed, ...sealing }: Sealing & { sealed: Blob },
@@ -43,7 +43,7 @@ export async function* openRange(
   }
 }
 
-/** Each track has a key of its own, so that the number of a piece is a nonce that never comes twice. */
+/** Each track has its own key, so a piece's number is a nonce that never repeats. */
 function forPiece({ trackId }: Sealing, index: number): AesGcmParams {
   const iv = new Uint8Array(12);
   new DataView(iv.buffer).setUint32(8, index);

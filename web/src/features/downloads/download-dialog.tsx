@@ -16,7 +16,7 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Says what a download takes and whether there is room, before it begins. */
+/** Shows a download's size and whether it fits, before it starts. */
 export function DownloadDialog({ track, settings, onDownload, onClose }: DownloadDialogProps) {
   const [quality, setQuality] = useState(settings.isLight ? "light" : "full");
   const { data: sizes, isError } = useQuery({

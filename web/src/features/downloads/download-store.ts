@@ -13,7 +13,7 @@ export interface DownloadedTrack {
   sizeBytes: number;
   /** Milliseconds since 1970. */
   playableUntil: number;
-  /** The browser uses it and gives it to nobody, this page included. */
+  /** Non-extractable, even for this page. */
   key: CryptoKey;
   /** Pieces of 64 KiB, each sealed for itself. */
   sealed: Blob;
@@ -38,7 +38,7 @@ export const putDownload = (track: DownloadedTrack) =>
 export const deleteDownload = (trackId: string) =>
   withTracks("readwrite", (tracks) => tracks.delete(trackId));
 
-/** Opens anew each time, so that nothing holds up anyone who deletes the whole. */
+/** Opens the database each time, so that no open connection blocks its deletion. */
 async function withTracks<Result>(
   mode: IDBTransactionMode,
   work: (tracks: IDBObjectStore) => IDBRequest<Result>,
@@ -46,7 +46,7 @@ async function withTracks<Result>(
   const database = await open();
   try {
     const transaction = database.transaction(table, mode);
-    // A full device says so only when it comes to writing what was taken.
+    // A full device reports it only when the transaction commits.
     const [result] = await Promise.all([
       settled(work(transaction.objectStore(table))),
       completed(transaction),

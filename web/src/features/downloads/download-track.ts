@@ -11,9 +11,9 @@ interface RequestedTrack {
 }
 
 /**
- * Fetches a track and seals it piece by piece while it arrives, so that nothing open is ever
- * written. `onProgress` is told shares from 0 to 1. Throws where anything fails, `NoRoom` where it
- * does not fit; then nothing is stored.
+ * Downloads a track and encrypts it piece by piece as it arrives, so that no plain data is written.
+ * `onProgress` gets a fraction from 0 to 1. On any error it throws (`NoRoom` if it does not fit) and
+ * nothing is stored.
  */
 export async function downloadTrack(
   requested: RequestedTrack,

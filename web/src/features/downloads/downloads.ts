@@ -14,7 +14,7 @@ import { startWorker } from "./start-worker.ts";
 
 export type DownloadFailure = "no-room" | "failed";
 
-/** What is on this device, and what is being downloaded. */
+/** Tracks on this device, and downloads in progress. */
 export interface DownloadState {
   tracks: readonly DownloadedTrack[];
   /** Shares from 0 to 1, by track. */
@@ -34,7 +34,10 @@ export const downloads = {
   },
 };
 
-/** False where the browser cannot store anything encrypted, as without https, and in a view of somebody else's. */
+/**
+ * False if the browser cannot store encrypted data, as without https, and in a view of someone else's
+ * dashboard.
+ */
 export const canDownload = () =>
   "serviceWorker" in navigator &&
   "indexedDB" in globalThis &&
@@ -56,7 +59,10 @@ async function readDownloads(): Promise<void> {
 
 let renewal: Promise<void> | undefined;
 
-/** With a connection, once a visit: what this person may no longer have, or has changed, goes; the rest may stay for longer. */
+/**
+ * Online, once per visit: removes downloads the person may no longer have or that have changed, and extends
+ * the others.
+ */
 export async function renewDownloadsOnce(): Promise<void> {
   renewal ??= renew();
   await renewal;

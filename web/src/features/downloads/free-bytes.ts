@@ -1,4 +1,4 @@
-/** What this device has room for; undefined where the browser does not say. */
+/** Free space on this device; undefined if the browser does not say. */
 export async function findFreeBytes(): Promise<number | undefined> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? undefined : Math.max(0, quota - usage);

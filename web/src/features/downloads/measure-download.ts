@@ -5,13 +5,13 @@ import { findFreeBytes } from "./free-bytes.ts";
 
 export interface DownloadSizes {
   fullBytes: number;
-  /** Absent where there is no lighter rendition, or where this browser could not play it. */
+  /** Absent if there is no lighter format, or this browser cannot play it. */
   lightBytes?: number;
-  /** What this device has room for; absent where the browser does not say. */
+  /** Free space on this device; absent if the browser does not say. */
   freeBytes?: number;
 }
 
-/** What a download would take and what there is room for. Throws where the server does not say. */
+/** A download's size and the free space. Throws if the server does not give the size. */
 export async function measureDownload(
   track: Playable,
   settings: SoundSettings,

@@ -32,7 +32,7 @@ interface ByteRange {
   end: number;
 }
 
-/** Players ask for one range; whatever else is asked gets the whole, as the standard allows. */
+/** Players request a single range; any other request gets the whole file, as the standard allows. */
 function readRange(
   header: string | null,
   sizeBytes: number,

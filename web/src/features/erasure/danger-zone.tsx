@@ -10,7 +10,7 @@ const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).
 /** Last on the page: what goes, what stays and for how long, before the button. */
 interface DangerZoneProps {
   hasEmail: boolean;
-  /** True for staff, whose accounts nobody deletes. */
+  /** True for staff, whose accounts cannot be deleted here. */
   isProtected: boolean;
 }
 

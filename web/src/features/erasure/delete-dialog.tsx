@@ -66,7 +66,7 @@ export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps)
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter does not submit a form whose button is disabled; it then says what is missing.
+        // A disabled button would block Enter, so the form reports what is missing instead.
         onKeyDown={(event) => {
           if (event.key === "Enter" && !isConfirmed) submit();
         }}

@@ -16,7 +16,7 @@ interface EraseDialogProps<Answer> {
   children: ReactNode;
 }
 
-/** Says what goes, and asks once. */
+/** Says what will be deleted, and asks once. */
 export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
   const { erasing, onErased, onClose } = props;
   const id = useId();

@@ -12,7 +12,7 @@ import { readPage, useAddress } from "../../ui/use-address.ts";
 import { erasuresCopy as copy } from "./erasure.copy.ts";
 import { erasureCountQuery, erasuresQuery } from "./erasure.queries.ts";
 
-/** For staff: who asked, how far it is, and what was erased and kept. */
+/** For staff: deletion requests, their progress, and what was erased and kept. */
 export function ErasureList() {
   const { address, change } = useAddress();
   const state = erasureStates.find((it) => it === address.get("state"));

@@ -28,7 +28,8 @@ export function useDeleteAssessment(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteAssessment, { params: { id }, body: {} }),
-    // Not waited for: with the last assessment the screen behind goes, and the toast is shown before.
+    // Not awaited: deleting the last assessment unmounts the screen behind, and the toast must appear
+    // first.
     onSuccess: () => void client.invalidateQueries({ queryKey: ["api", "user"] }),
   });
 }

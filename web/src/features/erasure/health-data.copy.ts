@@ -1,4 +1,4 @@
-/** What is shared by both: it cannot be undone, and anyone who signed in a while ago proves who they are. */
+/** Common to both: it cannot be undone, and requires proof of presence if the sign-in was a while ago. */
 export const eraseCopy = {
   cancel: "Cancel",
   failed: { title: "Nothing was erased", message: "Please check your connection and try again." },

@@ -8,7 +8,7 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import { useWithdrawConsent } from "./erasure.queries.ts";
 import { withdrawCopy as copy } from "./health-data.copy.ts";
 
-/** Takes back the consent to use health answers; the account stays. */
+/** Withdraws consent to use health answers; the account stays. */
 export function WithdrawCard() {
   const [isOpen, setIsOpen] = useState(false);
   const erasing = useWithdrawConsent();

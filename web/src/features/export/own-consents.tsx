@@ -7,7 +7,7 @@ import { ownConsentsQuery } from "./export.queries.ts";
 
 const copy = exportCopy.consents;
 
-/** What the person agreed to and when, and how each is taken back. */
+/** The person's consents with dates, and how to withdraw each. */
 export function OwnConsents() {
   return (
     <div className="mt-6">

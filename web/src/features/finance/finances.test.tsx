@@ -73,7 +73,7 @@ it("opens the rows behind a figure, and the address remembers it", async () => {
     await dialog.findByText("1 payment and 0 refunds or lost disputes come to £24.50."),
   ).toBeTruthy();
   expect(dialog.getByText("amira")).toBeTruthy();
-  // Nothing inside takes the focus, so that what scrolls has to.
+  // Nothing inside is focusable, so the scrolling region must be.
   expect(dialog.getByRole("group").tabIndex).toBe(0);
   expect(location.search).toContain("rows=2026-11-01..2026-11-21");
   expect(sent.some((request) => request.path.includes("from=2026-11-01&to=2026-11-21"))).toBe(true);

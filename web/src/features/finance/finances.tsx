@@ -13,7 +13,7 @@ import { useFinanceView } from "./use-finance-view.ts";
 
 const RowsDialog = lazyPart(async () => (await import("./rows-dialog.tsx")).RowsDialog);
 
-/** What came in and who pays, each figure with its meaning and the rows behind it. */
+/** Revenue and subscribers; each figure with its meaning and its rows. */
 export function Finances({ Below }: { Below: ComponentType<{ range: ChartRange }> }) {
   const { range, setRange, rows, openRows, closeRows, page, setPage } = useFinanceView();
   return (

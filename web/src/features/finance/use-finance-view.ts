@@ -1,7 +1,7 @@
 import { type ChartRange, chartRanges, type Span } from "@attune/domain/billing/revenue-chart";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
-/** Whose rows are open: the entries of some days (all where there is no span), or subscribers. */
+/** Which rows are open: entries of a period (all without one), or subscribers. */
 export type Rows = { of: "entries"; span: Span | null } | { of: "active" } | { of: "left" };
 
 /** The range and the open rows as the address has them: `?tab=finances&range=90d&rows=2026-11-01..2026-11-21`. */

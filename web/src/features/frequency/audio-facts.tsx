@@ -16,7 +16,7 @@ interface AudioFactsProps {
   preview: ReturnType<typeof usePreview>;
 }
 
-/** What was found in an entry's file, or the rendition that is heard without one. */
+/** What was found in an entry's file, or the engine's version without one. */
 export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
   if (!entry.hasAudio || form.removesAudio)
     return (

@@ -22,7 +22,7 @@ interface AudioFieldProps {
   onNotice: (message: string) => void;
 }
 
-/** The file of an entry: what there is, what is chosen in its place, and how far it has got. */
+/** An entry's file: the current one, a newly chosen one, and upload progress. */
 export function AudioField({ id, entry, form, preview, onNotice }: AudioFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

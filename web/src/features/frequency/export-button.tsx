@@ -11,7 +11,7 @@ interface ExportButtonProps {
   figures: { matching: number; isCapped: boolean };
 }
 
-/** What the search finds, all of it, in the columns that an import takes. */
+/** All search results, in the columns an import accepts. */
 export function ExportButton({ filter, figures }: ExportButtonProps) {
   const toast = useToast();
   const exporting = useExport();

@@ -26,7 +26,7 @@ const NoticeDialog = lazyPart(
   async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog,
 );
 
-/** The catalogue as staff keep it: what is in it, where it comes from and how it sounds. */
+/** The catalogue for staff: entries, their sources and how they sound. */
 export function Frequencies() {
   const { filter, order, openId, dialog, change } = useLibraryView();
   const figures = useQuery(figuresQuery(filter));

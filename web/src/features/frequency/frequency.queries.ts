@@ -64,7 +64,7 @@ interface Saving extends Omit<Sending, "body"> {
   file: File | null;
 }
 
-/** Creates or changes an entry; only a file makes it a form, whose progress is told. */
+/** Creates or changes an entry; sent as a form, with progress, only if there is a file. */
 export function useSaveEntry() {
   const client = useQueryClient();
   const { named, made } = useSubmission();
@@ -86,7 +86,7 @@ async function save(
   sending: Omit<Sending, "body">,
 ): Promise<FrequencyAnswer> {
   if (file === null) {
-    // The contract reads the texts of a form; what is wrong in them is told by field.
+    // The contract validates form texts; errors are shown by field.
     const body = fields as never;
     return id === null
       ? await call(createFrequency, { body, signal: sending.signal })

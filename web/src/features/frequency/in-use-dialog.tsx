@@ -9,7 +9,7 @@ import { useDeactivate } from "./frequency.queries.ts";
 
 const { inUse: copy } = frequencyCopy;
 
-/** Instead of a deletion: what somebody has can be made inactive. */
+/** Instead of deletion, an assigned entry can be deactivated. */
 export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClose: () => void }) {
   const toast = useToast();
   const deactivating = useDeactivate();

@@ -21,7 +21,7 @@ export interface Sent {
 
 export type EntryForm = ReturnType<typeof useEntryForm>;
 
-/** What is typed, what is wrong with it, the file that goes with it, and the way to the server. */
+/** The form's values, errors and file, and its submission. */
 export function useEntryForm(
   entry: FrequencyAnswer | null,
   onSaved: (saved: FrequencyAnswer, hadFile: boolean) => void,

@@ -24,7 +24,7 @@ export function usePreview(onFailure: () => void) {
     sound.current = element;
     setPlaying(url);
     const fail = () => {
-      // A sound that was stopped meanwhile has nothing to tell.
+      // A sound stopped meanwhile reports nothing.
       if (sound.current !== element) return;
       stop();
       onFailure();

@@ -6,7 +6,7 @@ import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { funnelCopy as copy } from "./funnel.copy.ts";
 import { funnelQuery } from "./funnel.queries.ts";
 
-/** For staff: how many come how far, in the days of a range. */
+/** For staff: how many visitors got how far in a period. */
 export function Funnel({ range }: { range: ChartRange }) {
   return (
     <section aria-labelledby="funnel-title" className="mt-10">
@@ -86,6 +86,6 @@ function StepTable({ caption, steps }: { caption: string; steps: readonly Step[]
   );
 }
 
-/** Nothing before it, or nobody: there is no share to tell. */
+/** No previous step, or nobody in it: no percentage. */
 const share = (reached: number, before: number | undefined): string =>
   before === undefined || before === 0 ? copy.none : `${Math.round((100 * reached) / before)}%`;

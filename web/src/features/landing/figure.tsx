@@ -46,7 +46,7 @@ interface Trace extends Wave {
 /** The same round steps in every wave make a page that compresses well. */
 const unitsPerCycle = 40;
 
-/** One wave, stretched into its place on the plate while its line keeps its thickness. */
+/** A wave stretched to its place on the plate, with a constant line width. */
 export function Trace({ x, y, width, className = "stroke-primary", ...wave }: Trace) {
   const drawnWidth = wave.cycles * unitsPerCycle;
   return (

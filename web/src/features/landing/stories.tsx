@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 const pager =
   "min-h-12 rounded-full border border-line-strong px-6 font-semibold disabled:border-line disabled:text-ink-3";
 
-/** The server says how many there are: where there are none, one line stands in place of the section. */
+/** The server fills in their number: without any, one line replaces the section. */
 export function Stories() {
   return (
     <div data-stories-count="" className="group/stories">

@@ -4,8 +4,8 @@ export interface LinePart {
 }
 
 /**
- * What became of a text, line by line: the longest run of lines that both have stays, the rest was
- * removed or added. Texts of more than `mostLines` lines are told as a whole.
+ * A line diff by longest common subsequence. Texts of more than `mostLines` lines count as replaced
+ * entirely.
  */
 export function compareLines(before: string, after: string): LinePart[] {
   const [old, young] = [before.split(/\r?\n/), after.split(/\r?\n/)];
@@ -35,7 +35,7 @@ const commonStart = (a: readonly string[], b: readonly string[]) => {
 function walk(a: readonly string[], b: readonly string[]): [LinePart["kind"], string][] {
   if (a.length > mostLines || b.length > mostLines) return [...a.map(removed), ...b.map(added)];
   const width = b.length + 1;
-  // Lengths of the longest common runs of what is left of both, from each place on.
+  // Lengths of the longest common subsequences of both suffixes, from each position.
   const left = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i -= 1)
     for (let j = b.length - 1; j >= 0; j -= 1)

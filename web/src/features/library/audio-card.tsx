@@ -22,7 +22,7 @@ interface AudioCardProps {
   look?: number;
   /** Whether the scene and the sound can be chosen with it. */
   hasChoices?: boolean;
-  /** Takes the place of the position, or of the description, while it asks something. */
+  /** Replaces the position or the description while it asks something. */
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
 }

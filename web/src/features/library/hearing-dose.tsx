@@ -10,7 +10,7 @@ import { listeningQuery } from "../player/listening.queries.ts";
 const safeMinutes = 40 * 60;
 const nearShare = 0.8;
 
-/** How long somebody has listened this week, beside what ears bear. */
+/** Listening time this week, compared with the safe limit. */
 export function HearingDose() {
   const { data } = useQuery(listeningQuery);
   const minutes = data?.week.minutes ?? 0;

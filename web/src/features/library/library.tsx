@@ -30,7 +30,7 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
   const earlier = earlierProgrammes(tracks, chosenId);
   const listed = tracks.map((track, index) => ({ track, index }));
   const others = listed.filter(({ track }) => track.id !== chosenId);
-  // The audio that plays stands first. Its card is moved, not made anew: the focus stays on its button.
+  // The playing audio comes first. Its card is moved, not recreated, so its button stays focused.
   const sorted = [
     ...listed.filter(({ track }) => track.id === chosenId),
     ...others.filter(({ track }) => !earlier.has(track.id)),
@@ -78,7 +78,7 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
           "grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-6",
           tracks.length > 1 && "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
         )}
-        // The large card stands beside all the others, whose rows it does not stretch.
+        // The large card is beside the others without stretching their rows.
         style={
           tracks.length > 1 ? { gridTemplateRows: `repeat(${tracks.length}, auto) 1fr` } : undefined
         }

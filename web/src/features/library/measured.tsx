@@ -8,7 +8,7 @@ import { usePlayer } from "../player/player-context.tsx";
 import { measurementQuery } from "./library.queries.ts";
 import { measuredCopy as copy } from "./measured.copy.ts";
 
-/** Measures a sound when its owner asks, and says in plain words what was found. */
+/** Measures a sound at its owner's request, and shows the result in plain words. */
 export function Measured({ trackId }: { trackId: string }) {
   const { output } = usePlayer("output").state;
   const [asked, setAsked] = useState<typeof output>();
@@ -31,7 +31,7 @@ interface MeasurementProps {
   output: "headphones" | "speaker";
 }
 
-/** Takes the focus from the button whose place it takes. */
+/** Takes the focus of the button it replaces. */
 function Measurement({ trackId, output }: MeasurementProps) {
   const { data, error, isFetching, refetch } = useQuery(measurementQuery(trackId, output));
   const box = useRef<HTMLDivElement>(null);

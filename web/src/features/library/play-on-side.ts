@@ -6,7 +6,7 @@ const fadeSeconds = 0.05;
 /** RMS of −23 dB of full scale: about as loud as the audio itself. */
 const peak = 0.1;
 
-/** One quiet second on one side, for somebody to hear which. Rejects where the browser cannot make sound. */
+/** Plays one quiet second in one ear. Rejects if the browser cannot play sound. */
 export async function playOnSide(side: Side): Promise<void> {
   const context = new AudioContext();
   try {

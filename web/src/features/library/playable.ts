@@ -2,7 +2,7 @@ import type { TrackAnswer } from "@attune/contract/library";
 import type { Playable } from "../player/player.ts";
 import { libraryCopy } from "./library.copy.ts";
 
-/** `index` is the place in the library, from 0: it names what has no name of its own. */
+/** `index` is the position in the library, from 0, used as a fallback name. */
 export function playableOf(track: TrackAnswer, index: number): Playable {
   return {
     id: track.id,

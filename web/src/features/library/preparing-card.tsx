@@ -12,10 +12,10 @@ import { preparingCopy } from "./preparing.copy.ts";
 
 interface PreparingCardProps {
   preparation: Preparation;
-  /** True where a programme was made for this person before; the bonus tracks are made for nobody in particular. */
+  /** True if this person already has a programme; bonus tracks are not personal. */
   isAnother: boolean;
   supportEmail?: string;
-  /** Whom to call, for somebody who told us about a crisis. */
+  /** Emergency contacts, for someone who reported a crisis. */
   help?: ReactNode;
 }
 

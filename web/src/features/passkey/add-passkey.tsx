@@ -8,7 +8,7 @@ import { deviceFault, hasPasskeys } from "./ceremony.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
 
-/** For somebody who must have one before they go on; it says so where this browser has none. */
+/** For someone who must create one to continue; says so if this browser cannot. */
 export function AddFirstPasskey({ onAdded }: { onAdded: () => void }) {
   return (
     <Loaded

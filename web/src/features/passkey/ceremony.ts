@@ -17,15 +17,15 @@ const library = () => import("@simplewebauthn/browser");
 export const hasPasskeys = () =>
   typeof PublicKeyCredential === "function" && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Signs in anyone who answers; null where nobody wanted to. Throws what the server refuses. */
+/** Signs in with a passkey; null if cancelled. Throws the server's refusal. */
 export async function signInByPasskey() {
   const credential = await ask(await beginSignIn());
   return credential === null ? null : await sendSignIn(credential);
 }
 
 /**
- * The passkey that somebody chose among the names that the browser fills in. Null where it offers none,
- * or the offer has ended; it ends with `signal`.
+ * The passkey chosen from the browser's autofill. Null if none is offered, or the offer has ended; aborted
+ * by `signal`.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Assertion | null> {
   const { browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await library();
@@ -37,7 +37,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Assertion | nu
   return await ask(options, true);
 }
 
-/** Makes a passkey on whatever device the person chooses; null where they changed their mind. */
+/** Creates a passkey on the device the person chooses; null if cancelled. */
 export async function makePasskey() {
   const [{ startRegistration }, optionsJSON] = await Promise.all([library(), beginNewPasskey()]);
   const credential = await unlessCancelled(startRegistration({ optionsJSON }));

@@ -10,7 +10,7 @@ import { deviceFault, hasPasskeys, offerPasskeys, signInByPasskey } from "./cere
 import { sendSignIn } from "./ceremony.queries.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 
-/** A challenge works for ten minutes: an offer that stands longer is made anew. */
+/** A challenge is valid for ten minutes, so a longer offer is renewed. */
 const offersAgainAfterMs = 8 * 60_000;
 
 interface PasskeySignInProps {
@@ -78,7 +78,7 @@ interface OfferProps {
 /** Draws nothing: the browser shows passkeys among the names that it fills in. */
 function Offer({ onChosen, onStale }: OfferProps) {
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    // What goes wrong before anybody chose a passkey, the button tells anyone who wants one.
+    // Errors before a passkey was chosen are shown by the button instead.
     const credential = await offerPasskeys(signal).catch(() => null);
     if (credential !== null && !signal.aborted) onChosen(credential);
   });

@@ -13,7 +13,7 @@ interface ProveByPasskeyProps {
   onProven: () => void;
 }
 
-/** Beside a field for the password: a passkey will do as well, where the person has one that works here. */
+/** Beside a password field: a passkey works too, if the person has one for this site. */
 export function ProveByPasskey(props: ProveByPasskeyProps) {
   return (
     <Reads>

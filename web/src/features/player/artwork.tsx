@@ -6,7 +6,7 @@ import { usePlayer } from "./player-context.tsx";
 import { drawArtwork, type DrawnScene, plate } from "./artwork-lines.ts";
 
 interface ArtworkProps {
-  /** Chooses where the lines of the scene stand: the same for the same audio. */
+  /** Positions of the scene's lines, stable for the same audio. */
   trackId: string;
   passages: TrackAnswer["passages"];
   scene: DrawnScene;
@@ -20,7 +20,10 @@ interface ArtworkProps {
   className?: string;
 }
 
-/** A plate drawn from the recipe: its scene behind, its passages across, and a needle where it is heard. */
+/**
+ * A plate drawn from the recipe: the scene behind, the segments across, and a needle at the current
+ * position.
+ */
 export function Artwork(props: ArtworkProps) {
   const { trackId, passages, scene, isNight, look, needle, isBreathing = false, className } = props;
   const lines = useMemo(() => drawArtwork(trackId, scene, look), [trackId, scene, look]);

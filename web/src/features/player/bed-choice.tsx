@@ -6,7 +6,7 @@ import { usePlayer } from "./player-context.tsx";
 import type { Playable } from "./player.ts";
 import { isSceneHeard } from "./scene-settings.ts";
 
-/** Noise beneath the tones: which, and how much of it. A scene takes its place. */
+/** Noise under the tones: colour and level. Replaced by a scene. */
 export function BedChoice({ track }: { track?: Playable | undefined }) {
   const { player, state } = usePlayer("track", "bed", "scene");
   if (isSceneHeard(state.scene, state.track ?? track)) return null;

@@ -14,14 +14,14 @@ export const cardInView = {
     card = button;
     if (button === null) return;
     const observer = new IntersectionObserver((entries) =>
-      // The newest of those that a busy page was told of at once.
+      // The newest of several events at once.
       set(entries.at(-1)?.isIntersecting === true),
     );
     observer.observe(button);
     return () => {
       observer.disconnect();
       if (card === button) card = null;
-      // Another card that has taken its place tells for itself.
+      // A card that has replaced it reports for itself.
       queueMicrotask(() => card === null && set(false));
     };
   },

@@ -5,7 +5,7 @@ const fadeMs = 300;
 const stepMs = 10;
 /** Where nothing more arrives for this long, the sound before goes on. */
 const givesUpAfterMs = 10_000;
-/** Loading takes time, in which the sound before has gone on. */
+/** The previous sound has moved on while this one was loading. */
 const nearSeconds = 0.1;
 const correctionsAllowed = 3;
 const enoughToPlay = 3;
@@ -17,7 +17,7 @@ export function createCrossfade({
   element: deck,
   getState,
 }: Pick<PlayerCore, "element" | "getState">): Crossfade {
-  /** Ends the loading of what is to come. */
+  /** Cancels loading of the next sound. */
   let stopLoading: (() => void) | undefined;
   let fading: ReturnType<typeof setInterval> | undefined;
   /** Asked for during a fade: the last one counts. */
@@ -55,7 +55,7 @@ export function createCrossfade({
       spare.play().catch(giveUp);
     };
     const takeOver = () => {
-      // Paused or ended meanwhile: nothing is to be heard of it.
+      // Paused or ended meanwhile: stays silent.
       if (getState().phase !== "playing") return giveUp();
       stop();
       deck.takeOver();

@@ -1,4 +1,4 @@
-/** What is passed on of the element that is heard. */
+/** Events forwarded from the audible element. */
 const reported = [
   "emptied",
   "loadstart",
@@ -16,8 +16,8 @@ const reported = [
 ] as const;
 
 /**
- * Two media elements that look like one: the one that is heard, and one beside it that loads another
- * sound and takes over. Volume and silence hold for both.
+ * Two media elements that act as one: the audible one, and one that loads another sound and takes over.
+ * Volume and mute apply to both.
  */
 export class Deck extends EventTarget {
   #heard: HTMLAudioElement;
@@ -40,7 +40,7 @@ export class Deck extends EventTarget {
     }
   }
 
-  /** Loads what is to be heard next; it takes over with `takeOver`. */
+  /** Loads the next sound; `takeOver` switches to it. */
   get spare(): HTMLAudioElement {
     return this.#spare;
   }
@@ -88,7 +88,7 @@ export class Deck extends EventTarget {
     this.#spare.volume = volume * this.#shares.spare;
   }
 
-  /** As on phones whose volume is set by their own keys alone. */
+  /** As on phones whose volume is set only by hardware keys. */
   get isVolumeIgnored(): boolean {
     return Math.abs(this.#heard.volume - this.#volume * this.#shares.heard) > 0.01;
   }

@@ -128,7 +128,7 @@ export function forgetPositions(): void {
   saveToDevice(unsentKey, "[]");
 }
 
-/** Tracks whose place the server does not know yet: what it says of them is older. */
+/** Tracks whose position has not reached the server yet, whose data is older. */
 export function findUnsent(): { trackId: string; positionSeconds: number }[] {
   const known = positions();
   return unsentIds().map((trackId) => ({ trackId, positionSeconds: Number(known[trackId]) || 0 }));

@@ -7,12 +7,12 @@ import { readListening, sendReport } from "./listening.queries.ts";
 import { leftAt, type Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
 
-/** Another device that takes over is then at most this far behind. */
+/** Another device that takes over is at most this far behind. */
 const reportEveryMs = 10_000;
 
 /**
- * Tells the server where the listener is, and learns where they were on other devices: when the
- * screen opens, and when they come back to it. Answers the function that ends it.
+ * Reports the listener's position to the server, and reads positions from other devices when the screen
+ * opens or regains focus. Returns a function that stops it.
  */
 export function followListening(player: Player): () => void {
   let before = player.getState();
@@ -49,7 +49,7 @@ export function followListening(player: Player): () => void {
       await reportHeardOffline();
       const { positions, week } = await readListening();
       saveWeek(week);
-      // What was heard without a line is the newest that anybody knows.
+      // Offline positions are the newest.
       const unsent = findUnsent();
       for (const { trackId, positionSeconds } of unsent) {
         await sendReport({ trackId, positionSeconds, isPlaying: false });
@@ -67,7 +67,7 @@ export function followListening(player: Player): () => void {
     isCatchingUp = false;
   };
 
-  /** Where a track is shown and does not sound, it stands where it was left elsewhere. */
+  /** A track that is not playing shows the position from the other device. */
   const goThere = (trackId: string) => {
     const { track, isWanted, phase, length, positionSeconds } = player.getState();
     if (track?.id !== trackId || isWanted) return;

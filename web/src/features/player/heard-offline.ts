@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import { sendHeard } from "./listening.queries.ts";
 
-/** Heard without a line. Kept on the device until the server has counted it. */
+/** Listened to offline. Stored on the device until the server has counted it. */
 interface ListeningSpan {
   id: string;
   beganAt: number;
@@ -34,7 +34,7 @@ export function noteHeardOffline(isPlaying: boolean, now = Date.now()): void {
   write(all.slice(-mostSaved));
 }
 
-/** There is a line again: what was heard is told, once, whatever is lost on the way. */
+/** Back online: reports what was heard, once, even if a response is lost. */
 export async function reportHeardOffline(now = Date.now()): Promise<void> {
   openId = null;
   const all = readSpans();

@@ -13,7 +13,7 @@ interface Report {
   isPlaying: boolean;
 }
 
-/** Goes out even where the page is being closed. */
+/** Sent even while the page closes. */
 export const sendReport = (body: Report) => call(reportListening, { body, keepalive: true });
 
 interface Heard {

@@ -6,7 +6,7 @@ import { addPlayerExtras } from "./player-extras.ts";
 import { createPlayer } from "./player-element.ts";
 import { sleepTimerOf } from "./sleep-timer.ts";
 
-/** What a lock screen has been told, and what it would call. */
+/** A lock screen's metadata and actions. */
 class FakeSession {
   metadata: { title: string } | null = null;
   playbackState = "none";

@@ -29,7 +29,7 @@ export function bindMediaSession(player: Player, artist: string): () => void {
   const unsubscribe = player.subscribe(() => {
     if (isDue) return;
     isDue = true;
-    // The page comes first: it is what was pressed, or looked at.
+    // The page comes first, because it is what the person sees.
     callOff = afterPaint(follow);
   });
   return () => {

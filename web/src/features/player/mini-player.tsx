@@ -31,7 +31,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   return (
     <section
       aria-label={nowPlayingCopy.region(title)}
-      // Hidden it leaves its room, so that the page stays where it is as it is scrolled.
+      // When hidden it keeps its space, so that scrolling does not shift the page.
       className={clsx(
         "sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",
         isCardInView && "invisible",

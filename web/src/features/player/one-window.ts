@@ -1,11 +1,11 @@
 import type { Player } from "./player-element.ts";
 
 /**
- * One sound at a time in the whole browser: where somebody presses Play in another window, this one
- * falls silent. Answers the function that ends it.
+ * One sound at a time in the whole browser: pressing Play in another window pauses this one. Returns a
+ * function that stops it.
  */
 export function followOtherWindows(player: Player): () => void {
-  // Where a browser has no such channel, two windows play as two browsers would.
+  // Without this channel, two windows play independently.
   if (!("BroadcastChannel" in globalThis)) return () => {};
   const channel = new BroadcastChannel("attune-player");
   let requestedAt: number | undefined;

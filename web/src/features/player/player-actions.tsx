@@ -10,7 +10,7 @@ interface PlayerActionsProps {
   leftSeconds: number;
 }
 
-/** What can be done with an audio beside playing it. */
+/** Actions for an audio besides playing. */
 export function PlayerActions({ track, isCurrent, leftSeconds }: PlayerActionsProps) {
   return (
     <>

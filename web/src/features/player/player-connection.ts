@@ -7,7 +7,7 @@ import { sessionSecondsLeft } from "./player-rounds.ts";
 type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 
 const saysBufferingAfterMs = 500;
-/** A browser tries again by itself for half a minute before it says that the line is gone. */
+/** A browser retries for half a minute before reporting a lost connection. */
 const asksForServerAfterMs = 3000;
 const soundsAfterSeconds = 0.2;
 const givesUpWaitingAfterMs = 10_000;
@@ -57,7 +57,7 @@ export function followConnection(element: Deck, player: Connected) {
     startWatchdog();
   };
 
-  /** WebKit may wait after a seek, sound, and never say so: the time that moves is what tells. */
+  /** After a seek, WebKit may resume without an event, so watch whether the time advances. */
   const believeTime = () => {
     if (buffering === undefined || element.seeking) return;
     if (element.currentTime < waitsAt + soundsAfterSeconds) return;
@@ -107,13 +107,13 @@ export function followConnection(element: Deck, player: Connected) {
     attempts += 1;
   };
 
-  /** It would have been over by now: anyone who fell asleep meanwhile is not to be woken by it. */
+  /** It would have ended by now: do not wake someone who fell asleep. */
   const isForgotten = () => {
     const leftMs = 1000 * secondsLeft(player.getState());
     return lostAt !== undefined && Date.now() - lostAt > Math.max(shortestLossMs, leftMs);
   };
 
-  /** Without a device to sound on, a browser begins each try and breaks off: only what comes further is new. */
+  /** Without an output device, a browser starts and aborts each attempt, so only further progress counts. */
   const reloadReachable = () => {
     const address = element.src;
     const seconds = player.getState().positionSeconds;
@@ -143,7 +143,7 @@ export function followConnection(element: Deck, player: Connected) {
     if (player.getState().phase === "lost") void recover();
   });
 
-  // What was asked for before the watch began.
+  // Requests from before monitoring began.
   if (element.error !== null) void recover();
   else if (player.getState().phase === "loading") startWaiting();
 

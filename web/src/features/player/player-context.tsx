@@ -17,7 +17,7 @@ interface PlayerProviderProps {
   children: ReactNode;
 }
 
-/** The one player of the page. It goes on from tab to tab; where its screen ends, so does the sound. */
+/** The page's only player. It continues across tabs and stops with its screen. */
 export function PlayerProvider({ artist, player = thePlayer(), children }: PlayerProviderProps) {
   useLater(async () => {
     const { addPlayerExtras } = await import("./player-extras.ts");
@@ -28,8 +28,8 @@ export function PlayerProvider({ artist, player = thePlayer(), children }: Playe
 }
 
 /**
- * The player, and of its state what is named. Only a change of that draws the caller anew: while a sound
- * plays, its position changes four times a second.
+ * The player with the selected parts of its state. Only their changes re-render the caller, because the
+ * position changes four times a second.
  */
 export function usePlayer<Name extends keyof PlayerState = never>(
   ...names: readonly Name[]

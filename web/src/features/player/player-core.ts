@@ -1,7 +1,7 @@
 import type { Deck } from "./deck.ts";
 import type { PlayerEvent, PlayerState } from "./player.ts";
 
-/** What the parts that come later may touch. */
+/** What lazily loaded parts can access. */
 export interface PlayerCore {
   element: Deck;
   getState: () => PlayerState;
@@ -21,9 +21,9 @@ export interface PlayerExtras {
   quieten: (milliseconds: number, done: () => void) => void;
   /** Before the element is asked to play. */
   rouse: () => void;
-  /** True where the press meant something else than what it says. */
+  /** True if the press was consumed for something else. */
   takesPress: () => boolean;
-  /** True where a sound that has ended begins again. */
+  /** True if an ended sound restarts. */
   goesOn: () => boolean;
   crossfade: Crossfade;
   /** Nobody is here any more. */
@@ -31,8 +31,8 @@ export interface PlayerExtras {
 }
 
 export interface Crossfade {
-  /** Loads another sound beside the one that is heard, and lets it take over where that one is by then. */
+  /** Loads another sound beside the audible one, and crossfades to it at the current position. */
   to: (address: string, settle: (outcome: "heard" | "failed") => void) => void;
-  /** What is still being loaded is not to be heard. */
+  /** Sounds still loading stay silent. */
   cancel: () => void;
 }

@@ -12,7 +12,7 @@ import { addressOf } from "./sound-address.ts";
 export interface Player {
   getState: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for the beginning of what will probably be played; nothing is heard or shown. */
+  /** Prefetches the start of what will probably be played; nothing is audible or shown. */
   prepare: (track: Playable, fromSeconds?: number) => void;
   /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
   play: (track: Playable, fromSeconds?: number) => void;
@@ -21,7 +21,7 @@ export interface Player {
   pause: () => void;
   /** Falls silent whatever anybody wishes. */
   halt: () => void;
-  /** True where a key of a headset or a lock screen meant something else than what it says. */
+  /** True if a headset or lock screen key was consumed for something else. */
   takesPress: () => boolean;
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
@@ -37,7 +37,7 @@ export interface Player {
   renew: (track: Playable) => void;
   /** Where tracks were left has been learnt anew from elsewhere. */
   recall: () => void;
-  /** Adds what comes after the screen, before anybody can have pressed Play for long; once. */
+  /** Adds lazily loaded parts, once, soon after the screen appears. */
   extendWith: (extend: (core: PlayerCore) => PlayerExtras) => void;
   /** Stops, and forgets track and positions: for signing out. */
   clear: () => void;
@@ -54,7 +54,7 @@ const longestHoldMs = 100;
 
 const nearSeconds = 1;
 
-/** Binds the state machine to what sounds: wishes go in, what the element reports comes back. */
+/** Connects the state machine to the media element: requests go in, element events come back. */
 export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): Player {
   const element = new Deck(heard, spare);
   let state: PlayerState = {
@@ -67,7 +67,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   };
   let rememberedSeconds = 0;
   let extras: PlayerExtras | undefined;
-  /** Asked for before anybody pressed Play, and not heard yet. */
+  /** Requested before Play was pressed, and not audible yet. */
   let prepared:
     | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
     | undefined;
@@ -76,7 +76,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   let soundAddress: string | undefined;
   /** Of a sound that is to be fetched as soon as the choice of it is in sight. */
   let callOffChange: (() => void) | undefined;
-  /** Seeks that wait for the silence: until then the element tells of where it was. */
+  /** Seeks waiting for the fade-out: until then the element reports the old position. */
   let pendingSeeks = 0;
   /** Loads that wait for it: until then the element tells of another sound. */
   let pendingLoads = 0;
@@ -98,7 +98,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     for (const listener of listeners) listener();
   };
 
-  /** What is shown waits until the sound has been asked for: drawing first would make the request wait. */
+  /** Rendering waits until the sound is requested, because rendering first would delay the request. */
   const hold = () => {
     isHeld = true;
     setTimeout(release, longestHoldMs);
@@ -116,7 +116,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   const sound = () => {
     extras?.rouse();
-    // Refused without a gesture, or given up for another source: the element's events say the rest.
+    // Rejected without a gesture, or replaced by another source: the element's events handle it.
     element.play().catch((fault: unknown) => {
       if (fault instanceof DOMException && fault.name === "NotAllowedError") {
         dispatch({ type: "halted" });
@@ -149,7 +149,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   };
 
   const takePrepared = () => {
-    // Where the sound is at hand, it begins before anything is drawn.
+    // If the sound is loaded, starts it before rendering.
     if (prepared?.isUnderWay === true && element.readyState < 3) release();
     if (element.readyState === 0) return;
     measure();
@@ -208,7 +208,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   globalThis.addEventListener("pagehide", remember);
 
   const resume = () => {
-    // What was only prepared is nobody's choice.
+    // A prefetched sound was not chosen by anyone.
     if (state.track === null) return;
     const isBroken = state.phase === "lost" || state.phase === "failed" || element.error !== null;
     dispatch({ type: "play-wanted" });
@@ -255,13 +255,13 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   const isChosenHeld = () => state.track !== null && addressOf(state.track, state) === soundAddress;
 
-  /** Not where the other sound goes on elsewhere, as a shorter session does. */
+  /** Not if the other sound continues elsewhere, as in a shorter session. */
   const mayCrossfade = () =>
     extras !== undefined &&
     state.phase === "playing" &&
     Math.abs(element.currentTime - state.positionSeconds) < nearSeconds;
 
-  /** From what is heard to what was chosen, without silence between them where there is sound. */
+  /** Switches from the current to the chosen sound, without a gap if one is playing. */
   const change = () => {
     if (state.track === null || !mayCrossfade()) return load();
     const address = addressOf(state.track, state);
@@ -273,7 +273,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   };
 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
-    // What is there already may be heard, or may be gone on with.
+    // A loaded sound may play or continue.
     if (state.track !== null) return;
     const address = addressOf(track, state);
     if (prepared?.address === address) return;

@@ -2,7 +2,7 @@ import type { PlayerCore } from "./player-core.ts";
 
 const stepMs = 10;
 const riseMs = 120;
-/** Of what has just been chosen: nobody knows yet how loud the device is set. */
+/** Used for a new choice, because the device's volume is unknown. */
 const firstRiseMs = 1500;
 
 /**
@@ -62,7 +62,7 @@ export function createFades({ element, applyVolume }: PlayerCore) {
         done();
       } else glide(0, milliseconds, done);
     },
-    /** Before the element is asked to play; where it has not stopped yet, it comes back. */
+    /** Called before playing; if it has not stopped yet, fades back in. */
     rouse: () => {
       settle();
       if (element.paused) set(0);

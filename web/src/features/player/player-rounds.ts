@@ -7,9 +7,8 @@ const leastSeconds = 5;
 const fadeSeconds = 10;
 
 /**
- * Fills a session with a recording. A composed sound is sent at the length that was chosen; a file
- * that staff uploaded has one length, so it begins again until the session is over, and fades then;
- * where a timer goes on for longer, the timer ends it.
+ * Fills a session with a recording. A composed sound is requested at the chosen length; an uploaded file
+ * has one length, so it repeats until the session is over and then fades; a longer timer ends it instead.
  */
 export function createRounds(
   { element, getState, dispatch, applyVolume }: PlayerCore,
@@ -49,7 +48,7 @@ export const sessionParts = [
 
 type SessionPart = (typeof sessionParts)[number];
 
-/** What is left of a session of rounds; undefined where the sound has the length of the session itself. */
+/** Remaining time of a repeated session; undefined if the sound has the session's length. */
 export function sessionSecondsLeft(state: Pick<PlayerState, SessionPart>): number | undefined {
   const targetSeconds = secondsOf(state.length);
   if (state.track?.isRecording !== true || targetSeconds === undefined) return undefined;

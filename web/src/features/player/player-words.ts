@@ -1,7 +1,7 @@
 import type { PlayerState } from "./player.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
-/** What the player has to say at the moment; nothing while all goes well. */
+/** The player's current message; empty while all is well. */
 export function playerWords(
   state: Pick<PlayerState, "phase" | "isBuffering" | "isChangeFailed">,
 ): string {

@@ -7,7 +7,7 @@ export type Phase = "idle" | "loading" | "playing" | "paused" | "lost" | "finish
 export type Output = "headphones" | "speaker";
 export type Failure = "signed-out" | "no-access" | "gone" | "unplayable";
 
-/** What the player needs to know of a track. */
+/** Track data the player needs. */
 export interface Playable {
   id: string;
   title: string;
@@ -16,9 +16,9 @@ export interface Playable {
   durationSeconds: number;
   /** A file that staff uploaded: it has one length, and fills a session by being repeated. */
   isRecording: boolean;
-  /** Absent for what the device keeps, where the figure is not kept with it. */
+  /** Absent for downloads, which do not store the drawing. */
   passages?: TrackAnswer["passages"];
-  /** What is heard around the tones unless the listener chooses otherwise. */
+  /** The proposed scene around the tones. */
   scene?: Proposal | null;
   /** Of a scene that came while the audio played: the address names it, to differ from the one before. */
   isSceneNamed?: boolean;
@@ -51,7 +51,7 @@ export interface PlayerState extends SceneSettings {
   /** Of a recording that repeats: what was played of the session before this round. */
   roundsSeconds: number;
   failure: Failure | null;
-  /** What was chosen last could not be loaded, and the sound before goes on. */
+  /** The last choice could not be loaded; the previous sound continues. */
   isChangeFailed: boolean;
   /** How often it was learnt anew where tracks were left. */
   recalls: number;

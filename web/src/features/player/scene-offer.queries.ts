@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerSceneOffer } from "@attune/contract/library";
 import { call } from "../../api/call.ts";
 
-/** What the owner of an older programme answers; the library is read again. */
+/** Records the owner's answer for an older programme and refetches the library. */
 export function useAnswerSceneOffer(trackId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { useAnswerSceneOffer } from "./scene-offer.queries.ts";
 import { sceneOfferCopy as copy } from "./scene-offer.copy.ts";
 
-/** Asks the owner of an older programme, once, whether it is to be heard in a scene. */
+/** Asks the owner of an older programme, once, whether to play it in a scene. */
 export function SceneOffer({ trackId }: { trackId: string }) {
   const { mutate, isPending, error } = useAnswerSceneOffer(trackId);
   return (

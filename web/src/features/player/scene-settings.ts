@@ -40,7 +40,7 @@ export function balancePercentOf({ tones, scene }: Levels): number {
   return Math.min(100 - stepPercent, Math.max(stepPercent, nearest));
 }
 
-/** Where the two sliders stand: as set, or as the programme proposes. */
+/** Positions of the two sliders: as set, or as proposed by the programme. */
 export function levelsOf(levels: Levels | null, proposal: Proposal | null | undefined): Levels {
   if (levels !== null) return levels;
   const share = (proposal?.balancePercent ?? usualBalancePercent) / 100;
@@ -49,7 +49,7 @@ export function levelsOf(levels: Levels | null, proposal: Proposal | null | unde
   return { tones: level(1 - share), scene: level(share) };
 }
 
-/** From the tones alone, at 0, over both equally loud to the scene alone. */
+/** From tones only (0), through equal loudness, to scene only. */
 export const mostLeaning = 2 * usualLevel;
 
 /** Where the one slider between tones and scene stands. */

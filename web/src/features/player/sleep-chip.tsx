@@ -8,7 +8,7 @@ import { useSleepTimer } from "./use-sleep-timer.ts";
 
 export const SleepDialog = lazyPart(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
 
-/** Says how long the sound goes on, and opens the choice. */
+/** Shows how long the sound continues, and opens the options. */
 export function SleepChip() {
   const { timer, sleep } = useSleepTimer();
   const [isOpen, setIsOpen] = useState(false);

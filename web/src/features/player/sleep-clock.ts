@@ -1,6 +1,6 @@
 import { nightFadeSeconds } from "@attune/domain/track/night-fade";
 
-/** What the listener asked for: minutes, or the end of what plays. */
+/** The chosen timer: minutes, or the end of the sound. */
 export type SleepRequest =
   | { kind: "minutes"; minutes: number }
   | { kind: "track" }
@@ -38,7 +38,7 @@ export type SleepEvent =
   | { type: "set"; request: SleepRequest | null; sounding: Sounding }
   | { type: "passed"; seconds: number; sounding: Sounding }
   | { type: "pressed"; sounding: Sounding }
-  /** Asked for by name, which somebody may well before the fade. */
+  /** Requested explicitly, possibly long before the fade. */
   | { type: "extended"; sounding: Sounding }
   | { type: "round-began" }
   | { type: "sound-ended" }
@@ -84,7 +84,10 @@ function started(request: SleepRequest, sounding: Sounding): SleepState {
   return { request, phase: "counting", secondsLeft, isAnotherRound: false };
 }
 
-/** However long nobody counted, as on a device that slept or whose clock was set: it ends with its fade. */
+/**
+ * However much time passed uncounted, as on a sleeping device or after a clock change: it ends with its
+ * fade.
+ */
 function passed(
   state: SleepState,
   { seconds, sounding }: Extract<SleepEvent, { type: "passed" }>,
@@ -104,7 +107,7 @@ function passed(
   };
 }
 
-/** By the same time again; what was to end with the sound hears the sound once more. */
+/** Extends it by the same time; a timer set to the end of the sound repeats the sound once. */
 function extended(state: SleepState, sounding: Sounding): SleepState {
   if (state.request === null) return state;
   if (state.request.kind === "minutes")

@@ -31,8 +31,9 @@ const least = 0.001;
 const graceMs = 700;
 
 /**
- * Binds the timer to the player: counts while there is to be sound, fades it out, and takes a press in
- * the fade. A line that is lost stops no clock: what came back after the end would wake somebody.
+ * Connects the timer to the player: counts while audio should play, fades it out, and handles a press
+ * during the fade. It keeps running without a connection, because audio resuming after the end would wake
+ * someone.
  */
 export function createSleepTimer(core: PlayerCore) {
   let state: SleepState = noSleep;
@@ -107,12 +108,12 @@ export function createSleepTimer(core: PlayerCore) {
       step();
     }
   });
-  // A page that nobody sees has slow clocks, but is told how its sound moves.
+  // A hidden page has throttled timers but still gets media events.
   core.element.addEventListener("timeupdate", () => {
     if (isRunning(state) && core.getState().isWanted) step();
   });
 
-  /** Anyone who asked for an hour has asked for it of a sound of twenty minutes too. */
+  /** An hour applies even to a sound of twenty minutes. */
   const outlasts = (seconds: number) =>
     state.request?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
 
@@ -140,14 +141,14 @@ export function createSleepTimer(core: PlayerCore) {
     gain: () => gain,
     /** In the fade any press asks for more of the same, and for nothing else. */
     takesPress,
-    /** By the same time again. In the fade the press that asks for it has already been taken. */
+    /** Extends it by the same time. During the fade the press was already consumed. */
     extend: () => {
       if (state.phase === "fading") return press();
       if (Date.now() < graceUntil) return;
       dispatch({ type: "extended", sounding: soundingOf(core.getState()) });
       step();
     },
-    /** Whether the sound ends where this track does; once a press asked for more, it does not. */
+    /** Whether the sound ends with this track; after an extension it does not. */
     roundAfter: (): "none" | "one" | "as-chosen" => {
       if (state.isAnotherRound) {
         dispatch({ type: "round-began" });

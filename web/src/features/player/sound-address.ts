@@ -20,7 +20,7 @@ export function addressOf(track: Playable, settings: SoundSettings): string {
   return `${url}${url.includes("?") ? "&" : "?"}${more.join("&")}`;
 }
 
-/** Noise is heard only where no scene is. */
+/** Noise is played only without a scene. */
 function surroundings(track: Playable, { bed, scene, character, levels }: SoundSettings): string[] {
   const named = scene === "own" ? track.isSceneNamed && track.scene?.name : scene;
   const explicit = named && !track.isRecording ? [`scene=${named}`] : [];

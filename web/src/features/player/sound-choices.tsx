@@ -5,7 +5,7 @@ import { LightChoice } from "./light-choice.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import type { Playable } from "./player.ts";
 
-/** What one listens with, how long, and what lies beneath the sound. `track` counts until another has been chosen. */
+/** Output, length and noise. `track`'s values apply until others are chosen. */
 export function SoundChoices({ track }: { track?: Playable | undefined }) {
   return (
     <div className="grid gap-6">

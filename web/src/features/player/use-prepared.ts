@@ -4,8 +4,8 @@ import type { Playable } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 
 /**
- * Asks for the beginning of a track once the screen has come to rest, so that Play finds it there; not
- * where the person pays for every byte and has said so.
+ * Prefetches the start of a track when the screen is idle, so that Play is instant; not with data saving
+ * on.
  */
 export function usePrepared(track: Playable | undefined): void {
   const { player } = usePlayer();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isShake, nextPushes, type Pushes } from "./shake.ts";
 
-/** Where movement is told without a question to the person, which nobody would answer in the dark. */
+/** Motion sensors available without a permission prompt, which nobody would answer in the dark. */
 export function mayShake(): boolean {
   return (
     typeof DeviceMotionEvent === "function" &&

@@ -7,10 +7,10 @@ import { previewCopy as copy } from "./preview.copy.ts";
 
 type Phase = "resting" | "making" | "playing";
 
-/** Somebody has to be talked to first, says the server. */
+/** The server requires staff contact first. */
 export type OnPersonFirst = (who: "help" | "review") => void;
 
-/** Half of what the device is set to: nobody has chosen a volume yet. */
+/** Half the device's volume until a volume is chosen. */
 const volume = 0.5;
 
 /** Asks for the minute when it is to be played, and again once its address has expired. */

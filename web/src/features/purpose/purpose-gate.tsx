@@ -14,10 +14,10 @@ interface PurposeGateProps {
   children: ReactNode;
 }
 
-/** Asks why, unless a case or a review is open for the person or it was said a moment ago. */
+/** Asks for a purpose, unless a case or review is open for the person or one was stated recently. */
 export function PurposeGate({ user, onClose, children }: PurposeGateProps) {
   const query = useQuery(readBasisQuery(user.id));
-  // What stands open stays open when its time is over; only the next thing asks again.
+  // Open content stays when the purpose expires; only the next request asks again.
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && query.data !== undefined && query.data.basis !== null) setIsOpen(true);
   if (isOpen) return children;

@@ -12,7 +12,7 @@ interface DayNeedleProps {
 
 const steps = 1000;
 
-/** A needle over all plates that goes from day to day, and says what happened on the one it points to. */
+/** A needle across all plates that moves from day to day and shows that day's events. */
 export function DayNeedle({ moments, children }: DayNeedleProps) {
   /** Undefined until it was moved: the last day, also when more days arrive. */
   const [date, setDate] = useState<string>();

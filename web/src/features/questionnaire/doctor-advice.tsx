@@ -12,7 +12,7 @@ interface DoctorAdviceProps {
   isMessage?: boolean | undefined;
 }
 
-/** What to ask a doctor, what the sound leaves out and whether a person checks it first. */
+/** What to ask a doctor, what the sound leaves out, and whether staff review it first. */
 export function DoctorAdvice({ found, isMessage }: DoctorAdviceProps) {
   const heading = useId();
   if (found.length === 0) return null;

@@ -9,7 +9,7 @@ interface HelpSectionProps {
   children?: ReactNode;
 }
 
-/** Helplines, unfolded, for somebody who told us about a crisis. */
+/** Helplines, expanded, for someone who reported a crisis. */
 export function HelpSection({ heading: Heading, children }: HelpSectionProps) {
   const title = useId();
   return (

@@ -14,14 +14,14 @@ export interface HistoryEntry {
 
 export interface EntryScore {
   label: string;
-  /** 0 to 10, however the question was asked; null where it was left out. */
+  /** 0 to 10, from either form; null if not answered. */
   value: number | null;
   text: string;
   asAnswered: number | null;
   explanation: string;
 }
 
-/** Newest first, numbered from the oldest on, so that an assessment keeps its number. */
+/** Newest first, numbered from the oldest, so that an assessment's number is stable. */
 export function historyEntries(questionnaires: readonly QuestionnaireAnswer[]): HistoryEntry[] {
   const newestFirst = questionnaires.toSorted((a, b) => b.completedAt.localeCompare(a.completedAt));
   return newestFirst.map((it, index) => ({

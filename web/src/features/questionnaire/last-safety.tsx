@@ -15,7 +15,7 @@ interface LastSafetyProps {
   onAnswer: (safety: SafetyAnswers) => void;
 }
 
-/** The boxes of an assessment, asked afresh, with a way to say that they are as last time. */
+/** The safety boxes, not prefilled, with a shortcut for "same as last time". */
 export function LastSafety({ safety, hint, error, onAnswer }: LastSafetyProps) {
   const last = useLastAnswers();
   const { conditions } = safety;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FlaggedAnswer } from "@attune/contract/review";
 
-/** An answer with the words that were read as a risk marked; all of it where they are spelled otherwise. */
+/** An answer with the matched risk words highlighted, or the whole answer if they are spelled differently. */
 export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer["risks"] }) {
   if (risks.length === 0) return <>{text}</>;
   const phrases = risks.map((it) => it.words);
@@ -37,8 +37,8 @@ export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer
 const markClass = "rounded-xs bg-danger-soft px-0.5 font-semibold text-danger";
 
 /**
- * Apostrophes and signs between words are gone where the words were read, and "don't" was read as "do
- * not". A single short word is no use.
+ * Matched words have no apostrophes or punctuation, and "don't" became "do not". A single short word is
+ * useless.
  */
 function patternOf(words: string): string[] {
   const read = words.match(/[\p{L}\p{N}]+/gu) ?? [];

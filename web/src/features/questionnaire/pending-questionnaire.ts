@@ -10,7 +10,7 @@ import {
 const { pendingQuestionnaire, pendingSince, wizardDraft, sliderDraft } = personalKeys;
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Keeps a finished assessment until its account exists. False where this device keeps nothing. */
+/** Stores a finished assessment until its account exists. False if this device cannot store anything. */
 export function savePendingQuestionnaire(body: AssessmentBody, now = new Date()): boolean {
   return (
     saveToDevice(pendingQuestionnaire, JSON.stringify(body)) &&

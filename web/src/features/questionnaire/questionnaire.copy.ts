@@ -1,4 +1,4 @@
-/** What both questionnaires say, and the wizard alone; the questions themselves are in domain/questionnaire. */
+/** Copy shared by both questionnaires, and the wizard's own; the questions are in domain/questionnaire. */
 export const questionnaireCopy = {
   title: "Health assessment",
   chooseToContinue: "Choose an answer to continue",

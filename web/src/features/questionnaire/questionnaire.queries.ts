@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * Sends an assessment; while the device is offline it waits and goes on by itself. The outcome is
- * told even if the screen goes meanwhile, and before the gates hear that they have to move.
+ * Sends an assessment; waits while offline and resumes by itself. The outcome is reported even if the
+ * screen unmounts, and before the gates refetch.
  */
 export function useSubmitAssessment() {
   const [phase, setPhase] = useState<"idle" | "offline" | "sending" | "stored">("idle");

@@ -14,7 +14,7 @@ interface ResultAnswersProps {
   flagged?: readonly FlaggedAnswer[];
 }
 
-/** Every answer in the person's own words, those of the time before beside them. */
+/** Every answer in the person's own words, with previous ones beside them. */
 export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps) {
   const { answerColumns: columns } = copy;
   const keys = [

@@ -8,7 +8,7 @@ interface ResultRisksProps {
   isBrief?: boolean;
 }
 
-/** What staff have to know before anything else, the most urgent first. */
+/** What staff must know first, most urgent first. */
 export function ResultRisks({ results, isBrief = false }: ResultRisksProps) {
   const { isCrisis, redFlags, isUnreadable, contraindications, withdrawn } = results.risks;
   const isCalm = !isCrisis && redFlags.length === 0 && !isUnreadable;

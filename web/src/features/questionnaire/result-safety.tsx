@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
-/** What the person ticked last, in the words of the boxes, and what they answered about self-harm. */
+/** The latest ticked boxes in full, and the answer about self-harm. */
 export function ResultSafety({ results }: { results: UserQuestionnaire }) {
   const { ticked, safety } = results;
   const selfHarm = safety?.selfHarm;

@@ -7,7 +7,7 @@ import { ResultSafety } from "./result-safety.tsx";
 import { ResultScores } from "./result-scores.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
-/** The answers behind a track, risks first, next to those of the assessment before. */
+/** The answers behind a track, risks first, next to the previous assessment's. */
 export function ReviewedAnswers({ assessment }: Pick<TrackReview, "assessment">) {
   if (assessment === null) return <p className="text-ink-2">{copy.reviewedNone}</p>;
   const { previous, flagged } = assessment;

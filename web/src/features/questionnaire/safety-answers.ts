@@ -8,13 +8,13 @@ import { safetyCopy } from "./safety.copy.ts";
 
 export const noSafetyAnswers: SafetyAnswers = { conditions: [] };
 
-/** The sentence that says what is missing, or undefined where the answers may be sent. */
+/** What is missing, or undefined if the answers can be sent. */
 export function safetyProblem(safety: SafetyAnswers, isAsked: boolean): string | undefined {
   if (!areValidConditions(safety.conditions)) return safetyCopy.tickToSubmit;
   return isAsked && safety.selfHarm === undefined ? safetyCopy.answerToSubmit : undefined;
 }
 
-/** What is sent: an answer to a question that is no longer asked stays behind. */
+/** Answers to send, without those to questions no longer shown. */
 export function askedSafety(safety: SafetyAnswers, isAsked: boolean) {
   const { conditions, selfHarm } = safety;
   return {
@@ -23,7 +23,7 @@ export function askedSafety(safety: SafetyAnswers, isAsked: boolean) {
   };
 }
 
-/** What a draft on the device holds; anything that is not one of the answers is dropped. */
+/** A stored draft's answers; anything invalid is dropped. */
 export function readSafetyAnswers(saved: unknown): SafetyAnswers {
   const { conditions, selfHarm } = (saved ?? {}) as { conditions?: unknown; selfHarm?: unknown };
   const listed: readonly unknown[] = Array.isArray(conditions) ? conditions : [];

@@ -20,7 +20,7 @@ export interface SafetyCheckProps {
   isJustSent?: boolean;
 }
 
-/** Reads the answers on the device as they are given, and shows help and advice when they call for it. */
+/** Checks the answers on the device as they are given, and shows help and advice if needed. */
 export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: SafetyCheckProps) {
   const all = assessSafety({ answers, safety });
   const read = assessSafety({ answers: here, safety });
@@ -44,7 +44,7 @@ const signsOf = ({ isCrisis, redFlags, findings }: SafetyAssessment): string =>
     ...(isCrisis ? findings.filter((it) => it.kind === "self-harm").map((it) => it.rule) : []),
   ].join();
 
-/** Opens the help bar: once for what was answered before this part had loaded, then for each new sign. */
+/** Opens the help bar: once for answers given before this part loaded, then for each new sign. */
 function useRaisedHelp(anywhere: string, here: string): void {
   const seen = useRef<Set<string>>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface SafetyProps {
   isJustSent?: boolean;
 }
 
-/** Support and advice in place: it is read out when it appears, takes no focus and stops nothing. */
+/** Inline support and advice: announced when it appears, without taking the focus or blocking anything. */
 export function SafetyPanel(props: SafetyProps) {
   const { safety, isCalledForHere, redFlagsHere, advised, isMessage, isJustSent = false } = props;
   const top = useRevealed(isCalledForHere);

@@ -9,7 +9,7 @@ interface SameButtonProps {
   onChoose: () => void;
 }
 
-/** Answers one row as last time. It stays where it is, pressed, so that the focus has not to move. */
+/** Sets one row to last time's answer. It stays in place, pressed, so that the focus does not move. */
 export function SameButton({ last, isSame, onChoose }: SameButtonProps) {
   return (
     <Button

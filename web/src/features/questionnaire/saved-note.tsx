@@ -13,7 +13,7 @@ interface SavedNoteProps {
   onClear: () => void;
 }
 
-/** Where the answers are meanwhile, and the way to be rid of them. */
+/** Where the answers are stored meanwhile, and how to delete them. */
 export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

@@ -14,7 +14,7 @@ interface ScoreChartProps {
   notes: readonly TrendNote[];
 }
 
-/** One score on a plate of its own, so that no line has to be told from another by its colour. */
+/** One score per plate, so that lines need not be distinguished by colour. */
 export function ScoreChart({ label, points, notes }: ScoreChartProps) {
   const { trend, score } = historyCopy;
   const newest = points.at(-1);

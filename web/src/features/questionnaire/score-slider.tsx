@@ -13,7 +13,7 @@ interface ScoreSliderProps {
 
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** A slider from 1 to 10 with its numbers as buttons, so that nobody has to drag. */
+/** A slider from 1 to 10 with buttons for the numbers, so that dragging is optional. */
 export function ScoreSlider({ name, value, last, onChange }: ScoreSliderProps) {
   const { label, ends } = sliderCopy.sliders[name];
   return (

@@ -49,7 +49,7 @@ export function ScoreTable(shown: ShownHistory) {
   );
 }
 
-/** Assessments, check-ins and listening in one order of time; what was not asked stays empty. */
+/** Assessments, check-ins and listening in chronological order, without unanswered items. */
 function rowsOf({ questionnaires, notes, sessions }: ShownHistory) {
   const assessments = historyEntries(questionnaires).map((it) => ({
     id: it.id,

@@ -5,7 +5,7 @@ type Placed<It> = It & { place: number };
 export type TrendPoint = Placed<{ id: string; completedAt: string; value: number }>;
 export type TrendNote = Placed<ScoreNote>;
 
-/** What was answered to one question, and noted of it between, oldest first; what was left out has no point. */
+/** One question's answers, and check-ins in between, oldest first; missing ones have no point. */
 export function trendOf(
   name: ShownScore,
   { questionnaires, notes }: Pick<ShownHistory, "questionnaires" | "notes">,

@@ -12,7 +12,7 @@ import type { SliderAnswers } from "./slider-to-assessment.ts";
 
 interface SliderConcernsProps {
   answers: SliderAnswers;
-  /** What was chosen last time: folded until somebody changes it. */
+  /** Last time's choice, collapsed until changed. */
   last: readonly string[];
   problem: string | undefined;
   onChange: (changed: Partial<SliderAnswers>) => void;

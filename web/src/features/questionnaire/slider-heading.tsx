@@ -6,7 +6,7 @@ import { sliderCopy as copy } from "./slider.copy.ts";
 interface SliderHeadingProps {
   title: string;
   lead: string;
-  /** Shows a close button; opened in place the form carries an h2, alone on its screen the h1. */
+  /** Shows a close button. Inline the form has an h2; alone on its screen, an h1. */
   onClose: (() => void) | undefined;
 }
 
@@ -14,7 +14,7 @@ export function SliderHeading({ title: words, lead, onClose }: SliderHeadingProp
   const isOwnScreen = onClose === undefined;
   const Title = isOwnScreen ? "h1" : "h2";
   const title = useRef<HTMLHeadingElement>(null);
-  // In place it takes the room of the button that opened it, and with it the focus.
+  // Inline it replaces the button that opened it, and takes its focus.
   useEffect(() => {
     if (!isOwnScreen) title.current?.focus();
   }, [isOwnScreen]);

@@ -34,7 +34,7 @@ import { useSendSliders } from "./use-send-sliders.ts";
 interface SliderQuestionnaireProps {
   /** Called one second after the assessment was stored; without it the page reloads after two. */
   onComplete?: () => void;
-  /** Shows a close button; opened in place the form carries an h2, alone on its screen the h1. */
+  /** Shows a close button. Inline the form has an h2; alone on its screen, an h1. */
   onClose?: () => void;
   /** The assessment before, which fills the form in. */
   last?: QuestionnaireAnswer | undefined;

@@ -47,8 +47,8 @@ export function lastScore(last: QuestionnaireAnswer, name: ScoreName): number | 
 }
 
 /**
- * The form as it was answered last time, whichever form that was. The boxes about safety, the answer
- * about self-harm and free words are asked afresh.
+ * The previous answers from either form. Safety boxes, the answer about self-harm and free text are not
+ * prefilled.
  */
 export function slidersFrom(last: QuestionnaireAnswer): SliderAnswers {
   const scores = Object.fromEntries(

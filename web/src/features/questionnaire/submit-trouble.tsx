@@ -1,7 +1,7 @@
 import { Alert } from "../../ui/alert.tsx";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
-/** What keeps an assessment on this device, said where it is submitted. */
+/** Why an assessment stays on this device, shown where it is submitted. */
 export function SubmitTrouble(props: { isOffline: boolean; isStorageClosed?: boolean }) {
   return (
     <div aria-live="polite" className="mt-6 empty:hidden">

@@ -19,7 +19,7 @@ export interface Timeline {
   moments: Moment[];
 }
 
-/** One axis for everything, so that the same day stands at the same place; undefined where all is of one day. */
+/** One shared time axis; undefined if everything is on one day. */
 export function timelineOf({
   questionnaires,
   notes,

@@ -14,12 +14,12 @@ import { useSubmitAssessment } from "./questionnaire.queries.ts";
 interface FinishWizard {
   isPending: boolean;
   isOffline: boolean;
-  /** True where this browser keeps nothing, so that the answers cannot travel to a new account. */
+  /** True if this browser cannot store anything, so the answers cannot be carried over to a new account. */
   isStorageClosed: boolean;
   finish: (isConsentGiven: boolean) => void;
 }
 
-/** Signed in, the answers are sent; otherwise they wait on the device for the account to be made. */
+/** Sends the answers if signed in; otherwise stores them on the device until there is an account. */
 export function useFinishWizard(answers: Answers, safety: SafetyAnswers): FinishWizard {
   const { user, refetch } = useSession();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let detected: string | undefined;
 
-/** The country whose helplines are shown: the chosen one, else the account's, else where the device is. */
+/** Country of the helplines: the chosen one, else the account's, else the device's. */
 export function useHelpCountry(): [country: string, choose: (country: string) => void] {
   const { user } = useSession();
   const chosen = useChosenCountry();

@@ -44,7 +44,7 @@ export function useResults(userId: string, onReport: () => void) {
   return { query, buttons };
 }
 
-/** Says so when an analysis that was under way has ended, and lets the rest of the page know. */
+/** Announces when a running analysis has ended, and refreshes the page. */
 function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => void): void {
   const toast = useToast();
   const ended = useAnalysisEnded();

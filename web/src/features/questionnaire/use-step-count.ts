@@ -3,8 +3,8 @@ import { afterPaint } from "../../ui/after-paint.ts";
 import { sendWizardStep } from "./wizard-step.queries.ts";
 
 /**
- * Tells the server that one more has come to a step, once each: the number, and nothing of who or what.
- * Anyone who resumes was counted before. Answers the way to count the end.
+ * Reports each step reached to the server, once and anonymously. Someone who resumes was already counted.
+ * Returns a function that counts the end.
  */
 export function useStepCount(step: number, isResumed: boolean, lastStep: number): () => void {
   const counted = useRef(isResumed ? step : step - 1);

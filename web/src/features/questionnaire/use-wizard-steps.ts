@@ -11,7 +11,7 @@ export interface WizardSteps {
   step: number;
   answers: Answers;
   safety: SafetyAnswers;
-  /** False where this device keeps nothing. */
+  /** False if this device cannot store anything. */
   isKept: boolean;
   answer: (id: QuestionId, value: string | string[]) => void;
   answerSafety: (safety: SafetyAnswers) => void;
@@ -20,7 +20,10 @@ export interface WizardSteps {
   clear: () => void;
 }
 
-/** The step stands in the address, so that the browser's Back goes one question back; answers are kept as they are given. */
+/**
+ * The step is in the URL, so that the browser's Back goes one question back; answers are saved as they are
+ * given.
+ */
 export function useWizardSteps(): WizardSteps {
   const [path] = useState(() => location.pathname);
   const [draft] = useState(() => readDraft());

@@ -25,7 +25,7 @@ export interface WizardDraft {
 
 const emptyDraft: WizardDraft = { step: 0, answers: {}, safety: noSafetyAnswers };
 
-/** `then` hears whether this device keeps anything. */
+/** `then` is called with whether this device could store it. */
 export function saveDraft(
   draft: WizardDraft,
   then?: (isKept: boolean) => void,
@@ -38,7 +38,7 @@ export function clearDraft(): void {
   removeFromDevice(draftKey);
 }
 
-/** What was answered on this device within the last 24 hours; anything damaged or older is dropped. */
+/** Answers given on this device within the last 24 hours; anything damaged or older is dropped. */
 export function readDraft(now = Date.now()): WizardDraft {
   const saved = readJsonFromDevice(draftKey);
   if (!isRecord(saved) || typeof saved["savedAt"] !== "number") return emptyDraft;
@@ -55,7 +55,7 @@ export function readDraft(now = Date.now()): WizardDraft {
   };
 }
 
-/** Nobody stands on a question before the ones above it are answered. */
+/** A question can be shown only once the previous ones are answered. */
 export function reachableStep(requestedStep: number, answers: Answers): number {
   const firstOpen = questions.findIndex((question) => !isAnswered(question, answers));
   const furthest = firstOpen === -1 ? questions.length - 1 : firstOpen;

@@ -102,7 +102,7 @@ export function Wizard() {
   );
 }
 
-/** An answer to a question that is no longer on the screen says nothing. */
+/** Answers to hidden questions are ignored. */
 const asked = (safety: SafetyAnswers, isAsked: boolean): SafetyAnswers =>
   isAsked ? safety : { conditions: safety.conditions };
 
@@ -124,7 +124,7 @@ function WizardProgress({ step }: { step: number }) {
   );
 }
 
-/** Each new question is read out and starts at the top; the first one leaves the focus alone. */
+/** Each new question is announced and scrolled to the top; the first one leaves the focus alone. */
 function useQuestionFocus(step: number): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFindUsers, useWrittenResults } from "./generator.queries.ts";
 
 const copy = generatorCopy.fill;
 
-/** Finds a person and puts their newest answers into the text area, where staff may change them. */
+/** Finds a person and puts their latest answers into the text area for editing. */
 export function FillFromUser({ onText }: { onText: (text: string) => void }) {
   const [search, setSearch] = useState("");
   const find = useFindUsers();

@@ -12,7 +12,7 @@ const copy = generatorCopy.result;
 
 const hertzText = (hertz: number) => hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
 
-/** What the engine answered, for staff: it names hertz. */
+/** The engine's result for staff, including hertz. */
 export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
   const { analysis, frequencyDetails: details, engine, engineVersion, fallbackReason } = answer;
   const seconds = Math.round(details.reduce((sum, { duration }) => sum + duration, 0));

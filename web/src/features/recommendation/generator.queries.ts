@@ -35,7 +35,7 @@ export function useGenerate() {
   return useMutation({
     mutationFn: ({ levels, primaryConcerns, responses }: PastedResults) =>
       call(analyzeByHand, { body: { ...levels, primaryConcerns, responses } }),
-    // An older result beside newer answers would be taken for theirs.
+    // An older result would be mistaken for the newer answers' result.
     onMutate: () => client.resetQueries({ queryKey: generatedQuery.queryKey }),
     onSuccess: (answer) => client.setQueryData(generatedQuery.queryKey, answer),
   });

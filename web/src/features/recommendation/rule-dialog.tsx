@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { ruleCopy as copy } from "./report.copy.ts";
 import { ruleQuery } from "./report.queries.ts";
 
-/** What a rule says: when it holds, which sentence customers read, and what it may choose on which evidence. */
+/** A rule: when it applies, the customer's sentence, and the entries it may choose with their evidence. */
 export function RuleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 /** A played stretch of a track, in seconds from its start. */
 export type HeardRange = readonly [start: number, end: number];
 
-/** The ranges joined where they overlap, so that a passage played twice counts once. */
+/** Merges overlapping ranges, so that a part played twice counts once. */
 export function joinRanges(ranges: readonly HeardRange[]): HeardRange[] {
   const joined: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {

@@ -13,7 +13,7 @@ interface MakeAgainProps {
   onLeft: () => void;
 }
 
-/** Has the answers analysed anew; the audio comes back to the queue as another one. */
+/** Repeats the analysis; the audio returns to the queue as a new one. */
 export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
   const toast = useToast();
   const regenerate = useRegenerateTrack();

@@ -45,7 +45,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         onSuccess: () => {
           const { title, message } = copy[decision];
           const toastText = { message: message(username) };
-          // A frequency that was given by hand is gone once it is rejected.
+          // A rejected assignment is removed.
           if (isAssigned && decision === "rejected")
             toast.show({ tone: "success", title, ...toastText });
           else offerUndo(track.id, { ...toastText, done: title, undone: copy.undone });

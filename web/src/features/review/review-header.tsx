@@ -19,7 +19,7 @@ interface ReviewHeaderProps {
 
 const tones = { crisis: "danger", caution: "warning", routine: "neutral" } as const;
 
-/** Whose audio it is, how urgent, and how far through the queue: one line where there is room. */
+/** Owner, urgency and position in the queue, on one line if it fits. */
 export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
   const { username, severity, kind, createdAt, durationSeconds, waitingSince, state } = track;
   return (

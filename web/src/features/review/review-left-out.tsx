@@ -2,7 +2,7 @@ import { contraindicationLabels } from "@attune/domain/questionnaire/contraindic
 import type { LeftOutAnswer } from "@attune/contract/review";
 import { reviewCopy as copy } from "./review.copy.ts";
 
-/** What the safety rules left out of the programme, and what the person told us that called for it. */
+/** What the safety rules left out of the programme, and the answers behind it. */
 export function ReviewLeftOut({ leftOut }: { leftOut: readonly LeftOutAnswer[] }) {
   if (leftOut.length === 0) return <p className="text-15 text-ink-2">{copy.nothingLeftOut}</p>;
   return (

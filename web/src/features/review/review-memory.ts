@@ -13,7 +13,7 @@ const nothing: ReviewMemory = { notes: {}, heard: {}, openedId: null };
 
 let memory = nothing;
 
-/** What a reviewer typed and heard while the page is open; never stored on the device, cleared at sign-out. */
+/** A reviewer's note and progress while the page is open; never stored on the device, cleared at sign-out. */
 export const reviewMemory = (): ReviewMemory => memory;
 
 export function updateReviewMemory(changes: Partial<ReviewMemory>): void {

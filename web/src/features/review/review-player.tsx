@@ -54,7 +54,7 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
         onSeeked={(event) => setPosition(event.currentTarget.currentTime)}
         onTimeUpdate={(event) => {
           setPosition(event.currentTarget.currentTime);
-          // What counts as heard is the sound that the customer is given.
+          // Only the customer's sound counts as heard.
           if (solo === null) onPlayed(playedRanges(event.currentTarget));
         }}
         onError={() => setIsSilent(true)}

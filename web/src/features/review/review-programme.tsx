@@ -15,7 +15,7 @@ interface ReviewProgrammeProps {
   onPlayed: (played: HeardRange[]) => void;
   /** It is being made again and has left the queue. */
   onLeft: () => void;
-  /** Measures what a composed sound holds; `audio`: whose it is, and of when. */
+  /** Measures a composed sound; `audio` has its owner and date. */
   renderCertificate: (certified: { trackId: string; audio: string }) => ReactNode;
 }
 

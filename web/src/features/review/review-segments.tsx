@@ -5,7 +5,7 @@ import { clockText } from "../../ui/duration-text.ts";
 import { EvidenceSource } from "../../ui/evidence-source.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
 
-/** Each part of a programme: when and for how long it is heard, what is emitted, why, and how well that is shown. */
+/** Each segment of a programme: start and duration, what is played, why, and its evidence. */
 export function ReviewSegments({ segments }: { segments: readonly Segment[] }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">

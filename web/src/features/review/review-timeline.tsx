@@ -69,7 +69,7 @@ const segmentAt = (segments: readonly Segment[], seconds: number): number =>
 const percent = (seconds: number, { durationSeconds }: Segment): string =>
   `${Math.min(100, (seconds / durationSeconds) * 100)}%`;
 
-/** What was heard of it, in seconds from its start. */
+/** Parts played, in seconds from its start. */
 const withinSegment = (
   heard: readonly HeardRange[],
   { startSeconds, durationSeconds }: Segment,

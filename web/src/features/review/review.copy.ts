@@ -34,7 +34,7 @@ export const reviewCopy = {
   decidedBy: (username: string | null, time: string | null) =>
     `by ${username ?? "somebody whose account is gone"}${time === null ? "" : `, ${time}`}.`,
   timeline: "Segments of the audio",
-  /** Begins with what is written on the button. */
+  /** Starts with the button's text. */
   playSegment: (position: number, it: Segment) =>
     `${position} ${it.hertz === null ? "" : `${hertzShort(it.hertz)} Hz, `}${it.name}: play from ${clockText(it.startSeconds)} for ${spokenDuration(it.durationSeconds)}`,
   hertz,

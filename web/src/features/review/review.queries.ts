@@ -54,7 +54,7 @@ export const reviewingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Reads one that is open once more, because somebody has decided about it. */
+/** Refetches an open one after someone has decided about it. */
 export function useReadAgain() {
   const client = useQueryClient();
   return (id: string) => {
@@ -141,7 +141,7 @@ function useLeaveQueue() {
   };
 }
 
-/** Somebody else was faster. Where the connection or the server failed, it still has to be decided. */
+/** Someone else was faster. If the connection or server failed, it still has to be decided. */
 export const isDecidedAlready = (error: Error): boolean =>
   error instanceof ApiError &&
   [404, 409].includes(error.status) &&

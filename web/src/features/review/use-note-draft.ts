@@ -6,8 +6,8 @@ import { saveReviewDraft } from "@attune/contract/review";
 const pauseMs = 1000;
 
 /**
- * Saves what is typed on the server, sealed, after each pause and when the reviewer moves on; until then
- * the browser asks before the page closes. Nothing is stored on the device.
+ * Saves the draft on the server, encrypted, after each pause and when the reviewer moves on; until then the
+ * browser asks before the page closes. Nothing is stored on the device.
  */
 export function useNoteDraft({ id, kind, draftNote }: TrackReview, note: string) {
   const saved = useRef(draftNote ?? "");

@@ -4,7 +4,7 @@ import { heardSeconds, type HeardRange, joinRanges } from "./heard-ranges.ts";
 import { updateReviewMemory, reviewMemory, versionOf } from "./review-memory.ts";
 import { useNoteDraft } from "./use-note-draft.ts";
 
-/** What was heard of one audio, on every visit, and the note about it. */
+/** What was played of an audio across visits, and its note. */
 export function useReviewMemory(track: TrackReview) {
   const [{ notes, heard }, setMemory] = useState(reviewMemory);
   const version = versionOf(track);

@@ -23,7 +23,7 @@ interface SavedFiltersProps {
   address: Record<string, string>;
 }
 
-/** Filters of a list under names of one's own; each is a link, and the address has what it stands for. */
+/** Saved filters of a list; each is a link whose URL contains its settings. */
 export function SavedFilters({ place, address }: SavedFiltersProps) {
   return (
     <Popover

@@ -77,7 +77,7 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
   );
 }
 
-/** Where it cannot be asked, the server says so of the password alone. */
+/** If it cannot be asked for, the server reports only the password. */
 function useNeedsCode() {
   const state = useState(false);
   const [, setNeedsCode] = state;

@@ -5,7 +5,7 @@ import type { OtherProof } from "./proof-dialog.tsx";
 
 const ProofDialog = lazyPart(async () => (await import("./proof-dialog.tsx")).ProofDialog);
 
-/** Asks for a proof of presence wherever a call needs one; several at once are asked for together. */
+/** Asks for proof of presence when a call needs it; concurrent calls share one prompt. */
 export function ProofGate({ otherProof }: { otherProof?: OtherProof }) {
   const [finish, setFinish] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 
-/** Sends a form: what the server says of a field goes to that field, anything else is told in a toast. */
+/** Submits a form: the server's field errors go to the fields, anything else to a toast. */
 export function useSend<Fields extends FieldValues>(setError: UseFormSetError<Fields>) {
   const toast = useToast();
   return async <Answer>(send: () => Promise<Answer>, onDone: (answer: Answer) => void) => {

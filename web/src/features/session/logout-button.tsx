@@ -8,7 +8,7 @@ import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { logoutCopy as copy } from "./logout.copy.ts";
 
-/** Ends the session and leaves for the landing page, which is a page of its own and says so. */
+/** Ends the session and goes to the landing page, which confirms it. */
 export function LogoutButton({ isIconOnPhone = false }: { isIconOnPhone?: boolean }) {
   const { logout } = useSession();
   const toast = useToast();

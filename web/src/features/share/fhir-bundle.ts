@@ -3,8 +3,8 @@ import { shareStatement } from "@attune/domain/share/share-choice";
 import { summaryCopy } from "./summary.copy.ts";
 
 /**
- * The summary as a FHIR R4 bundle (hl7.org/fhir/R4), for programs of a practice. Questions are told in
- * words and carry no LOINC or SNOMED code: they come from no validated instrument, and a code would say so.
+ * The summary as a FHIR R4 bundle (hl7.org/fhir/R4), for practice software. Questions are in words without
+ * LOINC or SNOMED codes, which would imply a validated instrument.
  */
 export function fhirBundle(summary: SharedSummary, uuid: () => string): object {
   const patient = `urn:uuid:${uuid()}`;

@@ -1,6 +1,6 @@
 import { type ShareDays, type SharePart, usualShareDays } from "@attune/domain/share/share-choice";
 
-/** What somebody wants to share, until the link is made. */
+/** The summary being prepared, until the link is created. */
 export interface ShareOptions {
   parts: SharePart[];
   days: ShareDays;

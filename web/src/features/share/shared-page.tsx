@@ -54,7 +54,7 @@ function Opened({ token }: { token: string }) {
 const titleOf = (error: Error) =>
   (error instanceof ApiError ? error.problem?.title : undefined) ?? copy.failed;
 
-/** Made here, of what is on the page: nothing more is asked of the server, and nothing else is counted. */
+/** Built in the browser from the page: no further request, and not counted as an opening. */
 async function saveBundle(summary: SharedSummary): Promise<void> {
   const { fhirBundle } = await import("./fhir-bundle.ts");
   const bundle = fhirBundle(summary, () => crypto.randomUUID());

@@ -26,7 +26,7 @@ interface JoinProps {
   onJoined: (user: UserAnswer) => void | Promise<void>;
 }
 
-/** Behind the mailed link: whom it is for, and the account that they make. */
+/** Page of the emailed link: whom it is for, and account creation. */
 export function Join({ onJoined }: JoinProps) {
   // Behind the #, which no server and no proxy is sent.
   const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));

@@ -13,7 +13,7 @@ import { StaffTable } from "./staff-table.tsx";
 const InviteDialog = lazyPart(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 const ChangeDialog = lazyPart(async () => (await import("./change-dialog.tsx")).ChangeDialog);
 
-/** Everybody who works here, and what they may do. */
+/** All staff, and their permissions. */
 export function StaffPanel() {
   const { user } = useSession();
   const [isInviting, setIsInviting] = useState(false);

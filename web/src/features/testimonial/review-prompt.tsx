@@ -11,11 +11,11 @@ const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).
 
 interface ReviewPromptProps {
   user: UserAnswer;
-  /** The person is read again: what was answered is kept with them. */
+  /** Refetches the person, because the answer is stored with them. */
   onAnswered: () => void;
 }
 
-/** Asks people who have really listened for a review, once; who says not now is left alone for a week. */
+/** Asks people who have really listened for a review, once; "not now" pauses it for a week. */
 export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
@@ -27,7 +27,7 @@ export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
     onAnswered();
   };
   const dismiss = () => {
-    // It goes at once; where the server does not hear of it, it comes back with the next visit.
+    // Hidden at once; if the request fails, it is shown again at the next visit.
     setIsAnswered(true);
     dismissing.mutate(undefined, { onSuccess: onAnswered });
   };

@@ -190,7 +190,7 @@ const labels = {
 
 const fieldNames = Object.keys(formOf(null)) as (keyof ReturnType<typeof formOf>)[];
 
-/** An order that was left empty is given by the server: after those that are there. */
+/** An empty order is set by the server: last. */
 const bodyOf = (form: ReturnType<typeof formOf>, it: StaffTestimonial | null) => {
   const { displayOrder, ...rest } = form;
   const isLeft = displayOrder.trim() === "" && (it === null || it.status === "pending");

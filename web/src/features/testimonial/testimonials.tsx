@@ -25,7 +25,7 @@ interface ListProps {
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
-/** What customers said: reviews that wait, and what the landing page shows. */
+/** Customers' words: pending reviews, and those on the landing page. */
 export function Testimonials() {
   const [edited, setEdited] = useState<StaffTestimonial | "new" | null>(null);
   const [removed, setRemoved] = useState<StaffTestimonial | null>(null);

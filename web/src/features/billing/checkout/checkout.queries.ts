@@ -15,7 +15,7 @@ export const beginPayment = (planId: string): Promise<PaymentDue> =>
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });
 
-/** Our server counts it by what Stripe says; where that is lost, Stripe tells it by itself. */
+/** Our server records it from Stripe; if this call is lost, Stripe's webhook reports it. */
 export const reportFailure = (paymentIntentId: string): void =>
   void activatePayment(paymentIntentId).catch(() => {});
 

@@ -121,7 +121,7 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
   return isPausedPlan(it) ? copy.pausedTitle : copy.title;
 }
 
-/** Anyone who had access before is told what became of it. */
+/** People who had access before read what happened to it. */
 function introOf(it: SubscriptionAnswer | undefined): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;

@@ -5,15 +5,15 @@ import { useToast } from "../../../ui/toast.tsx";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
 
-/** Asks our server to look for a payment, and what to say where it does not find it. */
+/** Asks our server to check a payment, with the text to show if it is not found. */
 interface Check {
   ask: () => Promise<unknown>;
   failure: { title: string; message: string };
 }
 
 /**
- * After Stripe has taken a payment: asks our server to look. Until it has seen the payment the person
- * is told not to pay again.
+ * After Stripe has taken a payment, asks our server to check. Until it is confirmed, the person is told not
+ * to pay again.
  */
 export function useActivation(onPaid?: () => void) {
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useActivation(onPaid?: () => void) {
       onPaid?.();
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
-      // What was not made can be tried again; anything else may have been paid.
+      // A payment that failed can be retried; anything else may have been paid.
       setPhase(code === "payment-not-made" || code === "payment-unknown" ? "idle" : "waiting");
       if (code === "payment-under-way") return;
       const { title, message } = it.failure;

@@ -20,7 +20,7 @@ const RefundDialog = lazyPart(
 const pageSize = 25;
 const mostCounted = 1000;
 
-/** Whom Stripe knows: what they pay, what they last paid, and what staff can do about it. */
+/** Stripe customers: their plan, last payment, and actions for staff. */
 export function Customers() {
   // Support looks up; refunds and what is read again at Stripe are for admins.
   const mayChange = useSession().user?.role !== "support";

@@ -7,7 +7,7 @@ import { customerCopy as copy } from "./customer.copy.ts";
 import { syncRunQuery, useCustomersChanged, useSyncAll } from "./customer.queries.ts";
 import { SyncChanges } from "./sync-changes.tsx";
 
-/** Reads everybody at Stripe again, shows how far it is, and then what was out of step. */
+/** Syncs everyone from Stripe, with progress, and then shows the differences. */
 export function SyncAll() {
   const { data: run } = useQuery(syncRunQuery);
   const beginning = useSyncAll();

@@ -27,7 +27,8 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
           title: copy.deleted,
           tone: "success",
           ...(outcome === "deactivated" ? { message: copy.deactivated } : {}),
-          // What is deleted would come back without its key and description: only what was put away comes back.
+          // A deleted plan could only be recreated without its key and description, so Undo exists only for
+          // retiring.
           ...(outcome === "deactivated" && plan.isActive
             ? { durationMs: wayBackMs, action: { label: copy.undo, onAction: offerAgain } }
             : {}),

@@ -11,9 +11,9 @@ interface PlanOffersProps {
   renderAction?: (plan: PlanAnswer) => ReactNode;
   /** The id of the only plan to show, where there is no choice. */
   only?: string | null;
-  /** The key of the plan that was chosen before: it is marked, and stands first where it was so on arrival. */
+  /** Key of the previously chosen plan: it is marked, and listed first if it was on arrival. */
   requested?: string | null;
-  /** What the popular plan is called; "Most Popular" unless told. */
+  /** Label of the recommended plan; default "Most Popular". */
   badge?: string;
 }
 
@@ -24,7 +24,7 @@ export function PlanOffers({
   requested = null,
   badge,
 }: PlanOffersProps) {
-  // No card changes its place under the hand of anyone who chooses.
+  // Cards do not move while someone is choosing.
   const [first] = useState(requested);
   return (
     <Loaded

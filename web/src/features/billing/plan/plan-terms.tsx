@@ -5,7 +5,7 @@ import { formatPrice } from "../../../ui/format-price.ts";
 import { periodText, renewalText } from "./price-words.ts";
 import { planCopy } from "./plan.copy.ts";
 
-/** What a plan costs, how it renews and what is in it: the same to read and to choose. */
+/** A plan's price, renewal and contents: the same for reading and choosing. */
 export function PlanTerms({ plan }: { plan: PlanAnswer }) {
   return (
     <>

@@ -28,7 +28,7 @@ export const valuesOf = (plan: PlanSettings | null): PlanValues => ({
   features: plan?.features.join(", ") ?? "",
 });
 
-/** What is no number is left to the server, which says so beside the field. */
+/** Invalid numbers are left to the server, which reports them at the field. */
 export const bodyOf = (values: PlanValues): BodyInputOf<typeof createPlan> => ({
   ...values,
   currency: values.currency.trim().toLowerCase(),

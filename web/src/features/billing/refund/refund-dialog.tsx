@@ -75,7 +75,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
   );
 }
 
-/** Takes the place of a form whose charges are gone; anyone who was in it reads on here. */
+/** Replaces a form whose charges are gone, and takes its focus. */
 function Nothing() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ interface RefundFormProps {
 
 function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   const toast = useToast();
-  // One wish of one person: sent again after a lost answer it is the same refund.
+  // One request by one person: resent after a lost response it is the same refund.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const charges = detail.charges.filter((it) => it.remainingMinor > 0);
   const [chosenId, setChosenId] = useState(charges[0]?.id ?? "");
@@ -110,7 +110,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   useUnsavedForm(reason.trim() !== "" || amount !== "");
   const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
   const refusal = useRef<HTMLDivElement>(null);
-  // While it is sent the form takes no focus, so that it would be nowhere afterwards.
+  // The form is inert while it is sent, which would lose the focus.
   useEffect(() => {
     if (refunding.error !== null) refusal.current?.focus();
   }, [refunding.error]);
@@ -215,7 +215,7 @@ function Window({ charge }: { charge: ChargeAnswer }) {
   );
 }
 
-/** What the law gives, beside what was promised: whichever is longer counts. */
+/** The statutory right beside our promise: the longer one counts. */
 function CoolingOff({ charge: { coolingOff } }: { charge: ChargeAnswer }) {
   if (coolingOff === null) return <p className="text-15 text-ink-2">{copy.noContract}</p>;
   const lastDay = formatDate(coolingOff.lastDay);

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** No reason is asked for, and nothing is offered in its place. */
+/** Asks for no reason and makes no counter-offer. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const toast = useToast();
   const cancelling = useCancel();

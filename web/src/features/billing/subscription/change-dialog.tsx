@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change means before it is made; leaving it has the same weight as making it. */
+/** Explains a change before it is made; declining is as prominent as confirming. */
 export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog

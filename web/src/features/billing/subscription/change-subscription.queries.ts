@@ -38,7 +38,7 @@ export const useTakeMoneyBack = () =>
       (await call(takeMoneyBack, { body: { amountMinor } })).subscription,
   );
 
-/** The answer is the subscription as it is now; everything that hangs on it is asked for again. */
+/** The response is the current subscription; everything that depends on it is refetched. */
 function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionAnswer>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import { changeCopy } from "./subscription.copy.ts";
 
-/** In place of the plans: who pauses one has one, and a second cannot be bought beside it. */
+/** Shown instead of the plans: someone with a paused plan cannot buy a second one. */
 export function PausedPlan({ subscription }: { subscription: SubscriptionAnswer }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -35,7 +35,7 @@ const withPaidUntil = (sentence: string, it: SubscriptionAnswer) =>
     ? `${sentence} ${copy.paidUntil(formatDate(it.currentPeriodEnd))}`
     : sentence;
 
-/** What the next payment is, or the price where none is planned. */
+/** The next payment, or the price if none is planned. */
 export function nextPrice({ nextPaymentAmount, amount, currency }: SubscriptionAnswer): string {
   return formatPrice(nextPaymentAmount ?? amount ?? 0, currency ?? "gbp");
 }

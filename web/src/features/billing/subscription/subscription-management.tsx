@@ -26,7 +26,7 @@ export interface Reactivate {
   open: (planId: string) => void;
 }
 
-/** How things stand, and what can be done about it: only what the server offers. */
+/** The current state, with the actions the server offers. */
 export function SubscriptionManagement({ isFree, ...props }: SubscriptionManagementProps) {
   return (
     <>
@@ -42,7 +42,7 @@ interface StatusProps {
   isFree: boolean;
 }
 
-/** The one place of the account where the plan, its price and its next date are told. */
+/** The only place in the account that shows the plan, its price and its next date. */
 function Status({ subscription, isFree }: StatusProps) {
   const { status, isPaused, cancelAtPeriodEnd } = subscription;
   const isFreeAlone = isFree && status === "none";

@@ -28,7 +28,7 @@ export const subscriptionCopy = {
   someone: "whoever runs it",
 } as const;
 
-/** How things stand, in one sentence where one will do; the status itself is the label above it. */
+/** The current state, in one sentence if possible; the status is the label above it. */
 export const statusTextCopy = {
   ownPlan: "Your plan",
   pricePer: (price: string, { interval, intervalCount: count, isOneOff }: Price) => {

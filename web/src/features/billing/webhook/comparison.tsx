@@ -8,7 +8,7 @@ import { reconciliationQuery } from "./stripe-event.queries.ts";
 
 const { comparison: copy, loading, failedHint } = stripeEventCopy;
 
-/** Whether what is kept here is what Stripe has. */
+/** Whether our data matches Stripe's. */
 export function Comparison() {
   return (
     <Card>

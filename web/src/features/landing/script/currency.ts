@@ -21,7 +21,7 @@ export function startCurrency(): void {
   if (picker) void choose(picker);
 }
 
-/** Writes every price in the picked currency, with what is really charged beside it. */
+/** Shows every price in the chosen currency, with the actual charge beside it. */
 export function showPrices(): void {
   const picker = findPicker();
   const option = picker?.options[picker.selectedIndex];
@@ -43,13 +43,13 @@ export function showPrices(): void {
 
 const findPicker = () => find("#currency") as HTMLSelectElement | null;
 
-/** By hand, as finding the time zone waits until it is wanted: a browser takes 30 ms to begin with either. */
+/** Deferred, because reading the time zone takes a browser 30 ms the first time. */
 const amount = (minor: number) => (minor / 100).toFixed(2).replaceAll(/\B(?=(...)+\.)/g, ",");
 
 async function choose(picker: HTMLSelectElement): Promise<void> {
   try {
     const code = localStorage[key] ?? (await detect());
-    // Somebody may have picked one meanwhile.
+    // The visitor may have picked one meanwhile.
     picker.value = localStorage[key] ?? code;
   } catch {
     console.warn("Geolocation failed");

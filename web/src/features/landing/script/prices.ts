@@ -10,7 +10,7 @@ interface Plan {
   features: string[];
 }
 
-/** The page is printed with the seeded plans; what staff have changed since is put in its place. */
+/** The page is built with the seeded plans; replaces them with the current ones. */
 export async function startPrices(): Promise<void> {
   const plans = await read<Plan[]>("/api/billing/plans");
   if (!plans) return;

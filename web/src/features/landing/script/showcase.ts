@@ -34,7 +34,7 @@ function sceneOf(button: HTMLElement): Scene {
     settle();
   };
   const fail = (reason: unknown) => {
-    // Somebody has stopped it before it began.
+    // It was stopped before it started.
     if (!("playing" in button.dataset) || (reason as Error).name === "AbortError") return;
     rest();
     report(true);

@@ -1,4 +1,4 @@
-/** The cookie that scripts may read says whether to ask who is here; the session itself stays hidden. */
+/** A readable cookie says whether to request the current user; the session cookie is not readable. */
 export async function startSignedIn(): Promise<void> {
   if (!/(^|; )(__Host-)?session_hint=1/.test(document.cookie)) return;
   document.documentElement.dataset["session"] = "in";

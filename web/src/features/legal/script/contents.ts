@@ -1,4 +1,4 @@
-/** Staff write plain headings: their places in the page, and the list that leads to them, are made here. */
+/** Staff write plain headings; creates their anchors and the table of contents. */
 export function listContents(): void {
   const nav = document.querySelector<HTMLElement>("[data-contents]");
   const template = document.querySelector<HTMLTemplateElement>("#entry");

@@ -1,4 +1,4 @@
-/** Takes the place of fetch: `answer` gets the path and the parsed body of everything but the CSRF token. */
+/** Replaces fetch: `answer` gets the path and parsed body of every request except for the CSRF token. */
 export function stubServer(answer: (path: string, body: unknown) => Response): void {
   globalThis.fetch = async (input, init) => {
     const path = input instanceof Request ? input.url : input.toString();
