@@ -21,7 +21,7 @@ const parts = {
   account: "All consents",
 };
 
-test("staff read all about a person on one page, once they have said why", async ({ page }) => {
+test("staff read all about a person on one page, once they have stated why", async ({ page }) => {
   await signIn(page, { username: "admin" });
   await openPage(page, "amira");
   const answers = page.getByRole("tab", { name: "Answers" });

@@ -77,7 +77,7 @@ test("shows what the people who were found wait for, without their words", async
   expect(answer.body).not.toContain(subject);
 });
 
-test("is refused to managers and to a single letter", async () => {
+test("is refused to managers and for a single character", async () => {
   const manager = await product.signedIn("manager");
   expect((await manager.get("/api/admin/search?search=amira")).statusCode).toBe(403);
   expect((await admin.get("/api/admin/search?search=a")).statusCode).toBe(400);

@@ -168,7 +168,7 @@ describe("the timeline of a person", () => {
     expect((await admin.get(url(person.id, "?before=nonsense"))).statusCode).toBe(200);
   });
 
-  test("is told to the person as read", async () => {
+  test("is shown to the person as read", async () => {
     const reads = (await person.visitor.get("/api/user/reads")).json<OwnRead[]>();
     expect(reads.map((it) => it.what)).toContain("activity");
   });
