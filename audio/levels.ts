@@ -15,10 +15,10 @@ const FADE_SECONDS = 2;
 export const CROSSFADE_SECONDS = 3;
 
 /**
- * Sets the levels of layers that are heard together so that they reach TARGET_LUFS, or as near as
- * the highest layer level allows (below about 50 Hz the target is out of its reach). Their
- * levelMillibels are taken as relative to each other, at most 0; `attenuationMillibels` (at least
- * 0) is then taken off all of them. Whole millibels.
+ * Sets the levels of simultaneous layers so that together they reach TARGET_LUFS, or as near as the maximum
+ * layer level allows (below about 50 Hz it is out of reach). Their levelMillibels are relative to each
+ * other, at most 0; `attenuationMillibels` (at least 0) is then subtracted from all of them. Whole
+ * millibels.
  */
 export function levelLayers(layers: readonly Layer[], attenuationMillibels = 0): Layer[] {
   const loudness = integratedLoudness(layers);

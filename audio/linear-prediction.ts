@@ -26,8 +26,8 @@ export function correlationsOf(samples: Int16Array): Float64Array {
 }
 
 /**
- * The best predictor for samples that are rounded to multiples of 2^wasted.
- * Rounding is white noise: a predictor that does not know of it would make more of it than it saves.
+ * The best predictor for samples rounded to multiples of 2^wasted. Rounding adds white noise, which a
+ * predictor fitted without it would amplify.
  */
 export function predictLinearly(correlations: Float64Array, wasted: number): LinearPrediction {
   const noisy = Float64Array.from(correlations);

@@ -122,8 +122,8 @@ function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: numb
 const DELAYS = 33;
 
 /**
- * The cosines of the angles of the sines in hand over all delays, one sine after another. Kept from
- * one choice to the next: what is let go of must be collected, while everybody waits.
+ * Cosines of the current sines' angles over all delays, one sine after another. Reused between choices, to
+ * avoid garbage collection pauses.
  */
 let cosines = new Float64Array(32 * DELAYS);
 

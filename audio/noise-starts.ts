@@ -1,11 +1,11 @@
 import { STATE_NUMBERS } from "./kernels/memory.ts";
 
 /**
- * Where the filters of noises stand at the beginning of blocks. To find that takes as long as the block
- * itself, and everybody hears the same bed: anyone who comes to a place first finds it for all.
+ * Filter states at block boundaries. Finding one takes as long as the block itself, and everyone hears the
+ * same noise, so they are cached for all.
  */
 export interface NoiseStarts {
-  /** Fills `states`, every second number from `lane` on. False where the block was not kept. */
+  /** Fills `states`, every second number from `lane` on. False if the block is not cached. */
   read(name: string, block: number, states: Float64Array, lane: 0 | 1): boolean;
   keep(name: string, block: number, states: Float64Array, lane: 0 | 1): void;
 }

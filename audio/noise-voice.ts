@@ -29,8 +29,8 @@ export function fadeNoise(noises: readonly NoiseVoice[], fade: Envelope): NoiseV
 }
 
 /**
- * What is heard of two beds while one follows the other. Where they are the same noise they stay one,
- * which glides from level to level: crossed with itself it would swell by three decibels.
+ * Noise during a crossfade from one bed to another. The same noise on both sides is not crossfaded but
+ * glides between levels, because crossfading it with itself would swell by three decibels.
  */
 export function crossfadeNoise(
   before: readonly NoiseVoice[],

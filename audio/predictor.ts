@@ -143,8 +143,8 @@ function isTooLarge(value: number, shift: number): boolean {
 }
 
 /**
- * The sines in hand, each by the cosine and sine of its angle per sample and its amplitude. Kept from
- * one choice to the next: what is let go of must be collected, while everybody waits.
+ * The current sines, each by cosine and sine of its angle per sample and its amplitude. Reused between
+ * choices, to avoid garbage collection pauses.
  */
 let places = new Float64Array(3 * 64);
 

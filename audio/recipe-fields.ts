@@ -5,7 +5,7 @@ export class RecipeError extends Error {
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of an object that has no other names than those given. Throws RecipeError. */
+/** Reads an object's fields and rejects unknown ones. Throws RecipeError. */
 export function readRecord(value: unknown, name: string, fields: readonly string[]): Fields {
   if (!isRecord(value)) throw new RecipeError(`A ${name} must be an object.`);
   const unknownField = Object.keys(value).find((field) => !fields.includes(field));

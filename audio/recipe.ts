@@ -53,10 +53,10 @@ export interface Segment {
   layers: readonly Layer[];
 }
 
-/** What a recipe says, before it was checked. */
+/** A recipe before validation. */
 interface RecipeFields {
   version: typeof RECIPE_VERSION | typeof SCENE_RECIPE_VERSION;
-  /** What the listener said they use. Speaker recipes hold no binaural layer. */
+  /** The listener's output. Speaker recipes contain no binaural layer. */
   output: Output;
   sampleRate: SampleRate;
   channels: 1 | 2;
@@ -66,11 +66,11 @@ interface RecipeFields {
   fadeInSamples: number;
   /** Raised cosine to a last sample of exactly 0; at least 20 ms. */
   fadeOutSamples: number;
-  /** 0 to 2^32 - 1. Chooses the dither, which nobody hears but which is part of the bytes. */
+  /** 0 to 2^32 - 1. Selects the inaudible dither, which is part of the bytes. */
   ditherSeed: number;
   /** 1 to 64 of them. */
   segments: readonly Segment[];
-  /** What is heard around the tones, from the beginning to the end. */
+  /** The scene around the tones, from start to end. */
   scene?: Scene;
 }
 
@@ -81,7 +81,7 @@ declare class Parsed {
 
 /**
  * The complete description of a sound, in integers: equal recipes give equal bytes everywhere. Only
- * parseRecipe makes one.
+ * parseRecipe creates one.
  */
 export type Recipe = RecipeFields & Parsed;
 
@@ -143,7 +143,7 @@ function readVersion(fields: Fields): RecipeFields["version"] {
   return version;
 }
 
-/** None at all where a scene is heard instead. */
+/** Empty if there is a scene instead. */
 function readLayers(segment: Fields, scene: Scene | undefined): Layer[] {
   const { layers } = segment;
   if (scene !== undefined && Array.isArray(layers) && layers.length === 0) return [];

@@ -102,7 +102,7 @@ interface RenderContext {
   seed: number;
   spans: readonly Span[];
   workbench: Workbench;
-  /** Adds the scene and limits what has come together. */
+  /** Adds the scene and limits the sum. */
   scene: SceneInBlock | undefined;
   generation: number;
   /** The spans met last, by index, with tables of that generation. */

@@ -1,6 +1,6 @@
 /**
- * Work that can be left off and gone on with, so that anyone who shares a thread with it may have a turn
- * between two steps. A step takes a tenth of a millisecond, the dearest half of one.
+ * Resumable work, so that others on the same thread get a turn between two steps. A step takes about a
+ * tenth of a millisecond, the longest half of one.
  */
 export type Steps<Result> = Generator<void, Result, void>;
 

@@ -16,9 +16,9 @@ export interface Breath {
 }
 
 /**
- * Finds a rhythm of at least one and a half cycles in a row of amplitudes: a spectrum gives the
- * neighbourhood, damped Gauss-Newton steps the rest. `isPaced` lets the inhale be other than half.
- * Undefined where the amplitudes hold no rhythm.
+ * Finds a rhythm of at least one and a half cycles in a series of amplitudes: a spectrum gives the
+ * approximate rate, and damped Gauss-Newton steps refine it. `isPaced` allows an inhale other than half.
+ * Undefined if there is no rhythm.
  */
 export function fitBreath(amplitudes: readonly number[], isPaced: boolean): Breath | undefined {
   const guess = guessBreath(amplitudes);

@@ -11,7 +11,7 @@ export type CertificateUnit =
   | "channels"
   | "16-bit steps";
 
-/** One claim about a sound: what was asked for, what was found, and whether that is close enough. */
+/** One line about a sound: the target, the measurement, and whether it is close enough. */
 export interface CertificateLine {
   /** What was measured, in words for staff. */
   what: string;
@@ -22,7 +22,7 @@ export interface CertificateLine {
   /** Null where it could not be measured: then the line has not passed. */
   found: number | null;
   tolerance: number;
-  /** Three standard deviations of what was found, where they are known. */
+  /** Three standard deviations of the measurement, if known. */
   uncertainty: number | null;
   isPassed: boolean;
 }

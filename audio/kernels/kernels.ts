@@ -1,9 +1,8 @@
 /**
- * The inner loops of the engine, on one stretch of memory; places are byte addresses in it. The
- * compiled set (WASM with SIMD) and the plain one give the same bits: both do the same operations
- * in the same order in 64-bit floats and 32-bit integers, and nothing is fused.
- *
- * Each may work on up to 7 numbers more than `count`, which memory.ts leaves room for.
+ * The engine's inner loops, on one block of memory; all positions are byte addresses in it. The compiled
+ * set (WASM with SIMD) and the plain one give the same bits: both do the same operations in the same order
+ * in 64-bit floats and 32-bit integers, without fused operations. Each may process up to 7 numbers beyond
+ * `count`, for which memory.ts leaves room.
  */
 export interface Kernels {
   buffer: ArrayBuffer;

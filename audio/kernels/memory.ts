@@ -1,4 +1,4 @@
-/** Samples that share one exactly placed phase. Blocks begin at multiples of this index. */
+/** Samples per exactly computed phase. Blocks begin at multiples of this index. */
 export const BLOCK_SHIFT = 10;
 export const BLOCK_SAMPLES = 1 << BLOCK_SHIFT;
 
@@ -34,7 +34,7 @@ export const BAND_BYTES = 8 * BAND_SAMPLES;
 export const GRAIN_SAMPLES = 4_096;
 export const WINDOW_BYTES = 8 * GRAIN_SAMPLES;
 
-/** A gain of noise goes straight from one of these places to the next; the same as in scene.as. */
+/** Noise gain is interpolated linearly between multiples of this index; the same as in scene.as. */
 export const GAIN_SAMPLES = 256;
 
 /** Tables of frequencies kept at a time. A span needs at most half as many. */

@@ -3,8 +3,8 @@ import { MEMORY_PAGES } from "./memory.ts";
 import { SIMD_MODULE } from "./simd-module.ts";
 
 /**
- * The compiled kernels. Throws where the engine has no WebAssembly with SIMD, as Node has had since
- * 16.4, or where the processor orders the bytes of a number the other way.
+ * The compiled kernels. Throws if the engine lacks WebAssembly SIMD (in Node since 16.4), or the processor
+ * is big-endian.
  */
 export function createSimdKernels(): Kernels {
   const scope: object = globalThis;
@@ -19,7 +19,7 @@ export function createSimdKernels(): Kernels {
   return { ...exports, buffer: memory.buffer };
 }
 
-/** As much of WebAssembly as is used here, so that no other type of a platform comes in with it. */
+/** The parts of WebAssembly used here, declared by hand so that no platform types are needed. */
 interface WebAssembly {
   validate(bytes: Uint8Array): boolean;
   Module: new (bytes: Uint8Array) => object;

@@ -57,9 +57,9 @@ export interface Workbench {
   noiseStarts: NoiseStarts;
   /** The noises computed last, the latest first. */
   noisePairs: [NoisePair, NoisePair];
-  /** Rises when all rotations were let go: addresses taken before are then of no use. */
+  /** Increases when the rotations are discarded; earlier addresses are then invalid. */
   generation: number;
-  /** Address of the rotation by numerator/denominator turns a sample, made where there is none. */
+  /** Address of the rotation by numerator/denominator turns per sample, created if missing. */
   rotation(numerator: number, denominator: number): number;
 }
 
@@ -75,8 +75,8 @@ export interface NoisePair {
 let shared: Workbench | undefined;
 
 /**
- * The one workbench of this thread, made when it is first needed. Two sounds may use it by turns,
- * since none keeps anything on it between two calls but rotations, which are the same for all.
+ * This thread's only workbench, created when first needed. Sounds may take turns using it, because the only
+ * state between calls is rotations, which are the same for all.
  */
 export function sharedWorkbench(): Workbench {
   shared ??= createWorkbench(createSimdKernels());

@@ -1,4 +1,4 @@
-/** What the header of an MP4 file of Opus packets says; samples at 48,000 Hz, as Opus counts them. */
+/** Header values of an MP4 file of Opus packets; samples at 48,000 Hz, as in Opus. */
 export interface Mp4Sound {
   /** What is heard. */
   samples: number;
@@ -32,7 +32,7 @@ const PACKET_SAMPLES = 960;
 /** Packets that one offset stands for: a minute. */
 const PACKETS_PER_CHUNK = 3_000;
 
-/** Packets that a decoder should read ahead of where it begins to be heard: 80 ms. */
+/** Packets a decoder should decode before it becomes audible: 80 ms. */
 const ROLL_PACKETS = 4;
 
 function movie(sound: Mp4Sound, firstPacketAt: number): Uint8Array {
@@ -129,7 +129,7 @@ const ascii = (text: string) => Uint8Array.from(text, (it) => it.charCodeAt(0));
 
 /** Version and flags of a box that has neither. */
 const VERSION_0 = u32(0);
-/** Created and changed at no known time, so that equal recipes give equal bytes. */
+/** No creation or modification time, so that equal recipes give equal bytes. */
 const NO_DATES = u32(0, 0);
 const MATRIX = u32(0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000);
 /** "und" in ISO 639-2, packed. */

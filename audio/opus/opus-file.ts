@@ -10,8 +10,8 @@ const ENCODING_VERSION = 1;
 export const PACKETS_PER_SECOND = 50;
 
 /**
- * Packets that one encoder makes, 2 s of sound. Each batch has an encoder of its own, so that its
- * bytes depend on the recipe and its number only.
+ * Packets per encoder, 2 s of sound. Each batch has its own encoder, so its bytes depend only on the recipe
+ * and its number.
  */
 export const PACKETS_PER_BATCH = 100;
 
@@ -19,8 +19,8 @@ export const PACKETS_PER_BATCH = 100;
 const DELAY_SAMPLES = 120;
 
 /**
- * A sound as Opus in MP4 at a constant bit rate. All packets have one size and the header one for its
- * duration, so that the place of each packet is known before any is encoded.
+ * A sound as Opus in MP4 at a constant bit rate. All packets have the same size and the header's size
+ * depends only on the duration, so every packet's offset is known before encoding.
  */
 export interface OpusFile {
   /** At a rate that the encoder takes. */

@@ -2,9 +2,9 @@ import { hasCarrier } from "../layer.ts";
 import { parseRecipe, type Recipe, recipeSamples, type SampleRate } from "../recipe.ts";
 
 /**
- * The same sound at a rate that an Opus encoder takes. Tones alone are computed at 48,000 Hz, where
- * Opus codes them best; noise and scenes at the next rate above their own, which leaves them their
- * colour. Throws RecipeError where the sound would be too loud at that rate.
+ * The same sound at a sample rate Opus supports. Tones alone use 48,000 Hz, where Opus codes them best;
+ * noise and scenes use the next rate above their own, which preserves their colour. Throws RecipeError if
+ * the sound would be too loud at that rate.
  */
 export function atOpusRate(recipe: Recipe): Recipe {
   const sampleRate = hasNoise(recipe)
@@ -13,7 +13,7 @@ export function atOpusRate(recipe: Recipe): Recipe {
   return sampleRate === recipe.sampleRate ? recipe : atRate(recipe, sampleRate);
 }
 
-/** Whether it is more than tones, so that a packet has more to say. */
+/** Whether it is more than tones and needs larger packets. */
 export function hasNoise({ scene, segments }: Recipe): boolean {
   return scene !== undefined || !segments.every(({ layers }) => layers.every(hasCarrier));
 }

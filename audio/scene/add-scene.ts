@@ -10,7 +10,7 @@ import type { Carrier } from "./setting.ts";
 
 /** A scene while a block is rendered. */
 export interface SceneInBlock {
-  /** Computes the block that begins at a sample. Takes the workbench's gains and rotations. */
+  /** Computes the block starting at a sample. Uses the workbench's gains and rotations. */
   write(block: number): void;
   /**
    * Adds samples block + from up to block + to of it, faded as the sound is, to the sums of the first

@@ -7,7 +7,7 @@ import { cosTurns, sinTurns } from "../trigonometry.ts";
 export interface Decaying {
   /** First sample, counted from the beginning of the sound. */
   start: number;
-  /** Where it begins, in turns, and how many it makes in the first sample; below a half. */
+  /** Start phase in turns, and turns per sample at the start; below a half. */
   phase: number;
   turns: number;
   /** By how many turns that grows from sample to sample. */

@@ -7,7 +7,7 @@ import { moodAt } from "./form.ts";
 import type { Drone } from "./layers.ts";
 import { foldedKey, isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
 
-/** Sustained partials of the key: exact sines whose levels swell by slow curves of their own. */
+/** Sustained partials of the key: exact sines whose levels follow slow random curves. */
 export function prepareDrone(layer: Drone, key: number, setting: Setting): SceneAdder {
   const { workbench, sampleRate, scene, scale, carriers } = setting;
   const { kernels, gains } = workbench;

@@ -17,7 +17,7 @@ export function bubbleDamping(hertz: number): number {
   return 0.043 * hertz + 0.0014 * hertz * Math.sqrt(hertz);
 }
 
-/** Events by a Poisson process: every block has slots, and a hash says which of them are taken. */
+/** Events of a Poisson process: every block has slots, and a hash says which are occupied. */
 export function prepareDrops(layer: Drops, key: number, setting: Setting): SceneAdder {
   const { workbench, sampleRate, scene, scale, carriers } = setting;
   const [lowest, highest] = layer.hertz;

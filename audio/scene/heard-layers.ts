@@ -4,8 +4,8 @@ import { scenePlan } from "./plans.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * The layers of a scene that are heard, each with its place in the plan, on which its events depend:
- * a layer by itself sounds as it does among the others. Throws RecipeError for an unknown solo layer.
+ * The audible layers of a scene, each with its index in the plan, on which its events depend, so a solo
+ * layer sounds as it does in the mix. Throws RecipeError for an unknown solo layer.
  */
 export function heardLayers(
   scene: Pick<Scene, "name" | "character" | "isPulsedAllowed" | "soloLayer">,

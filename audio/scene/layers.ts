@@ -100,7 +100,7 @@ export interface Drone {
 export type SceneLayer = (Texture | Drops | Strikes | Drone) & {
   /** How staff know it. */
   name: string;
-  /** Left out for those who must not hear pulses. */
+  /** Omitted for people who must not hear pulses. */
   isPulsed?: boolean;
 };
 

@@ -6,7 +6,7 @@ export interface Place {
   delays: readonly [number, number];
 }
 
-/** The time that sound takes from one ear to the other, when it comes from the side. */
+/** Interaural time difference of sound from the side. */
 const SECONDS_BETWEEN_EARS = 0.00063;
 
 /** From -1 (left) over 0 to 1 (right). Powers add up to the same everywhere. */

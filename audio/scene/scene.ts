@@ -7,7 +7,7 @@ import {
   RecipeError,
 } from "../recipe-fields.ts";
 
-/** What a listener may hear with the tones, or by itself. */
+/** Scenes a listener can choose. */
 export const SCENES = [
   "drone",
   "bowls",
@@ -47,7 +47,7 @@ export interface Scene {
   keyHertzE4: number;
   /** Loudness of the scene by itself, in hundredths of LUFS: -6,000 to -2,300. */
   levelMillibels: number;
-  /** False leaves out whatever comes in pulses, for listeners who must not hear any. */
+  /** False omits pulsed layers, for listeners who must not hear any. */
   isPulsedAllowed: boolean;
   /** 1 to 64 points, in the order of time. */
   form: readonly FormPoint[];

@@ -22,8 +22,8 @@ export interface Setting {
 export type SceneAdder = (block: number) => void;
 
 /**
- * Whether a sine of the scene comes too near to a prescribed one: within half of the ear's band
- * there, the two would beat, and nobody could tell the one from the other.
+ * Whether a sine of the scene is too close to a prescribed one: within half of the ear's critical band, the
+ * two would beat and be indistinguishable.
  */
 export function isNearCarrier(hertz: number, carriers: readonly Carrier[]): boolean {
   return carriers.some(

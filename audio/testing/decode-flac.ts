@@ -13,7 +13,7 @@ export interface DecodedFlac {
   streamInfo: StreamInfo;
   seekPoints: SeekPoint[];
   frames: DecodedFrame[];
-  /** Where the first frame begins. */
+  /** Position of the first frame. */
   headerBytes: number;
   channels: Int32Array[];
 }

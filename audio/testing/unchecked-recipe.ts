@@ -1,6 +1,6 @@
 import type { Recipe } from "../recipe.ts";
 
-/** A copy with changes that nobody has checked, for what the engine makes of a sound that no parser lets through. */
+/** An unvalidated modified copy, to test the engine with sounds the parser rejects. */
 export function uncheckedRecipe(
   recipe: Recipe,
   changes: { [Name in keyof Recipe]?: Recipe[Name] },

@@ -10,8 +10,8 @@ interface FormatFacts {
 }
 
 /**
- * The formats that are taken, each told from its bytes (probe.ts) and decoded to measure its loudness
- * (server/src/adapters/loudness/open-decoder.ts); neither compiles while a format is missing there.
+ * Supported formats, each detected from its bytes (probe.ts) and decoded to measure its loudness
+ * (server/src/adapters/loudness/open-decoder.ts); neither compiles if a format is missing there.
  */
 export const uploadFormats = {
   mp3: { name: "MP3", extension: "mp3", mediaType: "audio/mpeg", otherMediaTypes: ["audio/mp3"] },

@@ -2,9 +2,9 @@ import { readMp3Frame } from "./mp3-frame.ts";
 
 /** What an encoder states about the whole file in its first frame, which then holds no sound. */
 export interface Mp3Info {
-  /** Frames with sound; null where it does not say. */
+  /** Audio frames; null if unknown. */
   frames: number | null;
-  /** Samples before and after the sound; 0 where it does not say, or its own checksum is wrong. */
+  /** Encoder delay and padding in samples; 0 if unknown, or its checksum is wrong. */
   delaySamples: number;
   paddingSamples: number;
 }

@@ -1,7 +1,7 @@
 /** As many bytes as have to be there to know a tag and its length. */
 export const TAG_HEAD_BYTES = 32;
 
-/** Length in bytes of the tag that begins here; 0 where none does. */
+/** Length in bytes of the tag starting here; 0 if there is none. */
 export function skipMp3Tag(bytes: Uint8Array, at: number): number {
   const text = String.fromCharCode(...bytes.subarray(at, at + 11));
   if (text.startsWith("ID3")) return id3v2Bytes(bytes, at);

@@ -12,7 +12,7 @@ import { demand } from "./upload-fault.ts";
 export class Mp3Walker implements Walker {
   /** Bytes of the file before the piece at hand. */
   #seenBytes = 0;
-  /** Where the next frame or tag begins. */
+  /** Position of the next frame or tag. */
   #next = 0;
   /** The last bytes of the piece before, where they may belong to what begins at #next. */
   #rest = new Uint8Array();

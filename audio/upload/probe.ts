@@ -7,18 +7,21 @@ import { demand, UploadFault } from "./upload-fault.ts";
 import { WavWalker } from "./wav-walker.ts";
 
 export interface Probe {
-  /** Takes the next bytes, any number of them. Answers false once the file is refused: the rest need not come. */
+  /**
+   * Processes the next bytes, any number of them. Returns false once the file is rejected and the rest is
+   * not needed.
+   */
   push(bytes: Uint8Array): boolean;
-  /** What the file is, or null where it is no whole file of a format in formats.ts. */
+  /** The detected format, or null if it is not a complete file of a format in formats.ts. */
   end(): UploadFacts | null;
   /** Why it was refused, for a log; null before that. */
   refusal(): string | null;
 }
 
 /**
- * Finds format and duration while a file arrives, so that nothing is read twice and nothing kept.
- * Every frame, page or chunk is walked to the end of the file: what is cut short or states another
- * length than it has is refused. Never throws.
+ * Detects format and duration while a file arrives, so nothing is read twice or buffered. Every frame, page
+ * or chunk is walked to the end of the file; a truncated file, or one with a wrong length, is rejected.
+ * Never throws.
  */
 export function openProbe(): Probe {
   let walker: Walker | undefined;

@@ -1,9 +1,9 @@
 import type { UploadFormat } from "./formats.ts";
 
-/** What a file really is, found from its bytes alone. */
+/** A file's actual format, from its bytes alone. */
 export interface UploadFacts {
   format: UploadFormat;
-  /** Seconds that are heard, above 0; encoder delay and padding are taken off where the file states them. */
+  /** Audible seconds, above 0, without encoder delay and padding if the file states them. */
   durationSeconds: number;
   /** Samples per second, 4,000 to 768,000; of Opus always 48,000. */
   sampleRate: number;

@@ -10,7 +10,7 @@ import { readWavFormat, type WavFormat } from "./wav-format.ts";
 export class WavWalker implements Walker {
   #rest = new Uint8Array();
   #seenBytes = 0;
-  /** Where the next chunk begins. */
+  /** Position of the next chunk. */
   #next = 12;
   #riffEnd: number | null = null;
   #format: WavFormat | null = null;

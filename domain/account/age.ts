@@ -1,8 +1,8 @@
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * Whole years between a birth date (`YYYY-MM-DD`) and a day; both are read as calendar dates in UTC.
- * Null where the text is no calendar date, lies in the future or more than 130 years back.
+ * Whole years between a birth date (`YYYY-MM-DD`) and a day, both calendar dates in UTC. Null if the text
+ * is not a date, or is in the future or more than 130 years ago.
  */
 export function ageOn(birthDate: string, today: Date): number | null {
   const match = isoDate.exec(birthDate);

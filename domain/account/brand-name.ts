@@ -1,2 +1,2 @@
-/** What the product calls itself; the company behind it comes from the legal settings. */
+/** The product's name; the company's name comes from the legal settings. */
 export const brandName = "Attune";

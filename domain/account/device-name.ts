@@ -16,7 +16,10 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** "Firefox on Windows"; undefined where the browser says neither. The order matters: most call themselves several names. */
+/**
+ * "Firefox on Windows"; undefined if neither is known. The order matters, because most browsers claim
+ * several names.
+ */
 export function deviceName(userAgent: string | null): string | undefined {
   if (userAgent === null) return undefined;
   const [browser, system] = [browsers, systems].map(

@@ -1,4 +1,7 @@
-/** What the gate before the dashboard asks to be accepted; the version rises whenever a word changes. */
+/**
+ * What the gate before the dashboard asks people to accept; the version increases with every change of
+ * wording.
+ */
 export const disclaimer = {
   version: "1.0",
   title: "Before you listen",

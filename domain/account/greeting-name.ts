@@ -4,7 +4,7 @@ interface Named {
   username: string;
 }
 
-/** By what a person is greeted: their first name, or the username where there is no other. */
+/** Name for a greeting: the first name, or otherwise the username. */
 export function greetingName({ firstName, fullName, username }: Named): string {
   const [first = ""] = (firstName?.trim() || (fullName ?? "")).trim().split(/\s+/);
   return first === "" ? username : first;

@@ -1,6 +1,6 @@
 /**
- * The explicit consent (GDPR article 9(2)(a)) that every assessment carries. Answers that were given
- * under an earlier version are never shown to a text model of somebody else's.
+ * The explicit consent (GDPR article 9(2)(a)) of every assessment. Answers given under an earlier version
+ * are never sent to a third party's text model.
  */
 export const healthDataConsent = {
   version: "1.2",

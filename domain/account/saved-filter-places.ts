@@ -1,4 +1,7 @@
-/** The lists whose filters can be saved, and what of their address is. What was searched for is not: it names people. */
+/**
+ * Lists whose filters can be saved, and the saved URL parameters. Search text is not saved, because it
+ * names people.
+ */
 export const savedFilterPlaces = {
   users: ["status", "role", "questionnaire", "sort", "direction", "rows"],
   tickets: ["status", "urgency", "assigned"],

@@ -1,6 +1,6 @@
 /**
- * What makes a name the same name: letter case and look-alike forms do not count. Made here and not by
- * the database, whose idea of a small letter depends on how it was installed.
+ * Normalises a name for comparison: ignores letter case and look-alike forms. Done here because the
+ * database's idea of lower case depends on its installation.
  */
 export function usernameKey(username: string): string {
   return username.trim().normalize("NFKC").toLowerCase();

@@ -25,7 +25,7 @@ export function coolingOffOf(payment: Refundable, now: Date): CoolingOff {
   };
 }
 
-/** A payment, as far as it matters whether a contract began with it. */
+/** The parts of a payment that decide whether it began a contract. */
 export interface ContractPayment {
   id: string;
   kind: "subscription" | "one_off" | "other";
@@ -34,8 +34,8 @@ export interface ContractPayment {
 }
 
 /**
- * The payments with which contracts began: every single purchase, and the first payment of each
- * subscription. What was paid in another way is left to a person to judge.
+ * Payments that began a contract: every single purchase, and the first payment of each subscription. Other
+ * payments are left to staff.
  */
 export function contractsBegunBy(payments: readonly ContractPayment[]): Set<string> {
   const oldestFirst = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());

@@ -45,7 +45,7 @@ export const displayCurrencies: readonly DisplayCurrency[] = [
   },
 ];
 
-/** What prices are shown in to somebody there; pounds where the country is not known. */
+/** Display currency for a country; pounds if it is unknown. */
 export function currencyOfCountry(country: string | null): DisplayCurrency {
   if (country === null) return pounds;
   return displayCurrencies.find((it) => it.countries.includes(country)) ?? pounds;

@@ -53,7 +53,7 @@ export function accessAt(it: AccountFacts, now: Date): Access | null {
   const counts = status === "test" ? it.isTestMode === true : live.has(status);
   if (!counts) return null;
   const end = it.subscription?.periodEnd ?? null;
-  // A renewal that Stripe has made and not yet told of: the old end says nothing any more.
+  // A renewal at Stripe whose event has not arrived, so the old end is outdated.
   return { reason: "plan", until: end !== null && end > now ? end : null };
 }
 

@@ -1,7 +1,7 @@
 /** A calendar day in London, written `2026-03-29`. */
 export type Day = string;
 
-// Made when it is first wanted: it costs a browser that begins up to 30 ms.
+// Created lazily, because it takes a browser up to 30 ms at startup.
 let inLondon: Intl.DateTimeFormat | undefined;
 const hourMs = 3_600_000;
 

@@ -3,7 +3,7 @@ export function growthRate(now: number, before: number): number | null {
   return before <= 0 ? null : ((now - before) * 100) / before;
 }
 
-/** Percent of those who were there at the start that have left since; null where there was nobody. */
+/** Percentage of those present at the start who have left since; null if there was nobody. */
 export function churnRate(left: number, atStart: number): number | null {
   return atStart <= 0 ? null : (left * 100) / atStart;
 }

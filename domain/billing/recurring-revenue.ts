@@ -9,8 +9,8 @@ export interface PriceTerms {
 const weeksPerMonth = 52 / 12;
 
 /**
- * What a renewing subscription brings in a month, in the smallest unit and not rounded, so that a sum
- * over many is rounded once. One-off purchases, free and test accounts are no part of it.
+ * Monthly revenue of a renewing subscription, in the smallest unit and unrounded, so that a sum is rounded
+ * once. Excludes one-off purchases, free and test accounts.
  */
 export function monthlyRecurring({ amountMinor, interval, intervalCount }: PriceTerms): number {
   return (amountMinor / intervalCount) * (interval === "week" ? weeksPerMonth : 1);

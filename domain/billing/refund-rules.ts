@@ -3,12 +3,12 @@ const hourMs = 3_600_000;
 /** A payment as far as refunds are concerned, in the currency's smallest unit. */
 export interface Refundable {
   amountMinor: number;
-  /** What has been given back or is on its way back. */
+  /** Amount refunded or being refunded. */
   refundedMinor: number;
   paidAt: Date;
 }
 
-/** What can still be given back. */
+/** Amount that can still be refunded. */
 export function refundableMinor({ amountMinor, refundedMinor }: Refundable): number {
   return Math.max(0, amountMinor - refundedMinor);
 }
@@ -46,7 +46,10 @@ export function isInRefundWindow(paidAt: Date, now: Date, windowHours: number): 
 
 export type RefundRefusal = "nothing-left" | "more-than-remains";
 
-/** What a request comes to: the amount that goes back, or why it does not. Without an amount all that is left goes. */
+/**
+ * The result of a request: the amount to refund, or why it is refused. Without an amount, everything that
+ * is left.
+ */
 export function decideRefund(
   payment: Refundable,
   askedMinor: number | undefined,
@@ -55,6 +58,6 @@ export function decideRefund(
   if (left === 0) return { refusal: "nothing-left" };
   const amountMinor = askedMinor ?? left;
   if (amountMinor > left) return { refusal: "more-than-remains" };
-  // Full means that nothing of what was paid is kept, in one step or in several.
+  // Full means that nothing of the payment remains, in one or several refunds.
   return { amountMinor, isFull: amountMinor === left };
 }

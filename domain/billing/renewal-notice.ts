@@ -23,9 +23,8 @@ export interface Renewal {
 }
 
 /**
- * Whether notice of this renewal is to be given now: of the first one, and then of the last one within
- * each six months since the contract began, or since the notice before. Notice that was missed is given
- * of the next renewal.
+ * Whether to send notice of this renewal now: for the first one, and then for the last one within each six
+ * months since the contract began or the previous notice. A missed notice is sent for the next renewal.
  */
 export function isNoticeDue(it: Renewal, now: Date): boolean {
   if (now < noticeFrom(it) || now >= it.renewsAt) return false;

@@ -4,7 +4,7 @@ export const chartRanges = ["7d", "30d", "90d", "1y"] as const;
 export type ChartRange = (typeof chartRanges)[number];
 export type ChartStep = "day" | "week" | "month";
 
-/** How finely a range is drawn: at most 30 points, which is what a narrow screen can tell apart. */
+/** Chart resolution of a range: at most 30 points, as many as a narrow screen can show. */
 export const chartSteps: Record<ChartRange, ChartStep> = {
   "7d": "day",
   "30d": "day",

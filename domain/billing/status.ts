@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "./entitlement.ts";
 
-/** What a person's account says about their plan, as the specification names it. */
+/** Plan status of an account, as specified. */
 export type AccountStatus = "active" | "inactive" | "cancelled" | "past_due" | "expired";
 
 /** A free account stays free and is not asked. */

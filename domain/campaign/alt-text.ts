@@ -1,6 +1,6 @@
 import { findClaims } from "../claims/find-claims.ts";
 
-/** A first proposal of what a picture shows, for staff to make better; never empty, and promising nothing. */
+/** Proposed alternative text for staff to improve; never empty, and without claims. */
 export function proposeAltText(prompt: string, description: string | null): string {
   const seen = description === null ? "A picture" : `Artwork: ${description}`;
   const subject = prompt.length <= 200 ? prompt : `${prompt.slice(0, 199)}…`;

@@ -1,10 +1,10 @@
-// Made when it is first wanted: it costs a browser that begins up to 30 ms.
+// Created lazily, because it takes a browser up to 30 ms at startup.
 let parts: Intl.DateTimeFormat | undefined;
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const hourMs = 3_600_000;
 
-/** `2026-11-22T09:30`, as a clock on a wall in London shows it; what a field of a form takes. */
+/** `2026-11-22T09:30` in London local time, as used by form fields. */
 export function londonClock(instant: Date): string {
   parts ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/London",
@@ -20,8 +20,8 @@ export function londonClock(instant: Date): string {
 }
 
 /**
- * The instant at which a clock in London shows `2026-11-22T09:30`; of the two in the hour that comes
- * twice in October, the first. Null for what is no time, or for the hour that is left out in March.
+ * The instant of a London local time such as `2026-11-22T09:30`; the first one for the repeated hour in
+ * October. Null if invalid or in the skipped hour in March.
  */
 export function readLondonClock(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null;

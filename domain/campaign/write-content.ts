@@ -30,8 +30,8 @@ export interface WrittenContent {
 const themes: readonly Theme[] = [sleep, people, focus, morning, season, calm, sound, rest];
 
 /**
- * Writes a text for a platform without asking anybody: the same for the same wish, within the
- * platform's length together with its hashtags, and free of promises. Never throws.
+ * Writes a text for a platform from templates: deterministic, within the platform's length including
+ * hashtags, and free of claims. Never throws.
  */
 export function writeContent(request: ContentRequest, brand: string): WrittenContent {
   const { platform, contentType } = request;
@@ -69,7 +69,7 @@ function themeOf(topic: string): Theme {
 const withTags = (platform: Platform, content: string, tags: readonly string[]) =>
   charactersLeft(platform, joinHashtags(content, tags));
 
-/** As many of the parts, in their order, as there is room for; the first one is cut where it alone is too long. */
+/** As many parts, in order, as fit; the first one is truncated if it alone is too long. */
 function fit(platform: Platform, parts: readonly string[], tags: readonly string[]): string {
   const between = platform === "twitter" ? " " : "\n\n";
   const [first = "", ...others] = parts.filter((it) => it !== "");

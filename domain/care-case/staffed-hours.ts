@@ -12,14 +12,14 @@ export interface DayHours {
 /** Seven days, Monday first; null where nobody is there. At least one day is staffed. */
 export type StaffedWeek = readonly (DayHours | null)[];
 
-/** How soon somebody gets in touch, in minutes of the staffed hours. */
+/** Response time in minutes of staffed hours. */
 export const responseMinutesBounds = { least: 5, most: 240 } as const;
 
 const dayMs = 86_400_000;
 
 /**
- * When somebody has to be in touch: `responseMinutes` later, counting staffed minutes alone. What is
- * left of them at closing time goes on counting at the next opening.
+ * Deadline for contacting the person: `responseMinutes` later, counting only staffed minutes. The rest at
+ * closing time continues at the next opening.
  */
 export function caseDueAt(raisedAt: Date, responseMinutes: number, week: StaffedWeek): Date {
   let leftMs = responseMinutes * 60_000;
@@ -31,7 +31,7 @@ export function caseDueAt(raisedAt: Date, responseMinutes: number, week: Staffed
   return new Date(hours.from + leftMs);
 }
 
-/** What is left of the staffed hours at `at`, or else the next ones. Throws a RangeError where no day has any. */
+/** The rest of the current staffed hours at `at`, or the next ones. Throws a RangeError if no day has any. */
 function nextHours(at: number, week: StaffedWeek): { from: number; until: number } {
   const [today = ""] = londonClock(new Date(at)).split("T");
   // Yesterday's night may not be over.

@@ -11,8 +11,8 @@ const lowFrom = 7;
 const hourMs = 3_600_000;
 
 /**
- * Whether somebody felt low in the last 48 hours: at 7 or more of 10, counted as trouble, before or
- * after they listened. Nobody is asked for a favour then.
+ * Whether the person felt low in the last 48 hours: 7 or more of 10, before or after listening. They are
+ * then not asked for a review.
  */
 export function feltLowLately(checkIns: readonly CheckIn[], now: Date): boolean {
   return checkIns

@@ -1,7 +1,7 @@
 import type { NormalizedScores, ScoreName } from "../questionnaire/scores.ts";
 import type { ConcernTag } from "../recommendation/catalogue-entry.ts";
 
-/** What a person may be asked about before and after they listen, each as a number from 0 to 10. */
+/** Check-in topics before and after listening, each rated from 0 to 10. */
 export const checkInTopics = ["pain", "sleep", "stress", "anxiety", "wellbeing"] as const;
 
 export type CheckInTopic = (typeof checkInTopics)[number];
@@ -18,7 +18,7 @@ export const polarityOf: Readonly<Record<CheckInTopic, Polarity>> = {
 };
 
 const mostTopics = 2;
-/** Anyone who is hardly troubled by anything is asked how they are, and not about what they do not have. */
+/** People with few concerns are asked a general question. */
 const leastTrouble = 4;
 const scoreNames = ["pain", "sleep", "stress", "anxiety"] as const satisfies ScoreName[];
 

@@ -70,7 +70,7 @@ const sound =
   "(?:attune|sounds?|tones?|frequenc(?:y|ies)|beats?|tracks?|audio|programmes?|sessions?|listening|it|this|app|notes?|vibrations?)";
 const effect = `(?:${effects}|cur(?:e|es|ed|ing)|treat(?:s|ed|ing)?|heal(?:s|ed|ing)?|help(?:s|ed|ing)? (?:with|to|your|you|relieve|reduce)|respond|work(?:s|ed|ing)? on)`;
 
-/** Sound that does something to somebody is a claim whatever else the sentence says. */
+/** Saying that sound does something to a person is always a claim. */
 const linksSound = new RegExp(
   `(?<= )(?:${sound}(?: (?!out |eases |whether |before |not |no |never |was |were )[a-z0-9]+){0,3} ${effect}|${sound} (?:for|against) (?:your |chronic |the )?(?:pain|anxiety|depression|migraines?|insomnia|tinnitus)|healing (?:tones?|sounds?|frequenc[a-z]+|audio)|(?:this|that) (?:brought|took|saved|changed))(?= )`,
 );

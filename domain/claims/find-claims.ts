@@ -5,7 +5,7 @@ import { withoutFixedWordings } from "./exceptions.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 import { type ClaimRule, claimRules } from "./rules.ts";
 
-/** Words that may not be published, the rule they break, and words that may stand in their place. */
+/** Words that may not be published, the rule they break, and alternatives. */
 export interface Claim {
   /** As read: lower-case words with one space between them. */
   words: string;
@@ -14,9 +14,9 @@ export interface Claim {
 }
 
 /**
- * What a text promises, each wording once; empty when all of it may be published. A sentence that
- * names an illness, the body or a medicine is refused unless a reason of the allow-list permits it.
- * Takes time in proportion to the text's length and never throws. Source: CAP Code, section 12.
+ * The claims in a text, without repeats; empty if it may be published. A sentence that names an illness,
+ * the body or a medicine is rejected unless the allow-list permits it. Linear in the text's length; never
+ * throws. Source: CAP Code, section 12.
  */
 export function findClaims(text: string): Claim[] {
   const found = new Map<string, Claim>();

@@ -25,7 +25,7 @@ function readPart(part: string, end: string): Sentence[] {
   return words === "" ? [] : [{ words: ` ${words} `, isQuestion: end === "?" }];
 }
 
-/** What permits words at the start of a text without full stops permits nothing far behind them. */
+/** An allowance at the start of a text without full stops does not extend far. */
 function windowsOf(sentence: string): string[] {
   const words = sentence.split(/\s+/);
   if (words.length <= windowWords) return [sentence];

@@ -25,7 +25,7 @@ const otherPrefix = "Other: ";
 /** An option of the slider questionnaire; "Other" carries words instead. */
 type OfferedConcern = Exclude<(typeof concernOptions)[number], typeof otherConcernOption>;
 
-/** What each option of both questionnaires stands for. One that stands for nothing does not compile. */
+/** The concern of each option of both questionnaires. An option without one does not compile. */
 const tagsByWords: Record<
   OfferedConcern | UnscoredOption | "General wellness",
   readonly ConcernTag[]

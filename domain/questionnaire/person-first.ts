@@ -1,6 +1,6 @@
 import type { SafetyAssessment } from "./safety.ts";
 
-/** Who comes before any sound: somebody to call now, or a member of staff who looks at the answers. */
+/** What comes before any sound: someone to call now, or a staff review of the answers. */
 export function personFirst({
   isCrisis,
   redFlags,

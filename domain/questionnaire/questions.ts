@@ -12,7 +12,7 @@ export interface Question<Id extends string = QuestionId> {
 /** A `multiple` answer is a list, every other answer is one string. */
 export type Answers = Partial<Record<QuestionId, string | string[]>>;
 
-/** Chosen alone or not at all, and read as an empty answer. */
+/** Exclusive, and read as an empty answer. */
 export const noneOption = "None";
 
 /** The answer that the "Nothing to add" button gives to the last question: answered, and read as empty. */
@@ -21,12 +21,12 @@ export const nothingToAdd = "Nothing to add";
 /** Longest free text, in UTF-16 code units as `maxlength` and `String.length` count them. */
 export const freeTextMaxLength = 2000;
 
-/** The depression answer that puts the safety panel in place. */
+/** The depression answer that shows the safety panel. */
 export const severeDepressionOption = "Severe depression";
 
 /**
- * The steps of the wizard, in order. What becomes of each answer stands in scores.ts, and what its
- * options stand for in concerns.ts; neither compiles while a question is left out there.
+ * The steps of the wizard, in order. scores.ts says how each answer is used, and concerns.ts what its
+ * options mean; neither compiles if a question is missing there.
  */
 const asked = [
   {
@@ -135,7 +135,7 @@ const asked = [
 
 export type QuestionId = (typeof asked)[number]["id"];
 
-/** What can be chosen in answer to one of these questions, beside "None". */
+/** Options of these questions, apart from "None". */
 export type OptionOf<Id extends QuestionId> = Exclude<
   Extract<(typeof asked)[number], { id: Id }>["options"][number],
   typeof noneOption
@@ -159,14 +159,14 @@ export function isAnswered(question: Question, answers: Answers): boolean {
   return answer.trim() !== "" && answer.length <= freeTextMaxLength;
 }
 
-/** The list after a press on `option`: pressed again it goes, and "None" stands alone. */
+/** Toggles `option` in the list; "None" is exclusive. */
 export function toggleOption(selected: readonly string[], option: string): string[] {
   if (selected.includes(option)) return selected.filter((other) => other !== option);
   if (option === noneOption) return [noneOption];
   return [...selected.filter((other) => other !== noneOption), option];
 }
 
-/** What an answer says, trimmed and in order: nothing for an empty one, "None" or "Nothing to add". */
+/** An answer's values, trimmed and in order: none for an empty one, "None" or "Nothing to add". */
 export function meaningfulWords(answer: unknown): string[] {
   const listed: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return listed

@@ -1,6 +1,6 @@
 import { type Contraindication, contraindications } from "./contraindications.ts";
 
-/** Asked once, with the answers of the last step; an empty list means "None of these". */
+/** Asked once, on the last step; an empty list means "None of these". */
 export const safetyQuestion = "Do any of these apply to you?";
 export const noneOfThese = "None of these";
 
@@ -14,9 +14,9 @@ export type SelfHarmAnswer = (typeof selfHarmAnswers)[number];
 
 /** What a person ticked, as it is sent and stored. */
 export interface SafetyAnswers {
-  /** At least one; `none` stands alone. */
+  /** At least one; `none` is exclusive. */
   conditions: readonly SafetyOption[];
-  /** Absent where it was not asked. */
+  /** Absent if not asked. */
   selfHarm?: SelfHarmAnswer | undefined;
 }
 
@@ -25,7 +25,7 @@ export function tickedContraindications({ conditions }: SafetyAnswers): Contrain
   return contraindications.filter((it) => conditions.includes(it));
 }
 
-/** Whether the boxes make sense together: at least one, each once, and `none` alone. */
+/** Whether the boxes are valid: at least one, no repeats, and `none` exclusive. */
 export function areValidConditions(conditions: readonly SafetyOption[]): boolean {
   if (conditions.length === 0 || new Set(conditions).size < conditions.length) return false;
   return !conditions.includes("none") || conditions.length === 1;

@@ -3,7 +3,7 @@ import type { Contraindication } from "./contraindications.ts";
 import type { SelfHarmAnswer } from "./safety-answers.ts";
 import { mayHavePulses, needReview, safetyRules } from "./safety-rules.ts";
 
-/** The support panel, shown at once beside the answer that calls for it, in this order. */
+/** The support panel, shown at once beside the triggering answer, in this order. */
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
   intro:
@@ -52,7 +52,7 @@ export function adviceFooter(found: readonly Contraindication[]): string {
   );
 }
 
-/** The same of what is told in a message to support, which no audio is made from. */
+/** The same for a message to support, from which no audio is made. */
 export const doctorAdviceFooterInMessage =
   "A message does not change your audio. If you have not told us in an assessment, please do so under History: we then leave such sounds out.";
 

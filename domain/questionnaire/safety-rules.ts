@@ -8,11 +8,11 @@ export interface SafetyRule {
   leavesOutHighTones: boolean;
   /** A member of staff looks at the audio before it can be played. */
   needsReview: boolean;
-  /** What the customer is told. */
+  /** Text for the customer. */
   advice: string;
   /** What staff read: "The answers mention …". */
   staffWords: string;
-  /** Where the rule comes from. None of these sources studied this product; each rule is a precaution. */
+  /** The rule's source. None of these sources studied this product; each rule is a precaution. */
   source: string;
 }
 

@@ -13,9 +13,9 @@ import { mayHavePulses, needReview } from "./safety-rules.ts";
 export interface SafetyInput {
   /** The responses of either questionnaire by their key; every string in them is read. */
   answers: Readonly<Record<string, unknown>>;
-  /** Further words of the person that are not among the answers, such as an "Other" concern. */
+  /** Other text by the person outside the answers, such as an "Other" concern. */
   freeTexts?: readonly string[];
-  /** The ticked boxes and the answer about self-harm; absent where they were not asked. */
+  /** The ticked boxes and the answer about self-harm; absent if not asked. */
   safety?: SafetyAnswers | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SafetyAssessment {
   contraindications: Contraindication[];
   /** They would rather not say whether they have thoughts of self-harm: a person reviews first. */
   wouldRatherNotSay: boolean;
-  /** Why a case is opened; empty where none is. For staff, sealed at rest. */
+  /** Reasons to open a case; empty for none. For staff, encrypted at rest. */
   findings: readonly RiskFinding[];
   /** The audio waits for a member of staff. */
   needsReview: boolean;

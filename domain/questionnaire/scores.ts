@@ -25,7 +25,7 @@ export interface NormalizedScore {
 
 export type NormalizedScores = Record<ScoreName, NormalizedScore>;
 
-/** What becomes of an answer beside its reading for risks: a score, a primary concern, or words for the rules. */
+/** How an answer is used apart from the risk check: as a score, a primary concern, or text for the rules. */
 type Use =
   | { kind: "score"; wire: keyof Scores; read: (answer: unknown) => number | null }
   | { kind: "concern" }
@@ -69,7 +69,7 @@ export type UnscoredOption = OptionOf<UnscoredId>;
 
 const useOf = Object.entries(uses) as [QuestionId, Use][];
 
-/** The wire values of the wizard's answers; a question without an answer is null, never the worst value. */
+/** The wire values of the wizard's answers; null for an unanswered question, never the worst value. */
 export function scoresFromAnswers(answers: Answers): Scores {
   const scores: Scores = {
     painLevel: null,

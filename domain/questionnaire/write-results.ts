@@ -18,8 +18,8 @@ const lines: readonly { label: string; score: ScoreName }[] = [
 const scored: ReadonlySet<string> = new Set(["pain", "sleep", "stress", "anxiety"]);
 
 /**
- * A person's assessment as the text that `readPastedResults` reads, so that staff can change a copy
- * of it. Levels out of 10; what was not answered is left out. Holds no name.
+ * A person's assessment as text that `readPastedResults` can parse, so that staff can edit a copy. Levels
+ * out of 10, without unanswered ones. Contains no name.
  */
 export function writeResults({ scores, primaryConcerns, responses, completed }: Results): string {
   const levels = lines.flatMap(({ label, score }) => {

@@ -40,7 +40,7 @@ export interface CatalogueEntry {
   evidenceGrade: EvidenceGrade;
   /** The publication or tradition that the grade rests on, and what speaks against it. */
   evidenceSource: string;
-  /** Those of `concerns` that the source measured: the grade holds for these alone. */
+  /** The `concerns` its source measured; the grade applies only to these. */
   studiedConcerns: readonly ConcernTag[];
   isActive: boolean;
 }

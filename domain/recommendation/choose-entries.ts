@@ -49,10 +49,9 @@ export const rulesById: ReadonlyMap<string, Rule> = new Map(
 );
 
 /**
- * Chooses different entries in listening order. Rules take turns, heaviest first, one entry per turn;
- * within a rule the entry of most worth to this person goes first. The same input always gives the
- * same choice, in whatever order the catalogue comes. Gives fewer than wished only when there are
- * fewer candidates.
+ * Chooses distinct entries in listening order. Rules take turns, highest weight first, one entry per turn;
+ * within a rule, the entry with the highest worth to this person first. Deterministic, regardless of the
+ * catalogue's order. Returns fewer than requested only if there are fewer candidates.
  */
 export function chooseEntries(
   facts: Facts,

@@ -13,7 +13,7 @@ export const openingRules: readonly Rule[] = [
   },
 ];
 
-/** Fills a programme up when the answers ask for fewer than ten entries. */
+/** Fills up a programme if the answers call for fewer than ten entries. */
 export const fillingRules: readonly Rule[] = [
   {
     id: "filling.calm.alpha",
@@ -72,7 +72,7 @@ export const fillingRules: readonly Rule[] = [
   },
 ];
 
-/** Takes what is left, so that even a small catalogue gives a whole programme. */
+/** Uses the remaining entries, so that even a small catalogue gives a full programme. */
 export const lastResort = {
   id: "filling.any",
   phase: "core",

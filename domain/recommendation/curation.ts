@@ -18,8 +18,8 @@ export interface Curation {
 export type CurationFaults = Partial<Record<keyof Curation, string>>;
 
 /**
- * What keeps an entry from being curated, by field; empty when nothing does. A curated entry says
- * where it comes from and how well it is shown, and promises nothing to anyone who reads it.
+ * Why an entry cannot be curated, by field; empty if it can. A curated entry has its source and evidence
+ * grade, and makes no claims.
  */
 export function findCurationFaults(it: Curation): CurationFaults {
   const faults: CurationFaults = {};

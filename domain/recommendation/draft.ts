@@ -32,7 +32,9 @@ export interface Written extends Pick<RecommendationDraft, "engine" | "engineVer
   remark?: string;
 }
 
-/** What is stored of a choice, whichever engine made it. Throws CompositionError when no programme can be made of it. */
+/**
+ * What is stored of a choice by either engine. Throws CompositionError if no programme can be made from it.
+ */
 export function writeDraft(
   input: RecommendationInput,
   facts: Facts,

@@ -16,7 +16,7 @@ export interface Explanation {
 /** A mean change of the check-ins that is worth a word to the customer. */
 const noticeable = 0.5;
 
-/** Says of each choice why it was made, in words for the customer and in words for staff. */
+/** Explains each choice, once for the customer and once for staff. */
 export function explainWith(
   facts: Facts,
   past: Past,

@@ -46,7 +46,7 @@ export function readFacts({
   };
 }
 
-/** What the person wrote in words of their own: everything that is none of the offered options. */
+/** The person's own words: everything that is not one of the options. */
 export function ownWords(sources: Words): string[] {
   return wordsOf(sources)
     .filter((word) => tagsForConcern(word).length === 0)

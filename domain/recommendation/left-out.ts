@@ -7,15 +7,15 @@ import type { CatalogueEntry } from "./catalogue-entry.ts";
 /** Entries that one safety rule leaves out. */
 export interface LeftOut {
   rule: "pulses" | "high-tones";
-  /** What the person told us that sets the rule off. */
+  /** The answers that trigger the rule. */
   because: Contraindication[];
   /** By name. */
   entries: CatalogueEntry[];
 }
 
 /**
- * What a programme leaves out for safety, by rule; empty where nothing speaks against any sound. High
- * tones may still be chosen where there is too little else, so pass the ids of what was chosen.
+ * What a programme leaves out for safety, by rule; empty without contraindications. High tones may still be
+ * chosen if there is too little else, so pass the chosen ids.
  */
 export function findLeftOut(
   catalogue: readonly CatalogueEntry[],

@@ -4,7 +4,7 @@ import type { Phase } from "./rule.ts";
 
 const phases: readonly Phase[] = ["settle", "core", "rest"];
 
-/** Settling first, resting last, and within each phase by how it sounds; equal places keep their order. */
+/** Settling first, resting last, and within each phase by band; ties keep their order. */
 export function inListeningOrder<T extends { phase: Phase; entry: CatalogueEntry }>(
   chosen: readonly T[],
 ): T[] {

@@ -14,9 +14,9 @@ const identifying: readonly RegExp[] = [
 ];
 
 /**
- * The person's own words as little as they are needed: one line, at most 400 characters in all,
- * without addresses, numbers, dates, and without `names` (words of two letters or more). What cannot
- * be known by its form, such as somebody else's name, may remain.
+ * The person's own words, minimised: one line, at most 400 characters, without addresses, numbers, dates,
+ * and without `names` (words of two letters or more). Anything not recognisable by form, such as another
+ * person's name, may remain.
  */
 export function minimizeWords(texts: readonly string[], names: readonly string[]): string {
   const whole = texts

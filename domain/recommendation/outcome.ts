@@ -1,6 +1,6 @@
 /** How somebody felt before and after they listened to a programme, by their own word. */
 export interface Outcome {
-  /** Catalogue ids of what was heard. */
+  /** Catalogue ids that were played. */
   entryIds: readonly string[];
   /** How they felt before: 0 (worst) to 10 (best). */
   before: number;
@@ -27,10 +27,9 @@ const doubt = 1.5;
 const steadiness = 20;
 
 /**
- * What check-ins say of each entry: how those after programmes with it differ from the same person's
- * check-ins after programmes without it. Anyone who begins low is likely to feel better afterwards
- * whatever they hear (regression to the mean), so the change that their start predicts is taken off.
- * What was part of every programme cannot be told apart from the rest.
+ * What check-ins say about each entry: the difference between the person's check-ins after programmes with
+ * and without it. People who start low usually feel better afterwards whatever they hear (regression to the
+ * mean), so the predicted change is subtracted. An entry in every programme cannot be assessed.
  */
 export function readOutcomes(outcomes: readonly Outcome[]): ReadonlyMap<string, Experience> {
   const usable = outcomes
@@ -62,7 +61,7 @@ function compare(
   };
 }
 
-/** Change per point of where they began, by least squares; between -1 and 0, and near 0 for few. */
+/** Change per point of the starting value, by least squares; between -1 and 0, and near 0 for few. */
 function slopeOf(outcomes: readonly Pick<Outcome, "before" | "change">[]): number {
   const meanBefore = meanOf(outcomes.map((it) => it.before));
   const meanChange = meanOf(outcomes.map((it) => it.change));

@@ -34,9 +34,9 @@ const habits: Partial<Record<ConcernTag, string>> = {
 };
 
 /**
- * The guidance that a customer reads, in paragraphs parted by an empty line. Names no hertz, quotes
- * no free text. `verified` are words of a model that passed every check; they stand in for what is
- * said of the person's concerns, and for nothing that is said of safety.
+ * The customer's guidance, in paragraphs separated by an empty line. Contains no hertz and no quotes of
+ * free text. `verified` is a model's text that passed every check; it replaces the part about concerns,
+ * never the part about safety.
  */
 export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: string): string {
   const matters = severities(facts);

@@ -15,6 +15,6 @@ export interface RecommendedItem {
   ruleId: string;
   /** Why it was chosen, in words for the customer: no hertz, no promise. */
   reason: string;
-  /** The same for staff: hertz, rule, what in the answers set it off, evidence, what was heard before. */
+  /** The same for staff: hertz, rule, triggering answers, evidence, previous listening. */
   staffReason: string;
 }

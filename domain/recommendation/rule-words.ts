@@ -19,7 +19,7 @@ export interface RuleWords {
   weight: number | null;
 }
 
-/** What a rule says; undefined for a name that the rules do not have (any more). */
+/** A rule's sentence; undefined for an unknown or removed rule. */
 export function wordsOfRule(id: string): RuleWords | undefined {
   if (id === lastResort.id) {
     const when = "a programme has fewer than ten entries when every other rule has chosen";

@@ -14,7 +14,7 @@ export type Band =
   | "mid-tone"
   | "high-tone";
 
-/** Where in the programme an entry is heard: it settles, then does its main part, then comes to rest. */
+/** An entry's phase in the programme: settling, main part, or resting. */
 export type Phase = "settle" | "core" | "rest";
 
 /** A score between `from` and `to`, both included (0 to 10), or a concern that was stated or mentioned. */

@@ -2,7 +2,7 @@ import type { Rule } from "./rule.ts";
 
 const veryAnxious = { score: "anxiety", from: 9, to: 10 } as const;
 
-/** What the four scores ask for. Sleep 10 is best; pain, stress and anxiety 10 are worst. */
+/** Rules for the four scores. For sleep 10 is best; for pain, stress and anxiety, worst. */
 export const scoreRules: readonly Rule[] = [
   {
     id: "sleep.very-poor.delta",

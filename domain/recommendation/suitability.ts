@@ -6,8 +6,8 @@ import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { fewestItems } from "./choose-entries.ts";
 
 /**
- * What may be chosen at all: active, no bonus, and nothing pulsed where safety forbids it. Throws a
- * RangeError where that makes no programme.
+ * Entries that may be chosen: active, not a bonus, and not pulsed if safety forbids it. Throws a RangeError
+ * if they are too few for a programme.
  */
 export function usableEntries(
   catalogue: readonly CatalogueEntry[],

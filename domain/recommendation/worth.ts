@@ -5,7 +5,7 @@ import type { Past } from "./recommendation-input.ts";
 import { severities } from "./severity.ts";
 
 export interface Scale {
-  /** Beside those that were chosen already: what sounds like them steps back. */
+  /** Relative to entries already chosen: similar ones rank lower. */
   worthBeside: (
     entry: CatalogueEntry,
     chosen: readonly { readonly entry: CatalogueEntry }[],

@@ -1,7 +1,7 @@
 import { addDays } from "../billing/london-calendar.ts";
 import { instantOf, wallClock } from "./time-zone.ts";
 
-/** When somebody wants to be reminded, by the clock where they are. */
+/** When a person wants to be reminded, in their time zone. */
 export interface ReminderRule {
   /** Minutes since midnight, 0 to 1439. */
   minuteOfDay: number;
@@ -31,7 +31,7 @@ export function nextReminder(rule: ReminderRule, after: Date): ReminderTime {
   return next;
 }
 
-/** The reminder that may be sent at this instant: it has come, at most an hour ago, and no quiet hours have begun since. */
+/** The reminder to send now: due within the last hour, and no quiet hours have begun since. */
 export function reminderAt(rule: ReminderRule, now: Date): ReminderTime | null {
   return timesAround(rule, now).find((it) => it.at <= now && now < it.until) ?? null;
 }

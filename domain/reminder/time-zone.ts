@@ -50,7 +50,7 @@ function offsetMs(instant: Date, timeZone: string): number {
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes a hundred times as long as asking it. */
+/** Creating one takes a hundred times as long as using it. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const before = known.get(timeZone);
   if (before !== undefined) return before;

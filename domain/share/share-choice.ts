@@ -20,6 +20,6 @@ export const usualShareDays: ShareDays = 7;
 /** Links of one person that open at the same time. */
 export const mostShares = 5;
 
-/** What was asked about the answers that are shared, in the words of the customer's own pages. */
+/** The questions behind the shared answers, as the customer sees them. */
 export const shareStatement =
   "Self-reported by the person it is about, in a wellness service. It is not a medical record, a diagnosis or a clinical assessment, and nobody has checked it.";

@@ -1,7 +1,7 @@
 import { createRenderer } from "@attune/audio/render";
 import type { Recipe } from "@attune/audio/recipe";
 
-/** Where one band ends and the next begins, in hertz. */
+/** Band edges in hertz. */
 const edges = [160, 320, 700, 1_500] as const;
 
 /** What is fainter than this below a band's loudest moment is drawn as silence. */

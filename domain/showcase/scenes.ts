@@ -4,7 +4,7 @@ import { openOpusFile } from "@attune/audio/opus/opus-file";
 import { parseRecipe, type Recipe, RECIPE_VERSION, recipeId } from "@attune/audio/recipe";
 import { type SceneOptions, withScene } from "../track/scene.ts";
 
-/** The two short scenes that anybody may hear on the landing page. */
+/** The two short scenes on the landing page. */
 export const showcaseNames = ["evening", "morning"] as const;
 
 export type ShowcaseName = (typeof showcaseNames)[number];
@@ -40,7 +40,10 @@ const compositions: Record<ShowcaseName, Composition> = {
   },
 };
 
-/** Without pulses or beats, as nobody has said what they must not hear; safe for a phone's one loudspeaker. */
+/**
+ * Without pulses or beats, because visitors have not been asked about safety; safe for a phone's single
+ * loudspeaker.
+ */
 export function showcaseRecipe(name: ShowcaseName): Recipe {
   const { seed, tones, scene } = compositions[name];
   const alone = parseRecipe({

@@ -6,9 +6,8 @@ export type Urgency = keyof typeof share;
 export const ticketUrgencies = Object.keys(share) as Urgency[];
 
 /**
- * Hours within which a ticket is answered.
- *
- * @param supportHours - those of the person's plan, whole and at least 1
+ * Response time of a ticket in hours. @param supportHours - those of the person's plan, an integer of at
+ * least 1
  */
 export const answerHours = (supportHours: number, urgency: Urgency): number =>
   Math.max(1, supportHours * share[urgency]);

@@ -1,4 +1,4 @@
-/** What a saved reply may leave open, to be filled in with what is known of the customer. */
+/** Placeholders of a saved reply, filled in with the customer's data. */
 export const replyDetails = ["first name", "plan", "next bill"] as const;
 
 export type ReplyDetails = Record<(typeof replyDetails)[number], string | null>;
@@ -8,7 +8,7 @@ const anyDetail = /\{([^{}\n]{1,40})\}/g;
 const isKnown = (name: string): name is keyof ReplyDetails =>
   (replyDetails as readonly string[]).includes(name);
 
-/** Puts what is known in place of `{first name}` and the like; what is null stays open. */
+/** Fills in `{first name}` and similar placeholders; null values leave them open. */
 export const fillReply = (text: string, details: ReplyDetails): string =>
   text.replace(anyDetail, (open, name: string) => (isKnown(name) ? (details[name] ?? open) : open));
 

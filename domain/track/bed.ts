@@ -3,8 +3,8 @@ import { parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { type BedChoice, bedPartsOf, bedRatioMillibels, bedSeed } from "./bed-choice.ts";
 
 /**
- * The recipe with the bed of a listener's choice under every segment, by the loudness of its own
- * tones, in place of any bed that was composed. Nothing else changes.
+ * The recipe with the listener's chosen noise under every segment, at a level relative to its tones,
+ * replacing any composed noise. Nothing else changes.
  */
 export function withBed(recipe: Recipe, choice: BedChoice): Recipe {
   const { color, strength } = bedPartsOf(choice);

@@ -5,8 +5,8 @@ import { type ProposedScene, type SceneRequest, usualBalancePercent } from "./sc
 import { withScene } from "./scene.ts";
 
 /**
- * The recipe in the scene of a listener's choice, or in the one its programme proposes. Nobody gets
- * the pulsed layers of a scene this way: what speaks against them may be told at any time.
+ * The recipe in the listener's chosen scene, or the programme's proposal. Never includes pulsed layers,
+ * because contraindications may be reported at any time.
  */
 export function withChosenScene(
   recipe: Recipe,

@@ -35,7 +35,7 @@ export interface ProgrammeOptions extends RenditionOptions {
 /** Twenty minutes, the middle of what is recommended for one session. */
 export const PROGRAMME_SECONDS = 1_200;
 
-/** What is heard when: each item lasts until the next begins to fade in over it. */
+/** The timeline: each item lasts until the next one begins to fade in. */
 export interface ComposedItem {
   entryId: string;
   startSeconds: number;
@@ -49,7 +49,7 @@ export interface Composition {
   items: ComposedItem[];
 }
 
-/** Says, in a sentence for staff, why no sound can be made of what was asked for. */
+/** Why no sound can be made from a request, in a sentence for staff. */
 export class CompositionError extends Error {
   override name = "CompositionError";
 }

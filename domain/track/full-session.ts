@@ -5,7 +5,7 @@ export const fullSessionMs = 480_000;
 const longestPauseMs = 1_800_000;
 
 interface Heard {
-  /** What was heard of the session so far, in milliseconds. */
+  /** Listening time of the session so far, in milliseconds. */
   sessionMs: number;
   /** Since the last report, in milliseconds. */
   gapMs: number;
@@ -13,7 +13,10 @@ interface Heard {
   heardMs: number;
 }
 
-/** What was heard of the session with this report, up to a full one, and whether it has just become one. */
+/**
+ * Listening time of the session including this report, capped at a full one, and whether it has just become
+ * one.
+ */
 export function afterReport({ sessionMs, gapMs, heardMs }: Heard) {
   const before = gapMs > longestPauseMs ? 0 : sessionMs;
   const after = Math.min(fullSessionMs, before + heardMs);

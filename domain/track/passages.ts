@@ -2,7 +2,7 @@ import { amplitudeFromMillibels } from "@attune/audio/decibels";
 import { type CarrierLayer, hasCarrier } from "@attune/audio/layer";
 import type { Recipe, Segment } from "@attune/audio/recipe";
 
-/** What a figure of a passage is drawn from. All of it is relative to the same sound, so that nobody reads hertz from it. */
+/** Data for drawing a segment, all relative to the same sound, so that no hertz can be derived. */
 export interface Passage {
   /** Of the time, in thousandths. Crossfades count to the passage before them. */
   sharePermille: number;

@@ -10,9 +10,8 @@ export interface SceneSubject {
 }
 
 /**
- * The scene for a person's programme, with the reason in words for them. What speaks against some
- * sounds comes first, then what troubles them most, then the time of day. It makes no promise: a
- * scene is company for the tones.
+ * The scene for a person's programme, with a reason they can read. First what some sounds are ruled out by,
+ * then the main concern, then the time of day. It makes no claim: a scene only accompanies the tones.
  */
 export function proposeScene({ scores, contraindications, hour }: SceneSubject): ProposedScene {
   const has = (it: Contraindication) => contraindications.includes(it);

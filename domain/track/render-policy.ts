@@ -5,7 +5,7 @@ import type { Output } from "@attune/audio/recipe";
 import { bedRatioMillibels, bedSeed } from "./bed-choice.ts";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 
-/** What a catalogue entry asks for and where it will be heard. */
+/** A catalogue entry's request and its output. */
 export interface RenderRequest {
   /** The catalogue's value, 0.01 Hz to 100 MHz. */
   hertz: number;

@@ -4,14 +4,14 @@ import type { Purpose } from "./form.ts";
 export const sceneNames = SCENES;
 export const sceneCharacters = CHARACTERS;
 
-/** What a listener may have around the tones: what the programme proposes, the tones alone, or a scene. */
+/** A listener's options: the programme's proposal, the tones alone, or a scene. */
 export const sceneChoices = ["own", "none", ...SCENES] as const;
 
 export type SceneChoice = (typeof sceneChoices)[number];
 
 /**
- * Share of the loudness that is the scene's, in percent: 0 plays the tones alone, 100 the scene alone.
- * Finer steps cannot be heard, and each is a sound of its own to a server.
+ * The scene's share of the loudness in per cent: 0 is only tones, 100 only the scene. Finer steps are
+ * inaudible, and each is a separate sound for the server.
  */
 export const balanceChoices: readonly string[] = Array.from({ length: 21 }, (_, at) => `${5 * at}`);
 
@@ -27,7 +27,7 @@ export interface ProposedScene {
   reason: string;
 }
 
-/** What a listener chose; what is left out is as proposed, or as usual. */
+/** A listener's choices; missing ones are as proposed or default. */
 export interface SceneRequest {
   scene: SceneChoice;
   character?: Character | undefined;

@@ -12,11 +12,11 @@ import { RecipeError } from "@attune/audio/recipe-fields";
 import type { Character, Scene, SceneName } from "@attune/audio/scene/scene";
 import { formOf, type Purpose } from "./form.ts";
 
-/** What is heard around the tones, as a listener chose it or a programme proposes it. */
+/** The scene around the tones, chosen by a listener or proposed by a programme. */
 export interface SceneOptions {
   name: SceneName;
   character: Character;
-  /** Share of the loudness that is the scene's: 0 plays the tones alone, 1 the scene alone. */
+  /** The scene's share of the loudness: 0 is only tones, 1 only the scene. */
   balance: number;
   purpose: Purpose;
   /** False for listeners who should have no pulses or beats without a review. */
@@ -69,7 +69,7 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
   return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
 }
 
-/** Each ends where it ended before, so that no rounding adds up and the whole is as long as it was. */
+/** Each ends where it did before, so that rounding errors do not accumulate and the total is unchanged. */
 function lengthsInRate({ segments, sampleRate }: Recipe, rate: SampleRate): number[] {
   let end = 0;
   let before = 0;
@@ -121,7 +121,7 @@ function keyHertzE4({ segments }: Unparsed): number {
 /** 200 Hz, which also carries beats. */
 const DEFAULT_KEY_E4 = 2_000_000;
 
-/** 24,000 Hz, or 48,000 where a tone would come too near to half of that. */
+/** 24,000 Hz, or 48,000 if a tone would be too close to its Nyquist frequency. */
 function sceneRate({ segments }: Recipe): SampleRate {
   const highest = Math.max(0, ...segments.flatMap(({ layers }) => layers.map(highestHertzE4)));
   return highest <= 24_000 * CLEAN_SHARE_E4 ? 24_000 : 48_000;

@@ -36,7 +36,7 @@ export function shareTime(
   }
 }
 
-/** Where each share begins, in whole samples, so that no rounding adds up. */
+/** Start of each share in whole samples, so that rounding errors do not accumulate. */
 export function startSamples(
   shares: readonly number[],
   sampleRate: number,

@@ -1,7 +1,7 @@
 import { parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { heardLayers } from "@attune/audio/scene/heard-layers";
 
-/** What a reviewer can hear alone: `tones`, `scene`, or one of its layers by name. */
+/** What a reviewer can play alone: `tones`, `scene`, or one of its layers by name. */
 export const soloNames = ({ scene }: Pick<Recipe, "scene">): string[] =>
   scene === undefined
     ? ["tones"]

@@ -1,6 +1,6 @@
 export const uploadWarnings = ["silent", "clipped", "loud"] as const;
 
-/** What staff should hear for themselves before anybody is given an uploaded file. */
+/** Why staff should listen to an uploaded file before assigning it. */
 export type UploadWarning = (typeof uploadWarnings)[number];
 
 export const uploadWarningWords: Record<UploadWarning, string> = {
@@ -9,7 +9,7 @@ export const uploadWarningWords: Record<UploadWarning, string> = {
   loud: "Louder than −9 LUFS. Listen before you use it.",
 };
 
-/** What was measured of a file: LUFS and dBTP, null where there was nothing to measure. */
+/** A file's LUFS and dBTP, null if there was nothing to measure. */
 interface Measured {
   integratedLufs: number | null;
   truePeakDecibels: number | null;

@@ -25,7 +25,7 @@ type Synthesis = Pick<
   | "interleave"
 >;
 
-// Every place in the memory is less: told so, the engine counts in integers and loops run faster.
+// Upper bound of every address: knowing it, the engine uses integers and loops run faster.
 const PLACES = 0xff_ffff;
 const SINES = SINES_BYTES / 8;
 
@@ -259,7 +259,7 @@ function roundSine(
   }
 }
 
-/** Both channels in one loop: their samples stand beside each other, and are written by turns. */
+/** Both channels in one loop, with interleaved samples. */
 function roundBoth(
   floats: Float64Array,
   shorts: Int16Array,

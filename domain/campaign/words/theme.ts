@@ -1,4 +1,4 @@
-/** What can be said about a subject; no sentence promises anything, and each stands alone. */
+/** Sentences about a subject; none makes a claim, and each stands alone. */
 export interface Theme {
   /** The topic is about this where it has one of these words. */
   words: RegExp;

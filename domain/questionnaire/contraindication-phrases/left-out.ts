@@ -1,6 +1,6 @@
 /** What a mention of a condition does not count in: denials, other people, lines of work, wishes and idioms. */
 export const leftOutRules: Readonly<Record<string, readonly string[]>> = {
-  // What somebody else has, up to where the person speaks of themselves again.
+  // Statements about other people, up to where the person speaks about themselves again.
   others: [
     "(?<!(?:see|seeing|saw|seen|hear|hearing|heard|feel|think|believe|convinced|sure|paranoid|feeling) ~1) (?:<kin>|<animal>|<someone-else>) (?!~1 (?:fitted|implanted|inserted) (?:me|my|~2 (?:pacemaker*|implant*|shunt|loop|icd|crt|defib*|device*|pump|stimulator*|monitor|electrode*|recorder|cochlear|valve|stent))) (?!~4 (?:read* ~1 my|spy*|following me|follow me|plot*|watching me|poison*|talking about me|steal*|controlling|out to get|after me|in my head)) (?:in law)? (?:(?!<self>).)? (?:(?!<self>).)? (?:has|had|have|having|is|was|are|were|got|gets|suffers|suffered|suffering|wears|wore|takes|took|died|does|did|used|went|became|gave|getting|lives|lived|hears|sees|thinks he|thinks she|needs|needed|uses|being|just|came|comes|collapsed|fitted|fainted|survived|developed|possessive|who|with|works|worked|drives|drove|started|fell|hit|banged|told ~1 (?:him|her|us|them)|recovering|dying|expecting|due) (?:(?!<self>|but|though|whereas).)*",
     "(?:his|her|their|somebody|someone|everyone) ~3 (?:epilep*|seizure*|fit|fits|pacemaker|implant*|pregnan*|tinnitus|hearing|stroke*|heart|brain|head|psycho*|schiz*|bipolar|voices|dementia|baby|shunt|deaf*|afib)",
@@ -10,7 +10,7 @@ export const leftOutRules: Readonly<Record<string, readonly string[]>> = {
     "(?:genetic|family|hereditary) ~2 (?:risk|link) ~4",
     "(?:on ~1 (?:mum|mother|dad|father) possessive side) ~6",
   ],
-  // What somebody works with, reads about or gives money to.
+  // Work, reading or donations.
   work: [
     "(?:run|running|ran|lead|leading|organi*|chair|set up|join*|attend*|help) ~2 (?:support|group|charity|forum|club|committee) ~2 (?:for|of|about|with) (?:(?!<self>|and|but).)*",
     "(?:design|designed|designing|sell|selling|sold|research*|teach|taught|teaching|nurse|nursing|volunteer*|fundrais*|raising money|raise money|documentary|article|book|novel|film|movie|drama|episode|podcast|charity|lecture|essay|dissertation|thesis|study|studying|studied|course|training|trained|train|wrote|writing|write|read|reading|watch|watched|watching|learn|learned|learning|campaign*|sponsor*|donat*|marathon|run* ~1 for|charity run|support ~1 worker|work|works|worked|working|job|career|business|manufactur*|engineer*|install|lawyer*|insur*) (?:(?!<self>).)? (?:on|with|in|for|at|about|as|of|to|raising)? (?:about|on|with|people|patients|children|adults|kids|clients|women|men|who|have|has|new|a|in|of|for|that|support*|charity|aid|local|national|british|living|pupils|students|those|our|action)* (?:(?!<self>|and|but|machin*|power|lathe*|while|when|because|it).) (?:(?!<self>|and|but|machin*|power|lathe*|while|when|because|it).)? (?:(?!<self>|and|but|machin*|power|lathe*|while|when|because|it).)?",

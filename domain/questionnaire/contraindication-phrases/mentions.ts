@@ -4,6 +4,6 @@ export interface Mentions {
   phrases?: Readonly<Record<string, string>>;
   /** Each counts, unless it is denied, imagined or somebody else's. */
   mentioned: readonly string[];
-  /** The same words where they mean something else; taken out before anything is read. */
+  /** Uses of the same words with another meaning; removed first. */
   harmless: readonly string[];
 }

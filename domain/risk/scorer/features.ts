@@ -6,7 +6,7 @@ export const buckets = 2 ** 19;
 const shortestPart = 3;
 const longestPart = 5;
 const longestWord = 24;
-/** How far apart two words of groups may stand to be counted as a pair. */
+/** Maximum distance of two group words to count as a pair. */
 const pairDistance = 8;
 /** A rule counts as much as this many words. */
 const timesPerRule = 3;

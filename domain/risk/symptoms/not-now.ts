@@ -1,4 +1,7 @@
-/** What makes a symptom no emergency: somebody else's, long ago, feared, imagined, denied, or looked at already. */
+/**
+ * What rules out an emergency: someone else's symptom, long ago, feared, imagined, denied, or already
+ * treated.
+ */
 export const notNowRules: Readonly<Record<string, readonly string[]>> = {
   // What others had is blanked, unless their sentence is urgent: then an ambulance is needed for them.
   others: [
