@@ -67,7 +67,7 @@ export const careCaseCopy = {
     spine: "Loss of feeling or control in the lower body",
     overdose: "Overdose taken",
   } satisfies Record<RedFlag, string> as Record<string, string>,
-  wrote: "They wrote",
+  wrote: "We read",
   unreadable: "They wrote something in a language that our system cannot read.",
   rules: (names: readonly string[]) => `Found by: ${names.join(", ")}`,
   contactTitle: "Record a contact",
