@@ -84,6 +84,7 @@ function open(
     "GET /api/user/audio-files": () => Response.json([]),
     "GET /api/payment-provider": () => Response.json(provider),
     "GET /api/subscription": () => Response.json(noSubscription),
+    "GET /api/user/subscription": () => Response.json(noSubscription),
     "GET /api/billing/plans": () => Response.json([enhanced]),
   });
   const Screen = address === "/payment-selection" ? PlanScreen : DashboardScreen;
@@ -100,6 +101,13 @@ test("nothing is sold to a user whom nobody has contacted yet, and the helpline 
   expect(screen.getByText(/here Monday to Friday .* Outside these hours nobody/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test("the account offers no plan either, and says by when somebody is in touch", async () => {
+  open("payment", waiting, { address: "/dashboard?tab=account" });
+  expect(await screen.findByText("Someone will be in touch with you first")).toBeTruthy();
+  expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
+  expect(screen.queryByText("Choose a plan")).toBeNull();
 });
 
 test("the page of plans makes way as well", async () => {

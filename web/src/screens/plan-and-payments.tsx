@@ -19,6 +19,8 @@ import { Loaded } from "../ui/loaded.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
 import { focusHeading } from "../ui/page-title.ts";
 import { AccountPart } from "./account-part.tsx";
+import { CareNotice } from "./care-notice.tsx";
+import { isCareFirst, useOwnCare } from "./use-own-care.ts";
 
 interface PlanAndPaymentsProps {
   user: UserAnswer;
@@ -46,6 +48,7 @@ function Page({ user, supportEmail, subscription }: PageProps) {
   const { data: provider } = useQuery(paymentProviderQuery);
   const { data: plans } = useQuery(plansQuery);
   const checkout = useCheckout(provider, subscription, () => scrollTo(0, 0));
+  const care = useOwnCare();
   const isOff = provider?.mode === "off";
   const isPaying = isPaymentOpen(checkout);
   useEffect(() => {
@@ -64,6 +67,7 @@ function Page({ user, supportEmail, subscription }: PageProps) {
     );
   return (
     <>
+      {isCareFirst(care) && <CareNotice care={care} />}
       <AccountPart title={subscriptionCopy.title}>
         <SubscriptionManagement
           subscription={subscription}
@@ -76,7 +80,8 @@ function Page({ user, supportEmail, subscription }: PageProps) {
             },
           }}
           changePlan={
-            !isOff && (
+            !isOff &&
+            !isCareFirst(care) && (
               <ChangePlan
                 subscription={subscription}
                 startingId={checkout.startingId}

@@ -3,7 +3,7 @@ export const ownCareCopy = {
   thanks: "Thank you for telling us how things are. You pay nothing before then.",
   by: (time: string) => `Someone from our team will be in touch by ${time}.`,
   late: (time: string) =>
-    `We meant to be in touch by ${time}, and we are late. Our team has been reminded. Please do not wait for us: the people below answer now.`,
+    `We meant to be in touch by ${time}, and we are late. Our team has been reminded. Please do not wait for us: the helplines answer now.`,
   hours: (hours: string) =>
     `Our team is here ${hours}. Outside these hours nobody reads what you send us.`,
   saved: "Your answers are saved, and you can carry on with your audio afterwards.",
