@@ -29,7 +29,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 function Person({ user }: { user: UserAnswer }) {
   return (
     // All of it leads to the account: a name alone is too flat for a thumb.
-    <p className="relative min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:basis-full sm:py-2 sm:text-right">
+    <p className="relative min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:ml-auto max-sm:py-2 sm:py-2 sm:text-right">
       <Link
         href="/dashboard?tab=account"
         aria-label={copy.accountOf(user.fullName ?? user.username)}
@@ -38,7 +38,7 @@ function Person({ user }: { user: UserAnswer }) {
         {user.fullName ?? user.username}
       </Link>
       {user.email !== null && (
-        <span className="block text-13 wrap-anywhere text-ink-2">{user.email}</span>
+        <span className="block text-13 wrap-anywhere text-ink-2 max-sm:sr-only">{user.email}</span>
       )}
     </p>
   );

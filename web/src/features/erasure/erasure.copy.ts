@@ -6,7 +6,7 @@ export const dangerCopy = {
   intro: "Delete your account and everything we know about you.",
   steps: [
     "We email you a link. Nothing happens until you confirm there.",
-    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. This does not refund what you have paid: ask us for that first.",
+    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. This refunds nothing: if you can have money back, take it first under Plan and payments.",
     "For 14 days you can still change your mind by signing in.",
     "After that your answers, audio, messages and personal details are erased for good.",
     "Records of payments are kept for 7 years, as the law requires, without your name.",

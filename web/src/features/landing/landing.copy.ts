@@ -8,7 +8,7 @@ export const heroCopy = {
   boundary: "Not medical care. In an emergency call 999.",
   tiles: [
     "Five minutes, no account",
-    "Composed from your answers",
+    "Made from your answers",
     "Plays offline too",
     "Private and encrypted",
   ],

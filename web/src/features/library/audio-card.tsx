@@ -68,7 +68,9 @@ export function AudioCard(props: AudioCardProps) {
               <Badge tone={isPlaying ? "accent" : "neutral"}>
                 {isPlaying ? libraryCopy.playing : libraryCopy.ready}
               </Badge>
-              {track.kind === "bonus" && <span>{libraryCopy.bonus}</span>}
+              {track.kind === "bonus" && (isFeatured || isCurrent) && (
+                <span>{libraryCopy.bonus}</span>
+              )}
               {!isCurrent && (
                 // Where it was left is learnt after the first paint, and needs no more room.
                 <span
@@ -77,6 +79,7 @@ export function AudioCard(props: AudioCardProps) {
                     isFeatured ? "max-[22rem]:basis-full" : "max-sm:basis-full",
                   )}
                 >
+                  {track.kind === "bonus" && !isFeatured && `${libraryCopy.bonus} · `}
                   {leftSeconds > 0
                     ? playerCopy.leftAt(clockText(leftSeconds))
                     : clockText(soundSeconds(playable, state.length))}

@@ -29,7 +29,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
           <label
             key={option.value}
             className={clsx(
-              "relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 text-15",
+              "relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-3.5 text-15",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary",
               option.value === value
                 ? "border-primary bg-primary-soft ring-1 ring-primary forced-colors:outline-2"

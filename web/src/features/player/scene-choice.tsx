@@ -32,7 +32,7 @@ export function SceneChoice({ track: first }: { track?: Playable | undefined }) 
           value={state.scene}
           onChange={(scene) => player.setScene({ scene })}
         />
-        <p aria-live="polite" className="mt-2 min-h-18 text-15 text-ink-2 sm:min-h-6">
+        <p aria-live="polite" className="mt-2 min-h-12 text-15 text-ink-2 sm:min-h-6">
           {wordsOf(state.scene, track)}
         </p>
       </div>

@@ -92,7 +92,7 @@ function HistoryList({ questionnaires, renderActions }: HistoryListProps) {
           aria-label={historyCopy.title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
           tabIndex={0}
-          className="max-h-[300px] overflow-y-auto rounded-card border border-line bg-surface sm:max-h-[400px]"
+          className="max-h-88 overflow-y-auto rounded-card border border-line bg-surface sm:max-h-114"
         >
           <ol className="divide-y divide-line">
             {historyEntries(questionnaires).map((entry) => (

@@ -1,13 +1,16 @@
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
 
 /** Asks our server to check a payment, with the text to show if it is not found. */
 interface Check {
-  ask: () => Promise<unknown>;
+  ask: () => Promise<{ subscription: SubscriptionAnswer }>;
   failure: { title: string; message: string };
 }
 
@@ -17,6 +20,7 @@ interface Check {
  */
 export function useActivation(onPaid?: () => void) {
   const toast = useToast();
+  const client = useQueryClient();
   const [check, setCheck] = useState<Check | null>(null);
   const [phase, setPhase] = useState<"idle" | "asking" | "waiting">("idle");
 
@@ -24,10 +28,14 @@ export function useActivation(onPaid?: () => void) {
     setCheck(it);
     setPhase("asking");
     try {
-      await it.ask();
+      const { subscription } = await it.ask();
+      client.setQueryData(subscriptionQuery.queryKey, subscription);
+      void client.invalidateQueries({ queryKey: ["api", "billing"] });
       toast.show({ ...toasts.paid, tone: "success" });
       emitPersonEvent("changed");
-      onPaid?.();
+      if (onPaid === undefined) return;
+      setPhase("idle");
+      onPaid();
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
       // A payment that failed can be retried; anything else may have been paid.
