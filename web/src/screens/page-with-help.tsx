@@ -11,7 +11,7 @@ export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
       top={<HelpBar />}
       tools={
         <>
-          <div className="max-sm:order-last max-sm:min-w-0">
+          <div className="max-sm:order-last max-sm:grow">
             <TalkButton />
           </div>
           {tools}

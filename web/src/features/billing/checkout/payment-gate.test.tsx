@@ -15,6 +15,7 @@ const due = {
   purpose: "start",
   planName: "Enhanced",
   isOneOff: false,
+  credit: null,
 };
 
 let subscription: SubscriptionAnswer;
@@ -37,6 +38,18 @@ afterEach(() => {
   dismissToast();
   restoreFetch();
   removeStripe();
+});
+
+test("unused days of the plan before come off, and are named with what is left to pay", async () => {
+  const credit = { amount: 9.99, days: 7, planName: "Starter" };
+  setup = () => Response.json({ ...due, amountDue: 14.51, credit });
+  stubStripe(taken);
+  open();
+  await select();
+  const summary = screen.getByRole("region", { name: "What you pay" }).textContent;
+  expect(summary).toContain("Enhanced, £24.50");
+  expect(summary).toContain("7 unused days of Starter−£9.99");
+  expect(summary).toContain("Today£14.51");
 });
 
 test("the charge, the renewal, how to cancel and the refund terms appear before any card field", async () => {

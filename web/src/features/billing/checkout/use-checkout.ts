@@ -9,14 +9,17 @@ import { useStartPayment } from "./use-start-payment.ts";
 export function useCheckout(
   provider: PaymentProvider | undefined,
   subscription: SubscriptionAnswer,
+  /** Where the person stays on the page; a gate goes by itself. */
   onPaid?: () => void,
 ) {
   const payment = useStartPayment(provider);
-  const activation = useActivation(() => {
-    if (onPaid === undefined) return;
-    payment.back();
-    onPaid();
-  });
+  const closeForm =
+    onPaid &&
+    (() => {
+      payment.back();
+      onPaid();
+    });
+  const activation = useActivation(closeForm);
   const [seenHere, setSeenHere] = useState(0);
   const most = subscription.mostFailedAttempts;
   const failed = payment.isBlocked
