@@ -26,7 +26,6 @@ import * as legal from "./legal.ts";
 import * as library from "./library.ts";
 import * as passkey from "./passkey.ts";
 import * as player from "./player.ts";
-import * as moneyBack from "./billing/money-back.ts";
 import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
 import * as preview from "./preview.ts";
@@ -86,7 +85,6 @@ const modules: readonly object[] = [
   careSettings,
   reminder,
   passkey,
-  moneyBack,
   plan,
   currency,
   checkout,

@@ -1,6 +1,10 @@
 import { paymentUnderWay } from "@attune/contract/billing/checkout";
-import { moneyBackRefused, moneyBackUnfinished } from "@attune/contract/billing/money-back";
-import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
+import {
+  moneyBackRefused,
+  moneyBackUnfinished,
+  refundRefused,
+  refundUnfinished,
+} from "@attune/contract/billing/refund";
 import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subscription";
 import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { ProblemError } from "../../../http/problem.ts";

@@ -8,7 +8,7 @@ import {
   switchSubscription,
   syncSubscription,
 } from "@attune/contract/billing/subscription";
-import { takeMoneyBack } from "@attune/contract/billing/money-back";
+import { takeMoneyBack } from "@attune/contract/billing/refund";
 import { type RouteContext, mount } from "../../../http/mount.ts";
 import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";

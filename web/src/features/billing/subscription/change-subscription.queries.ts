@@ -10,7 +10,7 @@ import {
   switchSubscription,
   syncSubscription,
 } from "@attune/contract/billing/subscription";
-import { takeMoneyBack } from "@attune/contract/billing/money-back";
+import { takeMoneyBack } from "@attune/contract/billing/refund";
 import { call } from "../../../api/call.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
