@@ -32,7 +32,12 @@ export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
     dismissing.mutate(undefined, { onSuccess: onAnswered });
   };
   return (
-    <Card as="section" tone="sunken" aria-labelledby="review-prompt" className="lg:w-[calc((100%-1.5rem)*7/12)]">
+    <Card
+      as="section"
+      tone="sunken"
+      aria-labelledby="review-prompt"
+      className="lg:w-[calc((100%-1.5rem)*7/12)]"
+    >
       <h2 id="review-prompt" className="mb-4 text-20">
         {copy.title}
       </h2>
