@@ -11,7 +11,7 @@ const isRepair = ({ request }: Asked) => request.messages.length > 2;
 const good: Behaviour = (asked, answer) =>
   send(answer, 200, completion(JSON.stringify(goodReply(documentOf(asked)))));
 
-const broken = corruptions.map((corrupt): Behaviour => (asked, answer) => {
+const corrupted = corruptions.map((corrupt): Behaviour => (asked, answer) => {
   const document = documentOf(asked);
   const reply = JSON.stringify(corrupt(goodReply(document), document));
   send(answer, 200, completion(reply));
@@ -44,13 +44,13 @@ const slow: readonly Behaviour[] = [
 
 /** Wrong at first, right when told so. */
 const repaired: Behaviour = (asked, answer) =>
-  (isRepair(asked) ? good : (broken[3] ?? good))(asked, answer);
+  (isRepair(asked) ? good : (corrupted[3] ?? good))(asked, answer);
 
 /** Everything that a text model or whatever stands at its address has been seen to do. */
 export const behaviours: readonly Behaviour[] = [
   good,
   repaired,
-  ...broken,
+  ...corrupted,
   good,
   repaired,
   ...broken,
