@@ -5,7 +5,7 @@ import type { VirtualFile } from "./virtual-file.ts";
 import { openWav } from "./wav.ts";
 
 /** Rises with every change that alters a byte of any file, so that no stale range is ever joined. */
-export const ENGINE_VERSION = 4;
+export const ENGINE_VERSION = 5;
 
 export type ContainerFormat = "flac" | "wav";
 

@@ -1,8 +1,8 @@
 import { alignToByte, type BitWriter, createBitWriter, writeBits } from "./bit-writer.ts";
-import { GRID, hashed } from "./dither.ts";
+import { ditherEntry } from "./dither.ts";
 import { writeFrameCheck, writeFrameHeader } from "./frame.ts";
 import type { FrameRun } from "./frame-layout.ts";
-import { DITHER_ENTRIES, FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
+import { BLOCK_SAMPLES, FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import type { Workbench } from "./kernels/workbench.ts";
 import {
   correlationsOf,
@@ -36,9 +36,9 @@ export function writeFixedFrame(
   const writer = createBitWriter(workbench.frame, 0);
   writeFrameHeader(writer, frame, run, sampleRate);
   const bits = 8 * (run.frameBytes - writer.position - 2);
-  const correlations = workbench.planes.map((plane, channel) => {
-    workbench.exact[channel]!.set(plane);
-    return correlationsOf(plane);
+  const correlations = ([0, 1] as const).map((channel) => {
+    workbench.exact[channel].set(workbench.planes[channel]);
+    return correlationsOf(workbench, channel);
   });
   const { predictions, wasted } = coarsen(workbench, frame, correlations, bits);
   workbench.planes.forEach((plane, channel) => {
@@ -75,22 +75,26 @@ const saved = (bits: number) => Math.ceil(bits / (2 * FRAME_SAMPLES));
 /** Of a subframe without wasted bits, but for its residuals. */
 const FIXED_BITS = 8 + LINEAR_ORDER * (16 + COEFFICIENT_BITS) + 9 + 6 + PARTITIONS * 9;
 
-function roundPlanes(workbench: Workbench, frame: number, wasted: number): void {
-  const { exact, planes, dither } = workbench;
+function roundPlanes({ exact, kernels, sums }: Workbench, frame: number, wasted: number): void {
   const step = 2 ** -wasted;
+  const [scaled] = sums;
   for (let channel = 0; channel < 2; channel++) {
     const source = exact[channel]!;
-    const target = planes[channel]!;
-    const key = hashed(2 * frame + channel);
-    for (let i = 0; i < FRAME_SAMPLES; i++) {
-      const entry = (key + Math.imul(i, DITHER_STRIDE)) & (DITHER_ENTRIES - 1);
-      target[i] = Math.floor(source[i]! * step + (dither[entry]! - GRID));
+    for (let start = 0; start < FRAME_SAMPLES; start += BLOCK_SAMPLES) {
+      for (let i = 0; i < BLOCK_SAMPLES; i++) scaled[i] = source[start + i]! * step;
+      const entry = ditherEntry(
+        COARSE_SEED,
+        (frame * FRAME_SAMPLES + start) / BLOCK_SAMPLES,
+        channel,
+      );
+      const out = MEMORY.planes[channel]! + 2 * start;
+      kernels.round(MEMORY.sums[0], MEMORY.dither + 8 * entry, out, BLOCK_SAMPLES);
     }
   }
 }
 
-/** Odd, so that a frame takes no entry of the table twice. */
-const DITHER_STRIDE = 40_503;
+/** Other dither than that of the samples themselves. */
+const COARSE_SEED = 0x0c0a55e;
 
 /** Bits that the residuals of each partition take, those of both channels one after another. */
 const widths = new Uint8Array(2 * PARTITIONS);

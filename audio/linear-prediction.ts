@@ -1,7 +1,7 @@
-import { FRAME_SAMPLES } from "./kernels/memory.ts";
+import { FRAME_SAMPLES, LAGS, MEMORY } from "./kernels/memory.ts";
+import type { Workbench } from "./kernels/workbench.ts";
 import { linearPredictors } from "./levinson.ts";
 import { COEFFICIENT_BITS } from "./predictor.ts";
-import { cosTurns } from "./trigonometry.ts";
 
 /** A FLAC linear predictor found from the samples themselves. */
 export interface LinearPrediction {
@@ -11,18 +11,13 @@ export interface LinearPrediction {
   shift: number;
 }
 
-export const LINEAR_ORDER = 8;
+export const LINEAR_ORDER = LAGS;
 
 /** Autocorrelations of a whole frame in a Hann window, at lags 0 to LINEAR_ORDER. */
-export function correlationsOf(samples: Int16Array): Float64Array {
-  for (let i = 0; i < FRAME_SAMPLES; i++) windowed[i] = samples[i]! * WINDOW[i]!;
-  const correlations = new Float64Array(LINEAR_ORDER + 1);
-  for (let lag = 0; lag <= LINEAR_ORDER; lag++) {
-    let sum = 0;
-    for (let i = lag; i < FRAME_SAMPLES; i++) sum += windowed[i]! * windowed[i - lag]!;
-    correlations[lag] = sum;
-  }
-  return correlations;
+export function correlationsOf({ kernels, correlations }: Workbench, channel: 0 | 1): Float64Array {
+  const { planes, frameWindow, windowed, correlations: out } = MEMORY;
+  kernels.correlate(planes[channel], frameWindow, windowed, out);
+  return Float64Array.from(correlations);
 }
 
 /**
@@ -34,13 +29,6 @@ export function predictLinearly(correlations: Float64Array, wasted: number): Lin
   noisy[0] = noisy[0]! * (1 + 1e-9) + (FRAME_SAMPLES / 8) * 4 ** wasted;
   return quantized(linearPredictors(noisy).at(-1)!);
 }
-
-const windowed = new Float64Array(FRAME_SAMPLES);
-
-const WINDOW = Float64Array.from(
-  { length: FRAME_SAMPLES },
-  (_, i) => (1 - cosTurns((i + 0.5) / FRAME_SAMPLES)) / 2,
-);
 
 function quantized(filter: Float64Array): LinearPrediction {
   let largest = 0;

@@ -7,7 +7,9 @@ import { STEPS_PER_SECOND } from "./loudness-meter.ts";
  * share of its mean: 0 where nothing stands out of what chance does to an envelope. Undefined for
  * less than 41 seconds.
  */
-export function strongestPulse(channels: readonly ChannelReadings[]): number | undefined {
+export function strongestPulse(
+  channels: readonly Pick<ChannelReadings, "parts">[],
+): number | undefined {
   const envelope = channels[0]!.parts.map((_, at) =>
     Math.sqrt(channels.reduce((sum, { parts }) => sum + parts[at]!, 0)),
   );

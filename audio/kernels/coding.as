@@ -1,3 +1,60 @@
+// All of these as in memory.ts.
+const FRAME_BYTES: usize = 32_768;
+const ZEROS_BYTES: usize = 64;
+
+@inline
+function product(sound: v128, at: usize, sum: v128): v128 {
+  return f64x2.add(sum, f64x2.mul(sound, v128.load(at)));
+}
+
+@inline
+function storeSum(sum: v128, out: usize): void {
+  store<f64>(out, f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1));
+}
+
+export function correlate(samples: usize, window: usize, windowed: usize, out: usize): void {
+  const start = windowed + ZEROS_BYTES;
+  const end = start + FRAME_BYTES;
+  for (let at = start; at < end; at += 32) {
+    const four = v128.extend_low<i16>(v128.load64_zero(samples));
+    const back = v128.shuffle<i32>(four, four, 2, 3, 2, 3);
+    v128.store(at, f64x2.mul(f64x2.convert_low_i32x4_s(four), v128.load(window)));
+    v128.store(at, f64x2.mul(f64x2.convert_low_i32x4_s(back), v128.load(window, 16)), 16);
+    samples += 8;
+    window += 32;
+  }
+  let s0 = f64x2.splat(0.0);
+  let s1 = s0;
+  let s2 = s0;
+  let s3 = s0;
+  let s4 = s0;
+  let s5 = s0;
+  let s6 = s0;
+  let s7 = s0;
+  let s8 = s0;
+  for (let at = start; at < end; at += 16) {
+    const sound = v128.load(at);
+    s0 = product(sound, at, s0);
+    s1 = product(sound, at - 8, s1);
+    s2 = product(sound, at - 16, s2);
+    s3 = product(sound, at - 24, s3);
+    s4 = product(sound, at - 32, s4);
+    s5 = product(sound, at - 40, s5);
+    s6 = product(sound, at - 48, s6);
+    s7 = product(sound, at - 56, s7);
+    s8 = product(sound, at - 64, s8);
+  }
+  storeSum(s0, out);
+  storeSum(s1, out + 8);
+  storeSum(s2, out + 16);
+  storeSum(s3, out + 24);
+  storeSum(s4, out + 32);
+  storeSum(s5, out + 40);
+  storeSum(s6, out + 48);
+  storeSum(s7, out + 56);
+  storeSum(s8, out + 64);
+}
+
 // What one pair of taps predicts for four samples: pairs of neighbours by pairs of coefficients.
 @inline
 function lowPairs(at: usize, pair: v128): v128 {

@@ -151,11 +151,27 @@ export interface Kernels {
   addShapedNoise(sum: number, gains: number, noise: number, amplitude: number, count: number): void;
 
   /**
-   * Adds a block of noise in which one grain falls while another rises: gain * (window[i] * one[i] +
-   * rising[i] * other[i]), the rising half of the window memory.ts#WINDOW_BYTES behind the falling.
-   * `gains` holds the gain at every memory.ts#GAIN_SAMPLES from the first on; straight lines between.
+   * Adds a block of noise to both ears, in single precision: gain * (alike * x + apart * y) to the
+   * left, gain * (alike * x - apart * y) to the right. In x as in y one grain falls while the next
+   * rises: window[i] * one[i] + rising[i] * next[i], the rising half of the window
+   * memory.ts#WINDOW_BYTES behind the falling. `gains` holds the left ear's gain at
+   * memory.ts#GAIN_EDGES places of the block, then the right one's; straight lines between.
    */
-  addGrains(sum: number, one: number, other: number, window: number, gains: number): void;
+  addGrains(
+    left: number,
+    right: number,
+    x: number,
+    nextX: number,
+    y: number,
+    nextY: number,
+    window: number,
+    gains: number,
+    alike: number,
+    apart: number,
+  ): void;
+
+  /** sum[i] += single[i], of which there are a multiple of four. */
+  addSingles(sum: number, single: number, count: number): void;
 
   /**
    * Adds `count` samples of a decaying sine that may glide: the imaginary part of a complex number
@@ -176,6 +192,12 @@ export interface Kernels {
 
   /** right[i] = left[i] - right[i], in 16 bits. */
   subtract(left: number, right: number, count: number): void;
+
+  /**
+   * Autocorrelations of a frame of 16-bit samples at lags 0 to memory.ts#LAGS, in the window of
+   * memory.ts#frameWindow. The even samples and the odd ones are summed by themselves first.
+   */
+  correlate(samples: number, window: number, windowed: number, out: number): void;
 
   /**
    * Writes as 16-bit integers what a linear predictor leaves of samples[order..count), a predicted

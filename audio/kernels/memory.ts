@@ -11,6 +11,9 @@ export const CHUNK_SAMPLES = 4_096;
 export const BATCH_SAMPLES = 8 * CHUNK_SAMPLES;
 export const BLOCKS_PER_CHUNK = CHUNK_SAMPLES / BLOCK_SAMPLES;
 
+/** How far back a predictor looks that is found from the samples; the same as in coding.as. */
+export const LAGS = 8;
+
 /** Samples in which white noise takes each of its values exactly once. */
 export const NOISE_SAMPLES = 4_096;
 export const NOISE_BYTES = 8 * NOISE_SAMPLES;
@@ -28,14 +31,17 @@ export const DITHER_ENTRIES = 65_536;
 /** Bands of the noise that scenes are made of, and samples of each. */
 export const BANDS = 18;
 export const BAND_SAMPLES = 32_768;
-export const BAND_BYTES = 8 * BAND_SAMPLES;
+export const BAND_BYTES = 4 * BAND_SAMPLES;
 
 /** A grain of noise rises for as long as the one before it falls; the same as in scene.as. */
 export const GRAIN_SAMPLES = 4_096;
-export const WINDOW_BYTES = 8 * GRAIN_SAMPLES;
+export const WINDOW_BYTES = 4 * GRAIN_SAMPLES;
 
 /** Noise gain is interpolated linearly between multiples of this index; the same as in scene.as. */
 export const GAIN_SAMPLES = 256;
+
+/** Places in a block where a gain of noise is known, both ends included; the same as in scene.as. */
+export const GAIN_EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
 
 /** Tables of frequencies kept at a time. A span needs at most half as many. */
 export const ROTATIONS = 64;
@@ -79,6 +85,10 @@ export const MEMORY = {
   /** Of both channels of a frame of a fixed length. */
   fixedResiduals: [plane(), plane()],
   coefficients: place(2 * 32),
+  /** A Hann window; a frame in it, after as many zeros as there are lags; and its autocorrelations. */
+  frameWindow: place(8 * FRAME_SAMPLES),
+  windowed: place(8 * (LAGS + FRAME_SAMPLES)),
+  correlations: place(8 * (LAGS + 1)),
   /** A FLAC frame being written; at its longest the samples themselves. */
   frame: place(FRAME_BYTES),
   /** A frame while its checksum is taken. */
@@ -94,8 +104,10 @@ export const MEMORY = {
   dither: place(8 * (DITHER_ENTRIES + BLOCK_SAMPLES + SPARE)),
   /** A block of a scene, per channel, in 16-bit steps. */
   scene: [place(BLOCK_BYTES), place(BLOCK_BYTES)],
-  /** Gains of a band of noise through a block. */
-  bandGains: place(8 * (BLOCK_SAMPLES / GAIN_SAMPLES + 1)),
+  /** The noise in that block, per channel, in single precision. */
+  sceneNoise: [place(4 * BLOCK_SAMPLES), place(4 * BLOCK_SAMPLES)],
+  /** Gains of a band of noise through a block, the left ear's before the right one's. */
+  bandGains: place(4 * 2 * GAIN_EDGES),
   /** What a decaying sine begins with: see kernels.ts#addDecaying. */
   decaying: place(8 * 10),
   /** The falling half of a grain's window, and WINDOW_BYTES on the rising half. */

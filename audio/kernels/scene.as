@@ -1,40 +1,77 @@
 // All of these as in memory.ts.
-const WINDOW: usize = 32_768;
+const WINDOW: usize = 16_384;
 const PIECES = 4;
-const GAIN_BYTES: usize = 2048;
-const GAIN_SAMPLES: f64 = 256.0;
+const EDGES_BYTES: usize = 20;
+const GAIN_BYTES: usize = 1_024;
+const GAIN_SAMPLES: f32 = 256.0;
 
 @inline
-function grains(one: usize, other: usize, window: usize): v128 {
-  return f64x2.add(
-    f64x2.mul(v128.load(window), v128.load(one)),
-    f64x2.mul(v128.load(window, WINDOW), v128.load(other)),
+function grains(one: usize, next: usize, window: usize): v128 {
+  return f32x4.add(
+    f32x4.mul(v128.load(window), v128.load(one)),
+    f32x4.mul(v128.load(window, WINDOW), v128.load(next)),
   );
 }
 
+@inline
+function ramp(gain: f32, step: f32): v128 {
+  return f32x4.add(f32x4.splat(gain), f32x4.mul(f32x4(0.0, 1.0, 2.0, 3.0), f32x4.splat(step)));
+}
+
 export function addGrains(
-  sum: usize,
-  one: usize,
-  other: usize,
+  left: usize,
+  right: usize,
+  x: usize,
+  nextX: usize,
+  y: usize,
+  nextY: usize,
   window: usize,
   gains: usize,
+  alike: f32,
+  apart: f32,
 ): void {
+  const same = f32x4.splat(alike);
+  const other = f32x4.splat(apart);
   for (let piece = 0; piece < PIECES; piece++) {
-    const gain = load<f64>(gains);
-    const step = (load<f64>(gains, 8) - gain) / GAIN_SAMPLES;
-    let now = f64x2.replace_lane(f64x2.splat(gain), 1, gain + step);
-    const twice = f64x2.splat(2.0 * step);
-    const end = sum + GAIN_BYTES;
-    while (sum < end) {
-      const value = f64x2.mul(now, grains(one, other, window));
-      v128.store(sum, f64x2.add(v128.load(sum), value));
-      now = f64x2.add(now, twice);
-      sum += 16;
-      one += 16;
-      other += 16;
+    const leftGain = load<f32>(gains);
+    const rightGain = load<f32>(gains, EDGES_BYTES);
+    const leftStep = (load<f32>(gains, 4) - leftGain) / GAIN_SAMPLES;
+    const rightStep = (load<f32>(gains, EDGES_BYTES + 4) - rightGain) / GAIN_SAMPLES;
+    let leftNow = ramp(leftGain, leftStep);
+    let rightNow = ramp(rightGain, rightStep);
+    const leftSteps = f32x4.splat(<f32>4.0 * leftStep);
+    const rightSteps = f32x4.splat(<f32>4.0 * rightStep);
+    const end = left + GAIN_BYTES;
+    while (left < end) {
+      const both = f32x4.mul(same, grains(x, nextX, window));
+      const away = f32x4.mul(other, grains(y, nextY, window));
+      const toLeft = f32x4.mul(leftNow, f32x4.add(both, away));
+      const toRight = f32x4.mul(rightNow, f32x4.sub(both, away));
+      v128.store(left, f32x4.add(v128.load(left), toLeft));
+      v128.store(right, f32x4.add(v128.load(right), toRight));
+      leftNow = f32x4.add(leftNow, leftSteps);
+      rightNow = f32x4.add(rightNow, rightSteps);
+      left += 16;
+      right += 16;
+      x += 16;
+      nextX += 16;
+      y += 16;
+      nextY += 16;
       window += 16;
     }
-    gains += 8;
+    gains += 4;
+  }
+}
+
+export function addSingles(sum: usize, single: usize, count: i32): void {
+  const end = sum + ((<usize>count) << 3);
+  while (sum < end) {
+    const four = v128.load(single);
+    const back = v128.shuffle<i32>(four, four, 2, 3, 2, 3);
+    v128.store(sum, f64x2.add(v128.load(sum), f64x2.promote_low_f32x4(four)));
+    v128.store(sum, f64x2.add(v128.load(sum, 16), f64x2.promote_low_f32x4(back)), 16);
+    single += 16;
+    sum += 32;
   }
 }
 

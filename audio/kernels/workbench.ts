@@ -1,4 +1,5 @@
 import { writeCrcTables } from "../crc.ts";
+import { writeFrameWindow } from "../frame-window.ts";
 import { writeRotation } from "../rotation.ts";
 import { createNoiseStarts, type NoiseStarts } from "../noise-starts.ts";
 import { writeBands, writeWindow } from "../scene/bands.ts";
@@ -11,8 +12,10 @@ import {
   CHUNK_SAMPLES,
   DITHER_ENTRIES,
   FRAME_BYTES,
-  GAIN_SAMPLES,
+  FRAME_SAMPLES,
+  GAIN_EDGES,
   GRAIN_SAMPLES,
+  LAGS,
   MEMORY,
   ROTATION_BYTES,
   ROTATIONS,
@@ -33,6 +36,8 @@ export interface Workbench {
   planes: readonly [Int16Array, Int16Array];
   mixed: Int16Array;
   coefficients: Int16Array;
+  /** Of the frame looked at last. */
+  correlations: Float64Array;
   /** Residuals of both channels of a frame of a fixed length, and its samples before any rounding. */
   residuals: readonly [Int16Array, Int16Array];
   exact: readonly [Int16Array, Int16Array];
@@ -47,7 +52,11 @@ export interface Workbench {
   shuffles: Uint16Array;
   /** The block of a scene in hand. */
   scene: readonly [Float64Array, Float64Array];
-  bandGains: Float64Array;
+  /** The noise in it. */
+  sceneNoise: readonly [Float32Array, Float32Array];
+  bandGains: Float32Array;
+  /** Lets go of what the scene computed last remembers, so that of many open sounds one does. */
+  forgetScene: () => void;
   decayingStart: Float64Array;
   /**
    * Address of the bands of noise of a sample rate, which are made, with the grains' window, where it
@@ -86,9 +95,11 @@ export function sharedWorkbench(): Workbench {
 export function createWorkbench(kernels: Kernels): Workbench {
   const { buffer } = kernels;
   const floats = (at: number, length: number) => new Float64Array(buffer, at, length);
+  const singles = (at: number, length: number) => new Float32Array(buffer, at, length);
   const shorts = (at: number, length: number) => new Int16Array(buffer, at, length);
   kernels.writeDither(MEMORY.dither, DITHER_ENTRIES + BLOCK_SAMPLES);
   writeCrcTables(new Uint16Array(buffer, MEMORY.crcTables, 8 * 256));
+  writeFrameWindow(floats(MEMORY.frameWindow, FRAME_SAMPLES));
   const known = new Map<string, number>();
   const bandRates: number[] = [];
 
@@ -99,6 +110,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
     planes: [shorts(MEMORY.planes[0], CHUNK_SAMPLES), shorts(MEMORY.planes[1], CHUNK_SAMPLES)],
     mixed: shorts(MEMORY.mixed, 2 * BATCH_SAMPLES),
     coefficients: shorts(MEMORY.coefficients, 32),
+    correlations: floats(MEMORY.correlations, LAGS + 1),
     residuals: [
       shorts(MEMORY.fixedResiduals[0], CHUNK_SAMPLES),
       shorts(MEMORY.fixedResiduals[1], CHUNK_SAMPLES),
@@ -110,15 +122,20 @@ export function createWorkbench(kernels: Kernels): Workbench {
     filterStates: floats(MEMORY.filterStates, 2 * STATE_NUMBERS),
     shuffles: new Uint16Array(buffer, MEMORY.shuffles, SHUFFLE_BYTES),
     scene: [floats(MEMORY.scene[0], BLOCK_SAMPLES), floats(MEMORY.scene[1], BLOCK_SAMPLES)],
-    bandGains: floats(MEMORY.bandGains, BLOCK_SAMPLES / GAIN_SAMPLES + 1),
+    sceneNoise: [
+      singles(MEMORY.sceneNoise[0], BLOCK_SAMPLES),
+      singles(MEMORY.sceneNoise[1], BLOCK_SAMPLES),
+    ],
+    bandGains: singles(MEMORY.bandGains, 2 * GAIN_EDGES),
+    forgetScene: () => undefined,
     decayingStart: floats(MEMORY.decaying, 10),
     bands(sampleRate) {
       const found = bandRates.indexOf(sampleRate);
       if (found !== -1) return MEMORY.bands[found]!;
       const place = bandRates.length < MEMORY.bands.length ? bandRates.length : 0;
       bandRates[place] = sampleRate;
-      writeWindow(floats(MEMORY.window, 2 * GRAIN_SAMPLES));
-      writeBands(floats(MEMORY.bands[place]!, BANDS * BAND_SAMPLES), sampleRate);
+      writeWindow(singles(MEMORY.window, 2 * GRAIN_SAMPLES));
+      writeBands(singles(MEMORY.bands[place]!, BANDS * BAND_SAMPLES), sampleRate);
       return MEMORY.bands[place]!;
     },
     noiseStarts: createNoiseStarts(),

@@ -6,7 +6,7 @@ import { type CarrierLayer, hasCarrier } from "../layer.ts";
 import { type Recipe, recipeSamples } from "../recipe.ts";
 import { prepareScene } from "./prepare-scene.ts";
 import type { Scene } from "./scene.ts";
-import type { Carrier } from "./setting.ts";
+import type { Carrier } from "./key.ts";
 
 /** A scene while a block is rendered. */
 export interface SceneInBlock {

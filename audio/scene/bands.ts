@@ -16,7 +16,7 @@ export const BAND_HERTZ: readonly number[] = [
  * Writes to `out` the noise of each band: BAND_SAMPLES of it each, without a join where the end meets
  * the beginning, root mean square 1. Takes about 20 ms.
  */
-export function writeBands(out: Float64Array, sampleRate: number): void {
+export function writeBands(out: Float32Array, sampleRate: number): void {
   const real = new Float64Array(BAND_SAMPLES);
   const imaginary = new Float64Array(BAND_SAMPLES);
   const half = BAND_SAMPLES / 2;
@@ -54,7 +54,7 @@ export function writeBands(out: Float64Array, sampleRate: number): void {
  * The falling half of a grain, then the rising half of the next. Squares of the two add up to 1, as
  * the noise in them is unrelated.
  */
-export function writeWindow(out: Float64Array): void {
+export function writeWindow(out: Float32Array): void {
   for (let i = 0; i < GRAIN_SAMPLES; i++) {
     const part = (i + 0.5) / GRAIN_SAMPLES;
     const turns = (part * part * (3 - 2 * part)) / 4;

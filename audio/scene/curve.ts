@@ -1,5 +1,5 @@
 import { cosTurns, sinTurns } from "../trigonometry.ts";
-import { gaussian, keyOf } from "./draw.ts";
+import { gaussian, keyOf, uniform } from "./draw.ts";
 
 /**
  * A slow random curve of mean 0 and deviation 1 at any index, from the two knots around it. Between
@@ -7,11 +7,36 @@ import { gaussian, keyOf } from "./draw.ts";
  * alike at all times: no rhythm of the knots can be heard or measured in it.
  */
 export function curveAt(key: number, knotSamples: number, index: number): number {
+  return between(knotSamples, index, (cell) => gaussian(keyOf(key, cell), 0));
+}
+
+/**
+ * The same, but eight neighbouring knots always cover the whole range from low to high, in an order
+ * drawn anew. It wanders as far, and its mean over minutes stays nearly the same. For knots of a
+ * second and more, since eight of them are a period that could be measured.
+ */
+export function steadyCurveAt(key: number, knotSamples: number, index: number): number {
+  return between(knotSamples, index, (cell) => {
+    const draw = 0.386 * gaussian(keyOf(key, cell), 0);
+    return EIGHTHS[rankOf(key, cell)]! + draw;
+  });
+}
+
+/** Middles of the eighths of a bell curve of deviation 0.92: that of `draw` makes it 1. */
+const EIGHTHS = [-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534];
+
+/** 0 to 7: of eight neighbouring cells each has another one. */
+export function rankOf(key: number, cell: number): number {
+  const group = Math.floor(cell / 8);
+  const own = keyOf(keyOf(key, 0x57ead), group);
+  const [mask, factor, turn] = [0, 1, 2].map((nth) => Math.floor(8 * uniform(own, nth)));
+  return (((cell - 8 * group) ^ mask!) * (factor! | 1) + turn!) & 7;
+}
+
+function between(knotSamples: number, index: number, knotAt: (cell: number) => number): number {
   const place = index / knotSamples;
   const cell = Math.floor(place);
   const part = place - cell;
   const turns = (part * part * (3 - 2 * part)) / 4;
-  const before = gaussian(keyOf(key, cell), 0);
-  const after = gaussian(keyOf(key, cell + 1), 0);
-  return before * cosTurns(turns) + after * sinTurns(turns);
+  return knotAt(cell) * cosTurns(turns) + knotAt(cell + 1) * sinTurns(turns);
 }

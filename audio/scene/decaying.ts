@@ -1,12 +1,13 @@
-import { exponential } from "../decibels.ts";
+import { exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
 /** A sine that decays and may glide, known at every sample in closed form. */
 export interface Decaying {
-  /** First sample, counted from the beginning of the sound. */
+  /** First sample, counted from the beginning of the sound, and the first without it. */
   start: number;
+  end: number;
   /** Start phase in turns, and turns per sample at the start; below a half. */
   phase: number;
   turns: number;
@@ -25,15 +26,27 @@ export function decayingSamples(damping: number): number {
   return Math.ceil(END_NEPERS / damping);
 }
 
+/**
+ * Peak in 16-bit steps of what nobody hears end among many others: -87 dB, which is less than the
+ * rounding of a FLAC frame of noise.
+ */
+const FAINTEST = 1.5;
+
+/** The same for one of many: until it is that faint. 0 if it always is. */
+export function heardSamples(amplitude: number, damping: number): number {
+  if (amplitude <= FAINTEST) return 0;
+  return Math.ceil(Math.min(END_NEPERS, naturalLogarithm(amplitude / FAINTEST)) / damping);
+}
+
 /** Adds what lies in the block that begins at `block` to a channel of the scene. */
 export function addDecaying(
   { kernels, decayingStart }: Workbench,
   block: number,
   channel: 0 | 1,
-  { start, phase, turns, glide, amplitude, damping }: Decaying,
+  { start, end, phase, turns, glide, amplitude, damping }: Decaying,
 ): void {
   const first = Math.max(0, start - block);
-  const last = Math.min(BLOCK_SAMPLES, start + decayingSamples(damping) - block);
+  const last = Math.min(BLOCK_SAMPLES, end - block);
   if (last <= first) return;
   const n = block + first - start;
   const angle = phase + turns * n + (glide * n * n) / 2;

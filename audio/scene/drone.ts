@@ -1,44 +1,51 @@
 import { amplitudeFromMillibels, exponential } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import { cosTurns, phaseTurns, sinTurns } from "../trigonometry.ts";
-import { curveAt } from "./curve.ts";
+import { steadyCurveAt } from "./curve.ts";
 import { keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
+import { foldedKey } from "./key.ts";
 import type { Drone } from "./layers.ts";
-import { foldedKey, isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
+import type { SceneAdder, Setting } from "./setting.ts";
 
 /** Sustained partials of the key: exact sines whose levels follow slow random curves. */
 export function prepareDrone(layer: Drone, key: number, setting: Setting): SceneAdder {
-  const { workbench, sampleRate, scene, scale, carriers } = setting;
+  const { workbench, sampleRate, scene, scale, tuning } = setting;
   const { kernels, gains } = workbench;
   const denominator = sampleRate * 10_000;
   const base = foldedKey(scene, layer.lowestHertz);
   const depth = layer.swellDecibels * NEPERS_PER_DECIBEL;
   const partials = layer.partials
-    .map((partial, at) => ({ ...partial, at, hertz: base * partial.ratio }))
-    .filter(({ hertz }) => hertz < 0.4 * sampleRate && !isNearCarrier(hertz, carriers))
+    .map((partial, at) => ({ ...partial, at, hertz: tuning(base * partial.ratio) ?? 0 }))
+    .filter(({ hertz }) => hertz > 0)
     .map(({ at, hertz, detuneHertz, decibels }) => ({
       key: keyOf(key, at),
       share: at / layer.partials.length,
       amplitude: scale * amplitudeFromMillibels(100 * decibels),
+      phases: phasesOf(keyOf(key, at), at),
       stepsE4: [-0.5, 0.5].map((side) => Math.floor((hertz + side * detuneHertz) * 10_000 + 0.5)),
     }));
   const knotSamples = layer.swellSeconds * sampleRate;
 
-  function gainAt({ key: own, amplitude, share }: (typeof partials)[number], index: number) {
+  type Partial = (typeof partials)[number];
+
+  /** Partly each ear by itself, so that the sound wanders slowly between them. */
+  function gainAt({ key: own, amplitude, share }: Partial, channel: 0 | 1, index: number) {
     const { brightness } = moodAt(scene.form, index);
-    const swell = depth * curveAt(own, knotSamples, index) - depth * depth;
+    const both = steadyCurveAt(own, knotSamples, index);
+    const ear = steadyCurveAt(keyOf(own, 1 + channel), knotSamples, index);
+    const swell = depth * (0.8 * both + 0.6 * ear) - depth * depth;
     return amplitude * exponential(swell + 1.4 * (brightness - 0.5) * share);
   }
 
   return (block) => {
     for (const partial of partials) {
-      const before = gainAt(partial, block);
-      const step = (gainAt(partial, block + BLOCK_SAMPLES) - before) / BLOCK_SAMPLES;
-      for (let i = 0; i < BLOCK_SAMPLES; i++) gains[i] = before + i * step;
       for (const channel of [0, 1] as const) {
+        const before = gainAt(partial, channel, block);
+        const step = (gainAt(partial, channel, block + BLOCK_SAMPLES) - before) / BLOCK_SAMPLES;
+        for (let i = 0; i < BLOCK_SAMPLES; i++) gains[i] = before + i * step;
         const stepE4 = partial.stepsE4[channel]!;
-        const turns = phaseTurns(block, stepE4, denominator) + uniform(partial.key, 5);
+        const turns = phaseTurns(block, stepE4, denominator) + partial.phases[channel];
         kernels.addShapedSine(
           MEMORY.scene[channel],
           MEMORY.gains,
@@ -50,6 +57,12 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
       }
     }
   };
+}
+
+/** Where a partial begins in each ear, in turns: a sixth apart, which is wide and safe in mono. */
+function phasesOf(key: number, at: number): readonly [number, number] {
+  const begin = uniform(key, 5);
+  return at % 2 === 0 ? [begin, begin + 1 / 6] : [begin + 1 / 6, begin];
 }
 
 const NEPERS_PER_DECIBEL = 0.1151292546497023;

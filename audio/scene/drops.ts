@@ -1,7 +1,7 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES } from "../kernels/memory.ts";
-import { curveAt } from "./curve.ts";
-import { addDecaying, type Decaying, decayingSamples } from "./decaying.ts";
+import { curveAt, steadyCurveAt } from "./curve.ts";
+import { addDecaying, type Decaying, decayingSamples, heardSamples } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import type { Drops } from "./layers.ts";
@@ -25,6 +25,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
   const perBlock = (layer.perSecond * BLOCK_SAMPLES) / sampleRate;
   const slots = Math.ceil(MOST_DENSITY * perBlock);
   const gustKey = keyOf(key, 1);
+  const gustAt = (layer.gust?.seconds ?? 0) < 1 ? curveAt : steadyCurveAt;
   const pulses = layer.pulses ?? { count: 1, seconds: 0 };
   const slowest = (layer.damping * bubbleDamping(lowest)) / sampleRate;
   const longest = decayingSamples(slowest) + pulses.count * pulses.seconds * sampleRate + 64;
@@ -35,18 +36,19 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     const gust =
       layer.gust === undefined
         ? 0
-        : curveAt(gustKey, layer.gust.seconds * sampleRate, block) *
+        : gustAt(gustKey, layer.gust.seconds * sampleRate, block) *
           layer.gust.decibels *
           NEPERS_PER_DECIBEL;
     return Math.min(1, (perBlock / slots) * 2 * density * exponential(gust));
   }
 
   /** The sines of one event start together: several of them are heard as one, less pitched. */
-  function addDrop(block: number, from: number, own: number): void {
+  function addDrop(sines: DropSine[], from: number, own: number): void {
     const decibels = layer.decibels + layer.spreadDecibels * gaussian(own, 4);
     const most = Math.min(decibels, layer.decibels + MOST_ABOVE);
     const amplitude = (scale * amplitudeFromMillibels(100 * most)) / Math.sqrt(layer.sines);
-    const place = placeAt(layer.width * (2 * uniform(own, 2) - 1), sampleRate);
+    // Most come from about the middle: spread evenly, some bands would cancel in one loudspeaker.
+    const place = placeAt(layer.width * (uniform(own, 2) + uniform(own, 1) - 1), sampleRate);
     for (let sine = 0; sine < layer.sines; sine++) {
       const hertz = lowest * exponential(octaves * power(uniform(own, 40 + sine), layer.lowness));
       if (isNearCarrier(hertz, carriers)) continue;
@@ -62,7 +64,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         const wander = pulses.count === 1 ? 0 : 0.15 * (uniform(own, 20 + pulse) - 0.5);
         const start = from + Math.floor((pulse + wander) * pulses.seconds * sampleRate);
         for (const channel of [0, 1] as const) {
-          addSine(block, channel, {
+          addSine(sines, channel, {
             start: start + place.delays[channel],
             phase,
             turns,
@@ -75,25 +77,53 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     }
   }
 
-  function addSine(block: number, channel: 0 | 1, sine: Decaying): void {
-    addDecaying(workbench, block, channel, sine);
+  function addSine(sines: DropSine[], channel: 0 | 1, sine: Omit<Decaying, "end">): void {
+    const end = sine.start + heardSamples(sine.amplitude, sine.damping);
+    if (end === sine.start) return;
+    sines.push({ ...sine, channel, end });
     if (layer.attackSeconds === 0) return;
     const damping = sine.damping + 1 / (layer.attackSeconds * sampleRate);
-    addDecaying(workbench, block, channel, { ...sine, amplitude: -sine.amplitude, damping });
+    sines.push({ ...sine, amplitude: -sine.amplitude, damping, channel, end });
+  }
+
+  /** The sines of what begins in a block. */
+  function drawSines(from: number): DropSine[] {
+    const sines: DropSine[] = [];
+    const chance = chanceIn(from);
+    const blockKey = keyOf(keyOf(key, 2), from / BLOCK_SAMPLES);
+    for (let slot = 0; slot < slots; slot++) {
+      const own = keyOf(blockKey, slot);
+      if (uniform(own, 0) >= chance) continue;
+      addDrop(sines, from + Math.floor(uniform(own, 3) * BLOCK_SAMPLES), own);
+    }
+    return sines;
+  }
+
+  // Most of what the next block hears was drawn for this one.
+  const recent = new Map<number, DropSine[]>();
+  setting.recent.push(recent);
+
+  function sinesFrom(from: number): DropSine[] {
+    const known = recent.get(from);
+    if (known !== undefined) return known;
+    const sines = drawSines(from);
+    recent.set(from, sines);
+    if (recent.size > 2 * blocksBack + 2) recent.delete(recent.keys().next().value!);
+    return sines;
   }
 
   return (block) => {
     for (let from = block - blocksBack * BLOCK_SAMPLES; from <= block; from += BLOCK_SAMPLES) {
       if (from < 0) continue;
-      const chance = chanceIn(from);
-      const blockKey = keyOf(keyOf(key, 2), from / BLOCK_SAMPLES);
-      for (let slot = 0; slot < slots; slot++) {
-        const own = keyOf(blockKey, slot);
-        if (uniform(own, 0) >= chance) continue;
-        addDrop(block, from + Math.floor(uniform(own, 3) * BLOCK_SAMPLES), own);
+      for (const sine of sinesFrom(from)) {
+        if (sine.end > block) addDecaying(workbench, block, sine.channel, sine);
       }
     }
   };
+}
+
+interface DropSine extends Decaying {
+  channel: 0 | 1;
 }
 
 /** The loudest of a kind, in decibels above the middle one. */

@@ -26,6 +26,8 @@ export interface Texture {
   alike: number;
   gusts: readonly Gust[];
   waves?: Waves;
+  /** Decibels that each band above the fifth loses by night, more than the one below it. 1.6 if left out. */
+  nightTilt?: number;
 }
 
 /** Short decaying sines: drops, bubbles, crackles, chirps. */
@@ -62,8 +64,17 @@ export interface Mode {
   decibels: number;
   /** Until it has decayed by 60 dB; at most 9 s. */
   seconds: number;
-  /** Between the two neighbours that a mode of a thing not quite round splits into; 0 for one alone. */
+  /** Between the two that a mode of a thing not quite round splits into, below 0.5; 0 for one alone. */
   splitHertz: number;
+}
+
+/** The noise of what strikes or plucks: short sines of pitches drawn between two. */
+export interface Knock {
+  hertz: readonly [number, number];
+  /** Of a note. */
+  decibels: number;
+  seconds: number;
+  sines: number;
 }
 
 /** Notes of the key, by a small grammar of phrases. */
@@ -81,6 +92,11 @@ export interface Strikes {
   spreadDecibels: number;
   attackSeconds: number;
   width: number;
+  knock?: Knock;
+  /** What the body of an instrument lifts: by how much, and how narrow that is (quality factor). */
+  body?: readonly { hertz: number; decibels: number; sharpness: number }[];
+  /** A room's answer to the modes that are gone sooner: how loud beside them, and for how long. */
+  tail?: { decibels: number; seconds: number };
 }
 
 /** Sustained partials of the key that swell one after another. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { curveAt } from "./curve.ts";
+import { curveAt, rankOf, steadyCurveAt } from "./curve.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import { inverseFourier } from "./fourier.ts";
@@ -26,6 +26,25 @@ it("lets a curve wander as far between its knots as at them", () => {
   for (const index of [0, 20, 50, 71]) {
     expect(deviation(curves.map((key) => curveAt(key, 100, index)))).toBeCloseTo(1, 1);
   }
+});
+
+it("takes each of eight ranks once in eight neighbouring cells, before the beginning too", () => {
+  for (const first of [-16, -8, 0, 8, 800]) {
+    const ranks = Array.from({ length: 8 }, (_, at) => rankOf(5, first + at));
+    expect(ranks.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  }
+});
+
+it("keeps the mean over 32 knots of a steady curve near 0, where another curve wanders", () => {
+  const meansOf = (curve: typeof curveAt) =>
+    Array.from({ length: 200 }, (_, at) => {
+      const key = keyOf(4, at);
+      const values = Array.from({ length: 320 }, (__, index) => curve(key, 10, index));
+      return values.reduce((sum, value) => sum + value, 0) / 320;
+    });
+  expect(deviation(meansOf(steadyCurveAt))).toBeLessThan(0.5 * deviation(meansOf(curveAt)));
+  const apart = Array.from({ length: 4_000 }, (_, at) => steadyCurveAt(keyOf(6, at), 100, 20));
+  expect(deviation(apart)).toBeCloseTo(1, 1);
 });
 
 it("transforms one spectral line into a wave", () => {

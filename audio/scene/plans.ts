@@ -31,22 +31,22 @@ const LAYERS: Record<SceneName, readonly SceneLayer[]> = {
 /** A predictor leaves less of these. */
 const FRAME_BYTES: Partial<Record<SceneName, number>> = {
   drone: 7_500,
-  bowls: 6_000,
-  strings: 6_000,
+  bowls: 7_500,
+  strings: 7_500,
 };
 
 /** Integrated over three minutes at the levels of the plans, the mood in the middle. */
 const LUFS: Record<SceneName, Record<Character, number>> = {
-  drone: { day: 2.6, night: 1.6 },
-  bowls: { day: -12.1, night: -13.4 },
-  strings: { day: -9.7, night: -11.2 },
-  "light-rain": { day: 9.8, night: -0.5 },
-  "heavy-rain": { day: 11.2, night: 7.5 },
-  sea: { day: 6.4, night: 2.7 },
-  stream: { day: 9, night: 2.3 },
-  wind: { day: 7.7, night: 7.4 },
-  "night-garden": { day: 1.3, night: -3.4 },
-  fire: { day: 11, night: 9.4 },
+  drone: { day: 2.6, night: 2.1 },
+  bowls: { day: -9.4, night: -10.7 },
+  strings: { day: -6.5, night: -7.8 },
+  "light-rain": { day: 9.4, night: -3.4 },
+  "heavy-rain": { day: 10.9, night: 7.2 },
+  sea: { day: 5.9, night: 2.7 },
+  stream: { day: 8.9, night: 1.2 },
+  wind: { day: 6.8, night: 6.5 },
+  "night-garden": { day: 1.8, night: -1.2 },
+  fire: { day: 10.9, night: 9.3 },
 };
 
 /** The same, darker and slower, with less that stands out. */
@@ -55,7 +55,9 @@ function atNight(layer: SceneLayer): SceneLayer {
     case "texture":
       return {
         ...layer,
-        decibels: layer.decibels.map((level, band) => level - Math.max(0, band - 4) * 1.6),
+        decibels: layer.decibels.map(
+          (level, band) => level - Math.max(0, band - 4) * (layer.nightTilt ?? 1.6),
+        ),
         gusts: layer.gusts.map((gust) => ({ ...gust, seconds: 1.4 * gust.seconds })),
         ...(layer.waves && { waves: { ...layer.waves, seconds: 1.4 * layer.waves.seconds } }),
       };
@@ -69,7 +71,6 @@ function atNight(layer: SceneLayer): SceneLayer {
     case "strikes":
       return {
         ...layer,
-        lowestHertz: layer.lowestHertz / 2 < 60 ? layer.lowestHertz : layer.lowestHertz / 2,
         stepSeconds: 1.3 * layer.stepSeconds,
         attackSeconds: 2 * layer.attackSeconds,
         modes: layer.modes.map((mode, at) => ({ ...mode, decibels: mode.decibels - 2 * at })),
@@ -86,7 +87,7 @@ function atNight(layer: SceneLayer): SceneLayer {
   }
 }
 
-/** A wide range of pitches loses its upper octave; a cricket sings as it does by day. */
+/** A wide range of pitches loses its upper octave; a cricket sings lower where it is cooler. */
 function lowered([low, high]: readonly [number, number]): readonly [number, number] {
-  return high > 4 * low ? [0.8 * low, 0.5 * high] : [low, high];
+  return high > 4 * low ? [0.8 * low, 0.5 * high] : [0.82 * low, 0.82 * high];
 }

@@ -1,4 +1,5 @@
 import { amplitudeFromMillibels } from "../decibels.ts";
+import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
 import { prepareDrone } from "./drone.ts";
 import { prepareDrops } from "./drops.ts";
@@ -7,16 +8,18 @@ import { heardLayers } from "./heard-layers.ts";
 import type { SceneLayer } from "./layers.ts";
 import { scenePlan } from "./plans.ts";
 import type { Scene } from "./scene.ts";
-import type { Carrier, SceneAdder, Setting } from "./setting.ts";
+import type { Carrier } from "./key.ts";
+import type { SceneAdder, Setting } from "./setting.ts";
 import { prepareStrikes } from "./strikes.ts";
 import { prepareTexture } from "./texture.ts";
+import { tuneScene } from "./tuning.ts";
 
 /** Writes the block that begins at a sample to both channels of workbench.scene. */
 export type SceneWriter = (block: number) => void;
 
 /**
  * Everything that is heard of a scene: any block by itself, from the scene, the rate and the number of
- * its first sample. Nothing is carried on from block to block.
+ * its first sample. What is remembered from block to block saves time and changes nothing.
  */
 export function prepareScene(
   scene: Scene,
@@ -24,20 +27,34 @@ export function prepareScene(
   carriers: readonly Carrier[],
   workbench: Workbench,
 ): SceneWriter {
-  const { lufs } = scenePlan(scene);
+  const { layers, lufs } = scenePlan(scene);
   const setting: Setting = {
     scene,
     sampleRate,
     workbench,
     carriers,
+    tuning: tuneScene(scene, layers, carriers, sampleRate),
+    recent: [],
     scale: 32_768 * amplitudeFromMillibels(scene.levelMillibels - 100 * lufs),
   };
   const adders = heardLayers(scene).map(({ layer, at }) =>
     prepareLayer(layer, keyOf(keyOf(scene.seed, 0x5ce4e), at), setting),
   );
+  const forget = () => {
+    for (const it of setting.recent) it.clear();
+  };
   return (block) => {
-    for (const channel of workbench.scene) channel.fill(0);
+    if (workbench.forgetScene !== forget) workbench.forgetScene();
+    workbench.forgetScene = forget;
+    for (const channel of [0, 1] as const) {
+      workbench.scene[channel].fill(0);
+      workbench.sceneNoise[channel].fill(0);
+    }
     for (const add of adders) add(block);
+    for (const channel of [0, 1] as const) {
+      const { scene: sums, sceneNoise } = MEMORY;
+      workbench.kernels.addSingles(sums[channel], sceneNoise[channel], BLOCK_SAMPLES);
+    }
   };
 }
 

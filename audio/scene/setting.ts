@@ -1,12 +1,7 @@
 import type { Workbench } from "../kernels/workbench.ts";
+import type { Carrier } from "./key.ts";
 import type { Scene } from "./scene.ts";
-
-/** A prescribed sine, to which the scene yields. */
-export interface Carrier {
-  hertz: number;
-  /** Peak in 16-bit steps, where it is faintest. */
-  amplitude: number;
-}
+import type { Tuning } from "./tuning.ts";
 
 /** What the layers of a scene are computed from. */
 export interface Setting {
@@ -16,25 +11,21 @@ export interface Setting {
   /** 16-bit steps for an amplitude of 1 in the plan. */
   scale: number;
   carriers: readonly Carrier[];
+  /** Of the layers that have notes. */
+  tuning: Tuning;
+  /** What layers remember of the blocks computed last, to be cleared when another sound is computed. */
+  recent: { clear(): void }[];
 }
 
 /** Adds the block that begins at a sample to both channels of workbench.scene. */
 export type SceneAdder = (block: number) => void;
 
 /**
- * Whether a sine of the scene is too close to a prescribed one: within half of the ear's critical band, the
- * two would beat and be indistinguishable.
+ * Whether a drop is too close to a prescribed sine: within half of the ear's critical band, the two
+ * would be indistinguishable.
  */
 export function isNearCarrier(hertz: number, carriers: readonly Carrier[]): boolean {
   return carriers.some(
     (carrier) => Math.abs(carrier.hertz - hertz) < Math.max(20, 0.06 * carrier.hertz),
   );
-}
-
-/** The key folded by octaves to from `lowest` up to twice that, in hertz. */
-export function foldedKey({ keyHertzE4 }: Scene, lowest: number): number {
-  let hertz = keyHertzE4 / 10_000;
-  while (hertz >= 2 * lowest) hertz /= 2;
-  while (hertz < lowest) hertz *= 2;
-  return hertz;
 }

@@ -1,11 +1,12 @@
-import { amplitudeFromMillibels } from "../decibels.ts";
+import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES } from "../kernels/memory.ts";
 import { addDecaying, decayingSamples } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
-import type { Mode, Strikes } from "./layers.ts";
-import { placeAt } from "./place.ts";
-import { foldedKey, isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
+import { foldedKey } from "./key.ts";
+import type { Knock, Strikes } from "./layers.ts";
+import { type Place, placeAt } from "./place.ts";
+import type { SceneAdder, Setting } from "./setting.ts";
 
 /** What is played in a step of a bar, if anything. */
 export interface Note {
@@ -40,7 +41,7 @@ export function noteIn(
   let degree = Math.floor(uniform(own, 2) * notes.length);
   for (let at = 1; at <= place; at++) degree += Math.floor(uniform(own, 10 + at) * 5) - 2;
   // Folded at either end.
-  const period = 2 * (notes.length - 1);
+  const period = Math.max(1, 2 * (notes.length - 1));
   const folded = ((degree % period) + period) % period;
   return {
     degree: folded < notes.length ? folded : period - folded,
@@ -52,62 +53,144 @@ export function noteIn(
 
 /** Notes that are struck or plucked and ring. */
 export function prepareStrikes(layer: Strikes, key: number, setting: Setting): SceneAdder {
-  const { workbench, sampleRate, scene, scale, carriers } = setting;
+  const { workbench, sampleRate, scene, scale, tuning } = setting;
   const base = foldedKey(scene, layer.lowestHertz);
+  const notes = layer.notes.filter((note) => tuning(base * note * layer.modes[0]!.ratio));
   const stepSamples = Math.floor(layer.stepSeconds * sampleRate);
-  const slowest = Math.min(...layer.modes.map((mode) => dampingOf(mode, sampleRate)));
-  const stepsBack = Math.ceil((decayingSamples(slowest) + 64) / stepSamples) + 1;
+  const longest = Math.max(layer.tail?.seconds ?? 0, ...layer.modes.map((mode) => mode.seconds));
+  const ringing = decayingSamples(dampingOf(longest, sampleRate));
+  const stepsBack = Math.ceil((ringing + 64) / stepSamples) + 1;
 
-  function strike(block: number, from: number, note: Note): void {
-    const root = base * layer.notes[note.degree]!;
-    const { brightness } = moodAt(scene.form, from);
+  /** A sine in both ears, and what keeps it from starting with a jump. */
+  function addSine(block: number, sine: Struck, attackSeconds: number): void {
+    const { phases, gains, ...rest } = sine;
+    const damping = rest.damping + 1 / (attackSeconds * sampleRate);
+    const end = rest.start + decayingSamples(rest.damping);
+    const endOfRise = rest.start + decayingSamples(damping);
+    for (const channel of [0, 1] as const) {
+      const amplitude = rest.amplitude * gains[channel];
+      const heard = { ...rest, end, phase: phases[channel], glide: 0, amplitude };
+      addDecaying(workbench, block, channel, heard);
+      const rise = { ...heard, end: endOfRise, amplitude: -amplitude, damping };
+      addDecaying(workbench, block, channel, rise);
+    }
+  }
+
+  function strike(block: number, start: number, note: Note): void {
+    const root = base * notes[note.degree]!;
+    const { brightness } = moodAt(scene.form, start);
     const loudness = layer.decibels + layer.spreadDecibels * gaussian(note.key, 4);
-    const place = placeAt(layer.width * (2 * uniform(note.key, 0) - 1), sampleRate);
+    const { gains } = placeAt(layer.width * (2 * uniform(note.key, 0) - 1), sampleRate);
+    const amplitudeOf = (decibels: number) =>
+      scale * amplitudeFromMillibels(100 * (loudness + decibels));
     layer.modes.forEach((mode, at) => {
-      const damping = dampingOf(mode, sampleRate);
-      const sign = uniform(note.key, 30 + at) < 0.5 ? 0 : 0.5;
+      const pitch = tuning(root * mode.ratio);
+      if (pitch === undefined) return;
       const tilt = 6 * (brightness - 0.5) * Math.min(1, at / 3);
-      for (let twin = 0; twin < (mode.splitHertz > 0 ? 2 : 1); twin++) {
-        const hertz = root * mode.ratio + (twin - 0.5) * mode.splitHertz;
-        if (hertz > 0.42 * sampleRate || isNearCarrier(hertz, carriers)) continue;
-        const less = mode.splitHertz > 0 ? -4 : 0;
-        const amplitude =
-          scale * amplitudeFromMillibels(100 * (loudness + mode.decibels + tilt + less));
-        for (const channel of [0, 1] as const) {
-          const sine = {
-            start: from + place.delays[channel],
-            // A thing that is not quite round turns its twin modes differently to either ear.
-            phase: sign + (twin === 0 ? 0 : 0.12 * channel + 0.3 * uniform(note.key, 10 + at)),
-            turns: hertz / sampleRate,
-            glide: 0,
-            amplitude: amplitude * place.gains[channel],
-            damping,
-          };
-          addDecaying(workbench, block, channel, sine);
-          const rising = damping + 1 / (layer.attackSeconds * sampleRate);
-          addDecaying(workbench, block, channel, {
-            ...sine,
-            amplitude: -sine.amplitude,
-            damping: rising,
-          });
-        }
+      const level = mode.decibels + tilt + bodyDecibels(layer.body, pitch);
+      const damping = dampingOf(mode.seconds, sampleRate);
+      const phases = phasesOf(note.key, at);
+      const twins = mode.splitHertz > 0 ? TWINS : ALONE;
+      for (const { side, decibels } of twins) {
+        const turns = (pitch + side * mode.splitHertz) / sampleRate;
+        const amplitude = amplitudeOf(level + decibels);
+        const sine = { start, phases, turns, amplitude, damping, gains };
+        addSine(block, sine, layer.attackSeconds);
       }
+      const { tail } = layer;
+      if (tail === undefined || tail.seconds <= mode.seconds) return;
+      // A room answers later, from all sides.
+      const answer = {
+        start,
+        phases: phasesOf(note.key, 100 + at),
+        turns: pitch / sampleRate,
+        amplitude: amplitudeOf(level + tail.decibels),
+        damping: dampingOf(tail.seconds, sampleRate),
+        gains: EVERYWHERE,
+      };
+      addSine(block, answer, TAIL_ATTACK_SECONDS);
     });
+    if (layer.knock !== undefined) knock(block, start, note, layer.knock, amplitudeOf, gains);
+  }
+
+  /** What touches the thing is heard for a moment. */
+  function knock(
+    block: number,
+    start: number,
+    note: Note,
+    { hertz: [low, high], decibels, seconds, sines }: Knock,
+    amplitudeOf: (decibels: number) => number,
+    gains: Place["gains"],
+  ): void {
+    const octaves = naturalLogarithm(high / low);
+    const amplitude = amplitudeOf(decibels) / Math.sqrt(sines);
+    for (let at = 0; at < sines; at++) {
+      const hertz = low * exponential(octaves * uniform(note.key, 200 + at));
+      const phases = phasesOf(note.key, 300 + at);
+      const damping = dampingOf(seconds, sampleRate);
+      const sine = { start, phases, turns: hertz / sampleRate, amplitude, damping, gains };
+      addSine(block, sine, seconds / 12);
+    }
   }
 
   return (block) => {
+    if (notes.length === 0) return;
     const last = Math.floor((block + BLOCK_SAMPLES - 1) / stepSamples);
     const first = Math.max(0, Math.floor(block / stepSamples) - stepsBack);
     for (let step = first; step <= last; step++) {
       const share = moodAt(scene.form, step * stepSamples).density;
-      const note = noteIn(layer, key, step, share);
+      const note = noteIn({ ...layer, notes }, key, step, share);
       if (note === undefined) continue;
       strike(block, Math.floor((step + note.delay) * stepSamples), note);
     }
   };
 }
 
-/** Nepers a sample: 6.91 of them are 60 dB. */
-function dampingOf({ seconds }: Mode, sampleRate: number): number {
+interface Struck {
+  start: number;
+  phases: readonly [number, number];
+  turns: number;
+  amplitude: number;
+  damping: number;
+  gains: Place["gains"];
+}
+
+/**
+ * The two that a mode of a thing not quite round splits into: one louder, so that their beat is
+ * shallow and its overtones, which are above 1 Hz, are next to nothing.
+ */
+const TWINS = [
+  { side: -0.5, decibels: -1.5 },
+  { side: 0.5, decibels: -9.5 },
+];
+const ALONE = [{ side: 0, decibels: 0 }];
+
+const EVERYWHERE: Place["gains"] = [Math.SQRT1_2, Math.SQRT1_2];
+
+/** How long a room takes to answer. */
+const TAIL_ATTACK_SECONDS = 0.07;
+
+/**
+ * Where a sine begins in each ear, in turns: a sixth apart, which is wide, and costs 1.2 dB in one
+ * loudspeaker. A difference of time, as drops have, would cancel single pitches there.
+ */
+function phasesOf(key: number, nth: number): readonly [number, number] {
+  const begin = uniform(key, 30 + nth) < 0.5 ? 0 : 0.5;
+  const apart = uniform(key, 60 + nth) < 0.5 ? 1 / 12 : -1 / 12;
+  return [begin + apart, begin - apart];
+}
+
+/** What the resonances of a body add at a pitch. */
+function bodyDecibels(body: Strikes["body"], hertz: number): number {
+  let sum = 0;
+  for (const { hertz: middle, decibels, sharpness } of body ?? []) {
+    const away = sharpness * (hertz / middle - middle / hertz);
+    sum += decibels / (1 + away * away);
+  }
+  return sum;
+}
+
+/** Nepers a sample, of a decay by 60 dB: 6.91 of them. */
+function dampingOf(seconds: number, sampleRate: number): number {
   return 6.907755278982137 / (seconds * sampleRate);
 }

@@ -3,14 +3,14 @@ import {
   BAND_SAMPLES,
   BAND_BYTES,
   BANDS,
-  BLOCK_SAMPLES,
+  GAIN_EDGES,
   GAIN_SAMPLES,
   GRAIN_SAMPLES,
   MEMORY,
 } from "../kernels/memory.ts";
 import { cosTurns } from "../trigonometry.ts";
 import { BAND_HERTZ } from "./bands.ts";
-import { curveAt } from "./curve.ts";
+import { curveAt, rankOf, steadyCurveAt } from "./curve.ts";
 import { keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import type { Gust, Texture, Waves } from "./layers.ts";
@@ -27,8 +27,9 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
   const levels = levelsOf(layer, setting);
   const gusts = layer.gusts.map((gust, at) => prepareGust(gust, keyOf(key, 100 + at), sampleRate));
   const waves = layer.waves && prepareWaves(layer.waves, keyOf(key, 99), sampleRate);
-  const alike = Math.sqrt(layer.alike);
-  const apart = Math.sqrt(1 - layer.alike);
+  // The sum of two noises in one ear and their difference in the other: alike to the share that is asked for.
+  const alike = Math.sqrt((1 + layer.alike) / 2);
+  const apart = Math.sqrt((1 - layer.alike) / 2);
   const nepers = new Float64Array(2 * BANDS * EDGES);
 
   /** Natural logarithms of the gains of both ears' bands at the edges of a block's pieces. */
@@ -46,41 +47,45 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     }
   }
 
-  function addGrains(block: number, band: number, channel: 0 | 1, stream: number, share: number) {
+  /** Address of a grain of a band's table, at the place that a hash says. */
+  function grainAt(band: number, stream: number, number: number): number {
+    const place = Math.floor(
+      uniform(keyOf(keyOf(key, 2 * band + stream), number), 0) * GRAIN_STARTS,
+    );
+    return workbench.bands(sampleRate) + band * BAND_BYTES + 4 * place;
+  }
+
+  function addGrains(block: number, band: number): void {
     const grain = Math.floor(block / GRAIN_SAMPLES);
     const within = block % GRAIN_SAMPLES;
-    const placeOf = (number: number) =>
-      Math.floor(uniform(keyOf(keyOf(key, 3 * band + stream), number), 0) * GRAIN_STARTS);
-    const table = workbench.bands(sampleRate) + band * BAND_BYTES + 8 * within;
-    const one = table + 8 * (placeOf(grain) + GRAIN_SAMPLES);
-    const other = table + 8 * placeOf(grain + 1);
-    const first = (channel * BANDS + band) * EDGES;
-    for (let edge = 0; edge < EDGES; edge++) {
-      const most = Math.min(MOST_NEPERS, nepers[first + edge]!);
-      bandGains[edge] = levels[band]! * share * exponential(most);
+    for (let ear = 0; ear < 2; ear++) {
+      for (let edge = 0; edge < EDGES; edge++) {
+        const most = Math.min(MOST_NEPERS, nepers[(ear * BANDS + band) * EDGES + edge]!);
+        bandGains[ear * EDGES + edge] = levels[band]! * exponential(most);
+      }
     }
+    const falling = 4 * (GRAIN_SAMPLES + within);
     kernels.addGrains(
-      MEMORY.scene[channel],
-      one,
-      other,
-      MEMORY.window + 8 * within,
+      MEMORY.sceneNoise[0],
+      MEMORY.sceneNoise[1],
+      grainAt(band, 0, grain) + falling,
+      grainAt(band, 0, grain + 1) + 4 * within,
+      grainAt(band, 1, grain) + falling,
+      grainAt(band, 1, grain + 1) + 4 * within,
+      MEMORY.window + 4 * within,
       MEMORY.bandGains,
+      alike,
+      apart,
     );
   }
 
   return (block) => {
     writeNepers(block);
-    for (let band = 0; band < BANDS; band++) {
-      if (levels[band] === 0) continue;
-      for (const channel of [0, 1] as const) {
-        if (alike > 0) addGrains(block, band, channel, 2, alike);
-        if (apart > 0) addGrains(block, band, channel, channel, apart);
-      }
-    }
+    for (let band = 0; band < BANDS; band++) if (levels[band] !== 0) addGrains(block, band);
   };
 }
 
-const EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
+const EDGES = GAIN_EDGES;
 const GRAIN_STARTS = BAND_SAMPLES - 2 * GRAIN_SAMPLES;
 
 /** Nepers that the highest band gains at full brightness: 5 dB. */
@@ -130,12 +135,13 @@ function prepareGust(
     return { curve, depth: low + ((high - low) * band) / (BANDS - 1) };
   });
   const heights = new Float64Array(2 * BANDS);
+  const heightAt = seconds < 1 ? curveAt : steadyCurveAt;
   const curves = (bandsApart ? BANDS : 1) * (earsApart ? 2 : 1);
   return (block, nepers) => {
     for (let edge = 0; edge < EDGES; edge++) {
       const index = block + edge * GAIN_SAMPLES;
       for (let curve = 0; curve < curves; curve++) {
-        heights[curve] = curveAt(keyOf(key, curve), knotSamples, index);
+        heights[curve] = heightAt(keyOf(key, curve), knotSamples, index);
       }
       for (let place = 0; place < places.length; place++) {
         const { curve, depth } = places[place]!;
@@ -157,7 +163,7 @@ function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRat
       const own = keyOf(key, wave);
       const start = (wave + 0.6 * uniform(own, 0)) * spacing;
       const length = (0.9 + 0.5 * uniform(own, 1)) * spacing;
-      const height = 0.35 + 0.65 * uniform(own, 2);
+      const height = 0.35 + 0.65 * ((rankOf(key, wave) + uniform(own, 2)) / 8);
       const part = (index - start) / length;
       if (part <= 0 || part >= 1) continue;
       const shape = part < 0.38 ? 0.5 * (part / 0.38) : 0.5 + (0.5 * (part - 0.38)) / 0.62;

@@ -1,11 +1,13 @@
 import type { Kernels } from "../kernels.ts";
+import { FRAME_SAMPLES, LAGS } from "../memory.ts";
 
-type Coding = Pick<Kernels, "subtract" | "predict" | "pack" | "crc16">;
+type Coding = Pick<Kernels, "correlate" | "subtract" | "predict" | "pack" | "crc16">;
 
 /** The kernels of coding.as in plain arithmetic: what the compiled ones are held against. */
 export function plainCoding(buffer: ArrayBuffer): Coding {
   const bytes = new Uint8Array(buffer);
   const shorts = new Int16Array(buffer);
+  const floats = new Float64Array(buffer);
   const words = new Uint16Array(buffer);
 
   /** The usual case, one tone. Returns 0 if all fitted. */
@@ -64,6 +66,21 @@ export function plainCoding(buffer: ArrayBuffer): Coding {
   }
 
   return {
+    correlate(samples, window, windowed, out) {
+      const start = (windowed >> 3) + LAGS;
+      for (let i = 0; i < FRAME_SAMPLES; i++) {
+        floats[start + i] = shorts[(samples >> 1) + i]! * floats[(window >> 3) + i]!;
+      }
+      for (let lag = 0; lag <= LAGS; lag++) {
+        const sums = [0, 0];
+        for (let i = start; i < start + FRAME_SAMPLES; i++) {
+          sums[i & 1]! += floats[i]! * floats[i - lag]!;
+        }
+        // The frame begins at an even place.
+        floats[(out >> 3) + lag] = sums[0]! + sums[1]!;
+      }
+    },
+
     subtract(left, right, count) {
       const end = (right >> 1) + count;
       let at = left >> 1;

@@ -1,28 +1,51 @@
 import type { Kernels } from "../kernels.ts";
-import { BLOCK_SAMPLES, GAIN_SAMPLES, WINDOW_BYTES } from "../memory.ts";
+import { BLOCK_SAMPLES, GAIN_EDGES, GAIN_SAMPLES, WINDOW_BYTES } from "../memory.ts";
+
+const { fround } = Math;
 
 /** The kernels of scene.as in plain arithmetic: what the compiled ones are held against. */
 export function plainScene(
   buffer: ArrayBuffer,
-): Pick<Kernels, "addGrains" | "addDecaying" | "limit"> {
+): Pick<Kernels, "addGrains" | "addSingles" | "addDecaying" | "limit"> {
   const floats = new Float64Array(buffer);
+  const singles = new Float32Array(buffer);
+
+  /** The gain at each sample, in the order of samples: each is four steps from the fourth before. */
+  function rampOf(place: number): (i: number) => number {
+    const now = [0, 0, 0, 0];
+    let step = 0;
+    return (i) => {
+      if (i % GAIN_SAMPLES === 0) {
+        const gain = singles[place + i / GAIN_SAMPLES]!;
+        step = fround(fround(singles[place + i / GAIN_SAMPLES + 1]! - gain) / GAIN_SAMPLES);
+        for (let lane = 0; lane < 4; lane++) now[lane] = fround(gain + fround(lane * step));
+      }
+      const gain = now[i & 3]!;
+      now[i & 3] = fround(gain + fround(4 * step));
+      return gain;
+    };
+  }
 
   return {
-    addGrains(sum, one, other, window, gains) {
-      const [to, falling, rising, shape] = [sum >> 3, one >> 3, other >> 3, window >> 3];
-      for (let start = 0; start < BLOCK_SAMPLES; start += GAIN_SAMPLES) {
-        const place = (gains >> 3) + start / GAIN_SAMPLES;
-        const gain = floats[place]!;
-        const step = (floats[place + 1]! - gain) / GAIN_SAMPLES;
-        const now = [gain, gain + step];
-        for (let i = start; i < start + GAIN_SAMPLES; i++) {
-          const grain =
-            floats[shape + i]! * floats[falling + i]! +
-            floats[shape + WINDOW_BYTES / 8 + i]! * floats[rising + i]!;
-          floats[to + i]! += now[i & 1]! * grain;
-          now[i & 1]! += 2 * step;
-        }
+    addGrains(left, right, x, nextX, y, nextY, window, gains, alike, apart) {
+      const [same, other] = [fround(alike), fround(apart)];
+      const grain = (one: number, next: number, i: number) => {
+        const falling = fround(singles[(window >> 2) + i]! * singles[(one >> 2) + i]!);
+        const rising = singles[((window + WINDOW_BYTES) >> 2) + i]!;
+        return fround(falling + fround(rising * singles[(next >> 2) + i]!));
+      };
+      const gainAt = rampOf(gains >> 2);
+      const rightGainAt = rampOf((gains >> 2) + GAIN_EDGES);
+      for (let i = 0; i < BLOCK_SAMPLES; i++) {
+        const both = fround(same * grain(x, nextX, i));
+        const away = fround(other * grain(y, nextY, i));
+        singles[(left >> 2) + i]! += fround(gainAt(i) * fround(both + away));
+        singles[(right >> 2) + i]! += fround(rightGainAt(i) * fround(both - away));
       }
+    },
+
+    addSingles(sum, single, count) {
+      for (let i = 0; i < count; i++) floats[(sum >> 3) + i]! += singles[(single >> 2) + i]!;
     },
 
     addDecaying(sum, start, count) {

@@ -1,18 +1,20 @@
 import type { Mode, SceneLayer } from "../layers.ts";
 
 /**
- * A Tibetan singing bowl, each mode split into two that beat: ratios as measured for the banded
- * waveguides of Essl and Cook ("Measurements and efficient simulations of bowed bars", JASA 108(1),
- * 2000; preset "Tibetan bowl" of the Synthesis ToolKit), near those of the three bowls of Inácio,
- * Henrique and Antunes ("The dynamics of Tibetan singing bowls", Acta Acustica 92, 2006). Decay times
- * are shortened to 9 s, the longest that an event may ring.
+ * A Tibetan singing bowl: ratios as measured for the banded waveguides of Essl and Cook ("Measurements
+ * and efficient simulations of bowed bars", JASA 108(1), 2000; preset "Tibetan bowl" of the Synthesis
+ * ToolKit), near those of the three bowls of Inácio, Henrique and Antunes ("The dynamics of Tibetan
+ * singing bowls", Acta Acustica 92, 2006). Its modes are split as theirs are, but beat more slowly, as
+ * nothing may pulse above 1 Hz. Decay times are shortened to 9 s, the longest that an event may ring.
  */
 const bowl: readonly Mode[] = [
-  { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0.42 },
-  { ratio: 2.986, decibels: -7, seconds: 6, splitHertz: 0.63 },
-  { ratio: 5.704, decibels: -14, seconds: 3.6, splitHertz: 0.9 },
-  { ratio: 9.006, decibels: -22, seconds: 2, splitHertz: 0 },
-  { ratio: 12.83, decibels: -30, seconds: 1.2, splitHertz: 0 },
+  { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0.31 },
+  { ratio: 2.986, decibels: -7, seconds: 7, splitHertz: 0.43 },
+  { ratio: 5.704, decibels: -13, seconds: 4.5, splitHertz: 0.47 },
+  { ratio: 9.006, decibels: -20, seconds: 2.8, splitHertz: 0.49 },
+  { ratio: 12.83, decibels: -26, seconds: 1.6, splitHertz: 0 },
+  { ratio: 17.281, decibels: -31, seconds: 1, splitHertz: 0 },
+  { ratio: 21.976, decibels: -35, seconds: 0.7, splitHertz: 0 },
 ];
 
 /**
@@ -23,7 +25,7 @@ const bowl: readonly Mode[] = [
 const bell: readonly Mode[] = [
   { ratio: 0.501, decibels: -6, seconds: 9, splitHertz: 0.3 },
   { ratio: 1, decibels: -2, seconds: 6.5, splitHertz: 0 },
-  { ratio: 1.204, decibels: -4, seconds: 5.5, splitHertz: 0.4 },
+  { ratio: 1.204, decibels: -4, seconds: 5.5, splitHertz: 0.37 },
   { ratio: 1.497, decibels: -14, seconds: 3.5, splitHertz: 0 },
   { ratio: 2.006, decibels: -5, seconds: 3.2, splitHertz: 0 },
   { ratio: 3.006, decibels: -14, seconds: 2, splitHertz: 0 },
@@ -38,10 +40,10 @@ const bell: readonly Mode[] = [
  */
 const gong: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0 },
-  { ratio: 2.081, decibels: -8, seconds: 7, splitHertz: 0.5 },
-  { ratio: 3.414, decibels: -13, seconds: 5, splitHertz: 0.7 },
+  { ratio: 2.081, decibels: -8, seconds: 7, splitHertz: 0.41 },
+  { ratio: 3.414, decibels: -13, seconds: 5, splitHertz: 0.45 },
   { ratio: 3.893, decibels: -15, seconds: 4.5, splitHertz: 0 },
-  { ratio: 4.995, decibels: -20, seconds: 3.5, splitHertz: 0.8 },
+  { ratio: 4.995, decibels: -20, seconds: 3.5, splitHertz: 0.48 },
   { ratio: 5.954, decibels: -24, seconds: 3, splitHertz: 0 },
 ];
 
@@ -60,10 +62,40 @@ const pluckedString: readonly Mode[] = [
   { ratio: 6.0105, decibels: -31.1, seconds: 1.6, splitHertz: 0 },
   { ratio: 7.0168, decibels: -29.6, seconds: 1.2, splitHertz: 0 },
   { ratio: 8.0252, decibels: -31.9, seconds: 1, splitHertz: 0 },
+  { ratio: 9.0364, decibels: -35.5, seconds: 0.8, splitHertz: 0 },
+  { ratio: 11.066, decibels: -39, seconds: 0.6, splitHertz: 0 },
 ];
 
-/** Just ratios whose differences are partials of the key again; no two of them are a second apart. */
-const chord = [1, 5 / 4, 3 / 2, 2, 5 / 2, 3] as const;
+/**
+ * A harp's box of air and its soundboard: near 180 and 400 Hz, and a broad hill around 1 kHz (Le
+ * Carrou, Gautier and Foltête, "Experimental study of A0 and T1 modes of the concert harp", JASA
+ * 121(1), 2007, for the lowest; heights are ours).
+ */
+const harpBody = [
+  { hertz: 180, decibels: 3, sharpness: 4 },
+  { hertz: 400, decibels: 2.5, sharpness: 5 },
+  { hertz: 1_050, decibels: 5, sharpness: 1.5 },
+] as const;
+
+/** The air of a quiet room: what is left between two notes is never nothing. */
+const roomAir = {
+  name: "room",
+  kind: "texture",
+  decibels: [
+    -50, -46, -44, -43, -43, -44, -45, -47, -49, -51, -53, -56, -59, -62, -65, -68, -71, -74,
+  ],
+  alike: 0.35,
+  gusts: [{ seconds: 7, decibels: [1.5, 1.5], bandsApart: false, earsApart: true }],
+} as const satisfies SceneLayer;
+
+/**
+ * Just ratios whose differences are partials of the key again. They lie a half of the key apart and
+ * more, so that no two low ones beat.
+ */
+const openChord = [1, 3 / 2, 2, 5 / 2, 3, 4] as const;
+
+/** Closer together, for a key that is high enough. */
+const closeChord = [1 / 2, 3 / 4, 1, 5 / 4, 3 / 2, 2, 9 / 4, 5 / 2, 3, 4] as const;
 
 /** Partials of the key in just ratios (octaves, fifths, a third high up), each with its own swell. */
 export const drone: readonly SceneLayer[] = [
@@ -71,19 +103,19 @@ export const drone: readonly SceneLayer[] = [
     name: "pad",
     kind: "drone",
     lowestHertz: 110,
-    swellSeconds: 11,
-    swellDecibels: 2.5,
+    swellSeconds: 9,
+    swellDecibels: 2,
     partials: [
       { ratio: 1 / 2, decibels: -8, detuneHertz: 0 },
       { ratio: 1, decibels: 0, detuneHertz: 0 },
       { ratio: 3 / 2, decibels: -4, detuneHertz: 0 },
-      { ratio: 2, decibels: -4, detuneHertz: 0.17 },
-      { ratio: 3, decibels: -9, detuneHertz: 0.19 },
-      { ratio: 4, decibels: -11, detuneHertz: 0.23 },
-      { ratio: 5, decibels: -16, detuneHertz: 0.29 },
-      { ratio: 6, decibels: -17, detuneHertz: 0.31 },
-      { ratio: 8, decibels: -21, detuneHertz: 0.37 },
-      { ratio: 10, decibels: -27, detuneHertz: 0.41 },
+      { ratio: 2, decibels: -4, detuneHertz: 0 },
+      { ratio: 3, decibels: -9, detuneHertz: 0 },
+      { ratio: 4, decibels: -11, detuneHertz: 0.13 },
+      { ratio: 5, decibels: -16, detuneHertz: 0.17 },
+      { ratio: 6, decibels: -17, detuneHertz: 0.19 },
+      { ratio: 8, decibels: -21, detuneHertz: 0.23 },
+      { ratio: 10, decibels: -27, detuneHertz: 0.29 },
     ],
   },
   {
@@ -99,8 +131,8 @@ export const drone: readonly SceneLayer[] = [
     name: "far gong",
     kind: "strikes",
     modes: gong,
-    notes: [1, 3 / 2, 2],
-    lowestHertz: 65,
+    notes: [1, 2, 3],
+    lowestHertz: 82,
     stepSeconds: 3.5,
     strikes: [0.4, 1.4],
     decibels: -6,
@@ -115,14 +147,16 @@ export const bowls: readonly SceneLayer[] = [
     name: "bowls",
     kind: "strikes",
     modes: bowl,
-    notes: chord,
+    notes: openChord,
     lowestHertz: 130,
     stepSeconds: 1.7,
-    strikes: [1.4, 4],
+    strikes: [1.7, 4],
     decibels: 0,
-    spreadDecibels: 2.5,
-    attackSeconds: 0.012,
+    spreadDecibels: 2,
+    attackSeconds: 0.014,
     width: 0.8,
+    knock: { hertz: [160, 900], decibels: -11, seconds: 0.09, sines: 6 },
+    tail: { decibels: -15, seconds: 3 },
   },
   {
     name: "bell",
@@ -132,24 +166,29 @@ export const bowls: readonly SceneLayer[] = [
     lowestHertz: 260,
     stepSeconds: 4.3,
     strikes: [0, 1.2],
-    decibels: -12,
+    decibels: -13,
     spreadDecibels: 2.5,
-    attackSeconds: 0.008,
+    attackSeconds: 0.01,
     width: 0.9,
+    tail: { decibels: -13, seconds: 3.2 },
   },
   {
     name: "ground",
     kind: "drone",
     lowestHertz: 110,
-    swellSeconds: 13,
-    swellDecibels: 4,
+    swellSeconds: 10,
+    swellDecibels: 3,
     partials: [
-      { ratio: 1 / 2, decibels: -20, detuneHertz: 0 },
-      { ratio: 1, decibels: -19, detuneHertz: 0 },
-      { ratio: 3 / 2, decibels: -24, detuneHertz: 0 },
-      { ratio: 2, decibels: -27, detuneHertz: 0.15 },
+      { ratio: 1 / 2, decibels: -21, detuneHertz: 0 },
+      { ratio: 1, decibels: -17, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -20, detuneHertz: 0 },
+      { ratio: 2, decibels: -20, detuneHertz: 0 },
+      { ratio: 3, decibels: -26, detuneHertz: 0 },
+      { ratio: 4, decibels: -30, detuneHertz: 0.13 },
+      { ratio: 5, decibels: -36, detuneHertz: 0.17 },
     ],
   },
+  roomAir,
 ];
 
 export const strings: readonly SceneLayer[] = [
@@ -157,27 +196,34 @@ export const strings: readonly SceneLayer[] = [
     name: "harp",
     kind: "strikes",
     modes: pluckedString,
-    notes: [1 / 2, 3 / 4, ...chord],
+    notes: closeChord,
     lowestHertz: 175,
     stepSeconds: 0.95,
-    strikes: [1.6, 5],
+    strikes: [1.9, 5],
     decibels: 0,
-    spreadDecibels: 3,
-    attackSeconds: 0.003,
+    spreadDecibels: 2.5,
+    attackSeconds: 0.004,
     width: 0.8,
+    knock: { hertz: [500, 2_600], decibels: -25, seconds: 0.035, sines: 5 },
+    body: harpBody,
+    tail: { decibels: -15, seconds: 2.6 },
   },
   {
     name: "pad",
     kind: "drone",
     lowestHertz: 110,
     swellSeconds: 9,
-    swellDecibels: 4,
+    swellDecibels: 3,
     partials: [
-      { ratio: 1, decibels: -17, detuneHertz: 0 },
-      { ratio: 3 / 2, decibels: -21, detuneHertz: 0 },
-      { ratio: 2, decibels: -21, detuneHertz: 0.16 },
-      { ratio: 3, decibels: -26, detuneHertz: 0.21 },
-      { ratio: 4, decibels: -30, detuneHertz: 0.25 },
+      { ratio: 1 / 2, decibels: -20, detuneHertz: 0 },
+      { ratio: 1, decibels: -15, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -18, detuneHertz: 0 },
+      { ratio: 2, decibels: -18, detuneHertz: 0 },
+      { ratio: 3, decibels: -23, detuneHertz: 0 },
+      { ratio: 4, decibels: -27, detuneHertz: 0.13 },
+      { ratio: 5, decibels: -32, detuneHertz: 0.17 },
+      { ratio: 6, decibels: -34, detuneHertz: 0.19 },
     ],
   },
+  roomAir,
 ];

@@ -7,6 +7,7 @@ export const lightRain: readonly SceneLayer[] = [
     kind: "texture",
     decibels: [-24, -22, -21, -18, -17, -15, -12, -11, -10, -9, -8, -8, -7, -6, -6, -6, -6, -7],
     alike: 0.35,
+    nightTilt: 3,
     gusts: [
       { seconds: 4, decibels: [0.6, 0.7], bandsApart: false, earsApart: false },
       { seconds: 0.02, decibels: [1, 1.2], bandsApart: false, earsApart: true },

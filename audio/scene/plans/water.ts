@@ -46,6 +46,7 @@ export const stream: readonly SceneLayer[] = [
     kind: "texture",
     decibels: [-60, -60, -36, -26, -18, -12, -10, -8, -6, -6, -6, -7, -9, -11, -11, -11, -12, -12],
     alike: 0.35,
+    nightTilt: 2.2,
     gusts: [
       { seconds: 3, decibels: [0.5, 0.5], bandsApart: false, earsApart: false },
       { seconds: 0.011, decibels: [3, 3.5], bandsApart: true, earsApart: true },
