@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { accountProtected } from "./free-account.ts";
-import { notFound, problem, tooManyRequests } from "./problem.ts";
-import { inlineProof, proofNeeded, wrongCode, wrongPassword } from "./security.ts";
+import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
+import { inlineProof, wrongCode, wrongPassword } from "./security.ts";
 import {
   accountDisabled,
   codeNeeded,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { tooManyRequests } from "./problem.ts";
-import { inlineProof, proofNeeded, wrongCode, wrongPassword } from "./security.ts";
+import { proofNeeded, tooManyRequests } from "./problem.ts";
+import { inlineProof, wrongCode, wrongPassword } from "./security.ts";
 import { instant } from "./text.ts";
 import { consentKind } from "./user.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { chartRanges } from "@attune/domain/billing/revenue-chart";
 import { endpoint } from "./endpoint.ts";
+import { proofNeeded } from "./problem.ts";
 import { instant, pageNumber } from "./text.ts";
 
 /** A calendar day in London. */
@@ -157,6 +158,8 @@ export const exportFinances = endpoint({
   method: "GET",
   path: "/api/admin/stripe/export",
   access: "manager",
+  exportsPeople: true,
+  needsProof: true,
   summary: "Export every payment and refund of a period as a spreadsheet",
   // An empty form field is sent as empty text.
   query: z
@@ -171,4 +174,5 @@ export const exportFinances = endpoint({
       }),
     ),
   media: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  problems: [proofNeeded],
 });

@@ -10,8 +10,7 @@ import {
 } from "./account.ts";
 import { usernameTaken } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
-import { proofNeeded } from "./security.ts";
+import { problem, proofNeeded } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./billing/provider-problems.ts";
 import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 

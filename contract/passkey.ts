@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { problem, tooManyRequests } from "./problem.ts";
-import { lastSecondFactor, proofNeeded } from "./security.ts";
+import { problem, proofNeeded, tooManyRequests } from "./problem.ts";
+import { lastSecondFactor } from "./security.ts";
 import { accountClosing } from "./session.ts";
 import { idParams, instant, line } from "./text.ts";
 import { userAnswer } from "./user.ts";

@@ -39,6 +39,14 @@ export const notSignedIn = problem({
   message: "Please sign in to continue.",
 });
 
+export const proofNeeded = problem({
+  code: "proof-needed",
+  status: 400,
+  title: "Please confirm that it is you",
+  message:
+    "Nothing was done yet. Please confirm that it is you, with your password and your code where you use one, and try again.",
+});
+
 export const notPermitted = problem({
   code: "not-permitted",
   status: 403,

@@ -7,7 +7,7 @@ import {
   samePassword,
 } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { problem, tooManyRequests } from "./problem.ts";
+import { problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
 
 export const wrongPassword = problem({
@@ -22,14 +22,6 @@ export const wrongCode = problem({
   status: 400,
   title: "There is a problem with what was sent",
   message: "This code is not right or no longer valid. Please try the next one.",
-});
-
-export const proofNeeded = problem({
-  code: "proof-needed",
-  status: 400,
-  title: "Please confirm that it is you",
-  message:
-    "Nothing was done yet. Please confirm that it is you, with your password and your code where you use one, and try again.",
 });
 
 export const noEmail = problem({

@@ -3,9 +3,9 @@ import { checkInTopics } from "@attune/domain/check-in/topics";
 import { mostShares, shareDays, shareParts } from "@attune/domain/share/share-choice";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { endpoint } from "./endpoint.ts";
-import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { consentWithdrawn } from "./safety-answers.ts";
-import { proofNeeded, wrongPassword } from "./security.ts";
+import { wrongPassword } from "./security.ts";
 import { idParams, instant, line } from "./text.ts";
 
 const part = z.enum(shareParts);

@@ -11,8 +11,7 @@ import {
   usernameTaken,
 } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { notFound, problem, tooManyRequests } from "./problem.ts";
-import { proofNeeded } from "./security.ts";
+import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 

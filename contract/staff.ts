@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { staffRoles } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
-import { notFound, problem } from "./problem.ts";
-import { proofNeeded } from "./security.ts";
+import { notFound, problem, proofNeeded } from "./problem.ts";
 import { idParams, instant } from "./text.ts";
 
 export const lastAdmin = problem({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountRoles } from "./access.ts";
 import { userPageSizes, userSorts } from "@attune/domain/account/user-list";
 import { endpoint } from "./endpoint.ts";
-import { tooManyRequests } from "./problem.ts";
+import { proofNeeded, tooManyRequests } from "./problem.ts";
 import { idParams, instant, pageNumber } from "./text.ts";
 
 export const subscriptionStatuses = [
@@ -216,10 +216,11 @@ export const exportUsers = endpoint({
   path: "/api/admin/users/export",
   access: "admin",
   exportsPeople: true,
+  needsProof: true,
   summary: "Export the accounts a search and filters match as CSV, without health data",
   query: z.object(userFilter),
   media: "text/csv",
-  problems: [tooManyRequests],
+  problems: [proofNeeded, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 600 },
 });
 
@@ -229,10 +230,11 @@ export const exportConsents = endpoint({
   path: "/api/admin/consents/export",
   access: "admin",
   exportsPeople: true,
+  needsProof: true,
   summary: "Export all consents of the accounts a search and filters match as CSV",
   query: z.object(userFilter),
   media: "text/csv",
-  problems: [tooManyRequests],
+  problems: [proofNeeded, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 600 },
 });
 

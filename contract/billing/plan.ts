@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
 import { endpoint } from "../endpoint.ts";
-import { problem } from "../problem.ts";
+import { problem, proofNeeded } from "../problem.ts";
 import { planIncludes } from "./plan-includes.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./provider-problems.ts";
 import { submissionId } from "../submission-id.ts";
-import { proofNeeded } from "../security.ts";
 import { idParams, instant, line } from "../text.ts";
 
 export const planAnswer = z.object({

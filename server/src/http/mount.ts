@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
-import { unsupportedMedia } from "@attune/contract/problem";
-import { proofNeeded } from "@attune/contract/security";
+import { proofNeeded, unsupportedMedia } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
 import { checkCsrf } from "./csrf.ts";
@@ -75,19 +74,28 @@ export function mount<const E extends Endpoint, Received = never>(
     },
     async handler(request, reply) {
       request.readBasis = await requireReadBasis(app, endpoint, request);
-      const answer = await recorded(app, endpoint, request, () =>
-        withForm(endpoint, request, receiver, async ({ fields, file }) => {
-          const input = {
-            body: read(endpoint.body, fields) as BodyOf<E>,
-            params: readPath(endpoint.params, request.params) as ParamsOf<E>,
-            query: read(endpoint.query, request.query) as QueryOf<E>,
-          };
-          // Last: who is asked for a proof need not mend the form afterwards.
-          if (endpoint.needsProof === true && request.signedIn !== null)
-            await checkProof(request.signedIn);
-          return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
-        }),
-      ).catch(async (error: unknown) => {
+      const prove = async () => {
+        if (endpoint.needsProof === true && request.signedIn !== null)
+          await checkProof(request.signedIn);
+      };
+      const act = async ({ fields, file }: { fields: unknown; file: Received | null }) => {
+        const input = {
+          body: read(endpoint.body, fields) as BodyOf<E>,
+          params: readPath(endpoint.params, request.params) as ParamsOf<E>,
+          query: read(endpoint.query, request.query) as QueryOf<E>,
+        };
+        // Last: who is asked for a proof need not mend the form afterwards.
+        if (endpoint.method !== "GET") await prove();
+        return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
+      };
+      const answering = async () => {
+        // A read is in the audit log before it is answered; one without a proof must not be.
+        if (endpoint.method === "GET") await prove();
+        return await recorded(app, endpoint, request, () =>
+          withForm(endpoint, request, receiver, act),
+        );
+      };
+      const answer = await answering().catch(async (error: unknown) => {
         // Asked for a proof, the person sends the same again: one request in all.
         const isAsked = error instanceof ProblemError && error.problem.code === proofNeeded.code;
         if (isAsked && endpoint.rateLimit !== undefined)

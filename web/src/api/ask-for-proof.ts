@@ -1,4 +1,4 @@
-import type { proofNeeded } from "@attune/contract/security";
+import type { proofNeeded } from "@attune/contract/problem";
 
 type Asker = () => Promise<boolean>;
 
@@ -15,5 +15,5 @@ export function onProofAsked(ask: Asker): () => void {
 /** True once the person has given proof of presence; false if they declined or no dialog is registered. */
 export const askForProof = async (): Promise<boolean> => (await asker?.()) ?? false;
 
-/** Copied from contract/security.ts, so that not every page loads its schemas. */
+/** Copied from contract/problem.ts, so that not every page loads its schemas. */
 export const proofNeededCode: typeof proofNeeded.code = "proof-needed";

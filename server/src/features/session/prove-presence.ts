@@ -1,4 +1,5 @@
-import { proofNeeded, wrongCode } from "@attune/contract/security";
+import { proofNeeded } from "@attune/contract/problem";
+import { wrongCode } from "@attune/contract/security";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";

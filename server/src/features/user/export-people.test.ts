@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { StaffUser } from "@attune/contract/user";
+import { castPassword } from "../../cast.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -77,11 +78,27 @@ test("exports more than one batch completely, with each person once", async () =
   expect(new Set(ids)).toEqual(new Set(many.map((it) => it.id)));
 });
 
-test("each export is recorded in the audit log, and only an admin can run one", async () => {
-  await admin.get(usersUrl);
-  const log = await admin.get("/api/admin/audit-events?kind=reads");
-  const [newest] = log.json<AnswerOf<typeof listAuditEvents>>().events;
-  expect(newest).toMatchObject({ action: "exportUsers", actorName: "admin", phase: "done" });
+test.each([
+  ["exportUsers", usersUrl],
+  ["exportConsents", consentsUrl],
+  ["exportFinances", "/api/admin/stripe/export"],
+])("%s needs a recent proof of presence, and is recorded once it is sent", async (action, url) => {
+  const visitor = await product.signedIn("admin");
+  const countExports = async () => {
+    const log = await visitor.get("/api/admin/audit-events?kind=reads");
+    const { events } = log.json<AnswerOf<typeof listAuditEvents>>();
+    return events.filter((it) => it.action === action).length;
+  };
+  const before = await countExports();
+  product.clock.advance(11 * 60_000);
+  expect((await visitor.get(url)).json()).toMatchObject({ code: "proof-needed" });
+  expect(await countExports()).toBe(before);
+  await visitor.post("/api/user/proof", { password: castPassword });
+  expect((await visitor.get(url)).statusCode).toBe(200);
+  expect(await countExports()).toBe(before + 1);
+});
+
+test("only an admin can export people", async () => {
   const manager = await product.signedIn("manager");
   for (const url of [usersUrl, consentsUrl]) expect((await manager.get(url)).statusCode).toBe(403);
 });

@@ -15,6 +15,7 @@ const read = (what: string | ((it: SentenceContext) => string)): ActionWording =
 /** What staff looked at. */
 export const readSentences: Readonly<Record<string, ActionWording>> = {
   exportConsents: ["Exported", "export", "people’s consents as a file"],
+  exportFinances: ["Exported", "export", "payments and refunds as a file"],
   exportUsers: ["Exported", "export", "a list of people as a file"],
   getUserQuestionnaire: read((it) => `${possessive(it)} newest assessment`),
   getQuestionnaire: read((it) => `${possessive(it)} assessment`),
