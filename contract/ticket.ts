@@ -127,7 +127,7 @@ export const noSuchStaff = problem({
   code: "no-such-staff",
   status: 400,
   title: "There is a problem with what was sent",
-  message: "A request can only be given to an admin.",
+  message: "A request can only be given to an admin or to support.",
 });
 
 export const notMergeable = problem({

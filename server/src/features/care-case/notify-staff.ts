@@ -57,6 +57,8 @@ async function listAdmins(db: Db) {
     .selectFrom("users")
     .select(["id", "email"])
     .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .where("erasure_due_at", "is", null)
     .execute();
   return admins.flatMap(({ email, ...it }) => (email === null ? [] : [{ ...it, email }]));
 }

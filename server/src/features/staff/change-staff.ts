@@ -8,6 +8,7 @@ import { recordCommand } from "../../http/record-command.ts";
 import { endAccess } from "../account/sign-out-everywhere.ts";
 import { closeAtOnce } from "../erasure/remove-user.ts";
 import { type ErasingParts, erase } from "../erasure/erase-due.ts";
+import { deleteInvitationsBy } from "./invitation.sql.ts";
 import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
@@ -110,6 +111,8 @@ async function changeStaff(
     if (endsAdmin && mayAdminister(member) && admins.length === 1)
       throw new ProblemError(contract.lastAdmin);
     const changes = await work(tx, member);
+    // Otherwise an account that was taken over leaves behind a way to come back in.
+    if (endsAdmin) await deleteInvitationsBy(tx, userId);
     if (by === null) await recordCommand(app, tx, { action, userId, changes });
   });
 }

@@ -56,6 +56,10 @@ export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+export async function deleteInvitationsBy(tx: Tx, adminId: string): Promise<void> {
+  await tx.deleteFrom("staff_invitations").where("invited_by", "=", adminId).execute();
+}
+
 /** Uses up the link; undefined if it has expired, or another request was faster. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   return await tx

@@ -3,7 +3,10 @@ import type { listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { StaffMember } from "@attune/contract/staff";
+import type { StaffInvitation } from "@attune/contract/staff-invitation";
+import type { Ticket } from "@attune/contract/ticket";
 import { castPassword } from "../../cast.ts";
+import { countMails } from "../../testing/count-mails.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { newStaff, withSession } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -85,6 +88,32 @@ describe("a member of staff who is disabled", () => {
   });
 });
 
+test("only staff who can sign in are mailed about customers, and given their requests", async () => {
+  const gone = await makeColleague("admin");
+  const [former, answering] = [await member(gone.username), await makeColleague("support")];
+  await act(gone.username, "disable");
+  const amira = await product.signedIn("amira");
+  const ask = async (message: string) => {
+    const words = { category: "Other", urgency: "Normal", subject: "Hello", message };
+    return (await amira.post("/api/support-tickets", words)).json<Ticket>().id;
+  };
+  const mailsTo = (email: string | null) =>
+    Promise.all(
+      ["case-raised", "ticket-waiting"].map((kind) => countMails(product, email ?? "", kind)),
+    );
+  await ask("I want to kill myself");
+  const id = await ask("Where is my invoice?");
+  expect(await mailsTo(former.email)).toEqual([0, 0]);
+  const { id: supportId, email } = await member(answering.username);
+  expect(await mailsTo(email)).toEqual([0, 1]);
+  const give = (assignedTo: string) =>
+    admin.post(`/api/admin/support-tickets/${id}/assignee`, { assignedTo });
+  expect(codeOf(await give(former.id))).toBe("no-such-staff");
+  expect((await give(supportId)).statusCode).toBe(200);
+  await amira.post(`/api/support-tickets/${id}/messages`, { message: "The one of October is missing." });
+  expect(await mailsTo(email)).toEqual([0, 2]);
+});
+
 describe("a role that is given", () => {
   test("counts from the next sign-in, and ends the sessions before it", async () => {
     const { username, visitor } = await makeColleague();
@@ -103,6 +132,24 @@ describe("a role that is given", () => {
     const answer = await admin.post(`/api/admin/staff/${id}/role`, { role: "admin" });
     expect(answer.statusCode).toBe(404);
   });
+});
+
+test.each([
+  ["disabled", "disable", {}],
+  ["given another role", "role", { role: "support" }],
+  ["removed", "removal", {}],
+])("the invitations of an admin who is %s stop working", async (_what, action, body) => {
+  const { username, visitor } = await makeColleague("admin");
+  const email = `invited-by-${action}@attune.example`;
+  const invited = { email, fullName: "Nora Quist", role: "admin" };
+  expect((await visitor.post("/api/admin/staff-invitations", invited)).statusCode).toBe(201);
+  const isInvited = async () =>
+    (await admin.get("/api/admin/staff-invitations"))
+      .json<StaffInvitation[]>()
+      .some((it) => it.email === email);
+  expect(await isInvited()).toBe(true);
+  expect((await act(username, action, body)).statusCode).toBeLessThan(300);
+  expect(await isInvited()).toBe(false);
 });
 
 test("a member of staff who is signed out everywhere signs in again", async () => {

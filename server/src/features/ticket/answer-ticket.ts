@@ -13,7 +13,7 @@ import {
   findAddress,
   findTicketWithOwner,
   insertNote,
-  listAdmins,
+  listTicketStaff,
   lockTicket,
   type TicketRow,
 } from "./ticket.sql.ts";
@@ -30,15 +30,15 @@ export async function getStaffTicket(app: Parts, ticketId: string): Promise<Staf
   return await presentForStaff(app, row);
 }
 
-/** Throws a 400 where the person is no admin. */
+/** Throws a 400 where the person cannot answer requests. */
 export async function assignTicket(
   app: Parts,
   ticketId: string,
   assignedTo: string | null,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
-    const admins = await listAdmins(tx);
-    if (assignedTo !== null && !admins.some((it) => it.id === assignedTo))
+    const staff = await listTicketStaff(tx);
+    if (assignedTo !== null && !staff.some((it) => it.id === assignedTo))
       throw new ProblemError(noSuchStaff);
     await changeTicket(tx, ticket.id, app.clock.now(), { assigned_to: assignedTo });
   });

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from "@attune/contract/endpoint";
 import type { listTicketsForStaff } from "@attune/contract/ticket";
 import type { App } from "../../app.ts";
 import { presentRow } from "./present-ticket.ts";
-import { countTickets, listAdmins, listForStaff, type TicketFilter } from "./ticket.sql.ts";
+import { countTickets, listTicketStaff, listForStaff, type TicketFilter } from "./ticket.sql.ts";
 
 const pageSize = 25;
 
@@ -23,14 +23,14 @@ export async function listStaffTickets(
     offset: (page - 1) * pageSize,
   });
   const counts = await countTickets(app.db, filter, app.clock.now());
-  const admins = await listAdmins(app.db);
+  const staff = await listTicketStaff(app.db);
   return {
     tickets: await Promise.all(rows.map((row) => presentRow(app, row))),
     total: counts.total,
     pageSize,
     openCount: counts.open,
     overdueCount: counts.overdue,
-    staff: admins.map(({ id, username }) => ({ id, username })),
+    staff: staff.map(({ id, username }) => ({ id, username })),
   };
 }
 

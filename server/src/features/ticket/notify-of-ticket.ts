@@ -2,10 +2,10 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { listAdmins } from "./ticket.sql.ts";
+import { listTicketStaff } from "./ticket.sql.ts";
 
 export interface TicketNotification {
-  /** Null: unassigned, so every admin is notified. */
+  /** Null: unassigned, so everyone who can answer is notified. */
   assignedTo: string | null;
   urgency: string;
   dueAt: Date;
@@ -18,9 +18,9 @@ export async function notifyOfTicket(
   tx: Tx,
   { assignedTo, urgency, dueAt, link }: TicketNotification,
 ): Promise<void> {
-  const admins = await listAdmins(tx);
-  const own = admins.filter((it) => it.id === assignedTo);
-  const recipients = own.length === 0 ? admins : own;
+  const staff = await listTicketStaff(tx);
+  const own = staff.filter((it) => it.id === assignedTo);
+  const recipients = own.length === 0 ? staff : own;
   for (const { id, email } of recipients)
     if (email !== null)
       await queueMail(app, tx, id, {

@@ -207,11 +207,14 @@ function filtered(db: Db, { search, customer, status, urgency, assignedTo }: Tic
   return query;
 }
 
-export async function listAdmins(db: Db) {
+/** The staff who can sign in and answer. */
+export async function listTicketStaff(db: Db) {
   return await db
     .selectFrom("users")
     .select(["id", "username", "email"])
-    .where("role", "=", "admin")
+    .where("role", "in", ["admin", "support"])
+    .where("disabled_at", "is", null)
+    .where("erasure_due_at", "is", null)
     .orderBy("username")
     .execute();
 }
