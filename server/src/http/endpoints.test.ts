@@ -272,6 +272,17 @@ describe("what every answer carries", () => {
   );
 });
 
+test("TRACE is not answered with the request", async () => {
+  const secret = "attune_session=what-a-script-must-not-read";
+  const answer = await product.server.inject({
+    method: "TRACE" as "GET",
+    url: "/api/user",
+    headers: { cookie: secret },
+  });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain(secret);
+});
+
 describe("health", () => {
   test("live answers without looking, ready looks at database, queue and storage", async () => {
     expect((await product.visitor().get("/api/health/live")).json()).toEqual({ status: "ok" });
