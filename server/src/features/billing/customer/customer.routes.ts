@@ -57,11 +57,17 @@ export function customerRoutes(context: RouteContext): void {
     };
   });
 
-  mount(context, getCustomer, async ({ params }) => ({
-    customer: presentCustomer(await getRow(params.id), app.clock.now()),
-    charges: await listCharges(app, params.id),
-    letters: await listNotifications(app, params.id),
-  }));
+  mount(context, getCustomer, async ({ params, who }) => {
+    const customer = presentCustomer(await getRow(params.id), app.clock.now());
+    const letters = await listNotifications(app, params.id);
+    return {
+      customer,
+      charges: await listCharges(app, params.id),
+      // A waived renewal says that there was a care case, which support must not learn.
+      letters:
+        who.role === "support" ? letters.filter((it) => it.kind !== "renewal-waived") : letters,
+    };
+  });
 
   mount(context, syncCustomer, async ({ params }) => {
     await getRow(params.id);

@@ -1,5 +1,6 @@
 import type { Alert } from "@attune/contract/alert";
 import type { CareCaseSummary } from "@attune/contract/care-case";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../../app.ts";
@@ -14,6 +15,8 @@ import {
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
+import { newStaff } from "../../../testing/staff.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
 import { listOutbox } from "../../mail/deliver-mail.ts";
 import { findEntitlement } from "../../entitlement/find-entitlement.ts";
 import { reconcile } from "../webhook/reconcile.ts";
@@ -108,6 +111,12 @@ async function mailKindsOf({ id }: Customer): Promise<string[]> {
   return rows.map((it) => it.kind);
 }
 
+/** What staff read in the back office about mails to a customer. */
+async function lettersTo({ id }: Customer, staff: Visitor): Promise<string[]> {
+  const answer = await staff.get(`/api/admin/stripe/customers/${id}`);
+  return answer.json<CustomerDetail>().letters.map((it) => it.kind);
+}
+
 const mayPlay = async ({ id }: Customer) => (await findEntitlement(product.app, id)) !== null;
 
 describe("a renewal that falls due while nobody has answered a case", () => {
@@ -133,6 +142,10 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     const mailKinds = await mailKindsOf(jo);
     expect(mailKinds.filter((it) => it === "renewal-waived")).toHaveLength(1);
     expect(mailKinds).not.toContain("renewal-failed");
+    const admin = await product.signedIn("admin");
+    const { visitor: support } = await newStaff(product, "support", "support");
+    expect(await lettersTo(jo, admin)).toContain("renewal-waived");
+    expect(await lettersTo(jo, support)).not.toContain("renewal-waived");
     const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
     expect(mail?.text.replaceAll("\n", " ")).toContain(
       "was due to renew for £24.50. We did not take",
