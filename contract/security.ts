@@ -24,6 +24,14 @@ export const wrongCode = problem({
   message: "This code is not right or no longer valid. Please try the next one.",
 });
 
+export const passkeyProofNeeded = problem({
+  code: "passkey-proof-needed",
+  status: 400,
+  title: "Please use your passkey",
+  message:
+    "Your account is protected by a passkey. Please confirm with it instead of the password.",
+});
+
 export const noEmail = problem({
   code: "no-email",
   status: 409,
@@ -99,10 +107,10 @@ export const provePresence = endpoint({
   guardsAccount: true,
   isOpenBeforeFactor: true,
   summary:
-    "Give proof of presence with the password, plus a code if two-step sign-in is on; valid for ten minutes",
+    "Give proof of presence with the password, plus a code if two-step sign-in is on; valid for ten minutes. Staff whose only second factor is a passkey use `/api/user/proof/passkey`",
   body: provePresenceBody,
   status: 204,
-  problems: [wrongPassword, wrongCode, tooManyRequests],
+  problems: [wrongPassword, wrongCode, passkeyProofNeeded, tooManyRequests],
 });
 
 export const getSecurity = endpoint({

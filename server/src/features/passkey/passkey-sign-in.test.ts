@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret, TOTP } from "otpauth";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { listAuditEvents } from "@attune/contract/audit";
+import type { beginPasskeyProof } from "@attune/contract/passkey";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { beginSecondFactor } from "@attune/contract/security";
 import { isSignedIn, registerNewcomer } from "../../testing/newcomer.ts";
@@ -246,6 +247,34 @@ describe("staff", () => {
       app.config = config;
     }
   });
+});
+
+test("staff with a passkey prove their presence with it, and not with the password alone", async () => {
+  const { app } = product;
+  const { visitor, username, authenticator } = await personWithPasskey();
+  await app.db
+    .updateTable("users")
+    .set({ role: "admin" })
+    .where("username", "=", username)
+    .execute();
+  const { config } = app;
+  app.config = { ...config, needsStaffFactor: true };
+  try {
+    product.clock.advance(11 * 60_000);
+    const changed = { currentPassword: password, password: "x".repeat(20) };
+    const change = { ...changed, confirmPassword: changed.password };
+    expect(codeOf(await visitor.post("/api/user/password", change))).toBe("proof-needed");
+    const byPassword = await visitor.post("/api/user/proof", { password });
+    expect([byPassword.statusCode, codeOf(byPassword)]).toEqual([400, "passkey-proof-needed"]);
+    expect(codeOf(await visitor.get("/api/admin/users/export"))).toBe("proof-needed");
+    const begun = await visitor.post("/api/user/proof/passkey/challenge");
+    const credential = authenticator.get(begun.json<AnswerOf<typeof beginPasskeyProof>>());
+    const proof = await visitor.post("/api/user/proof/passkey", { credential });
+    expect(proof.statusCode).toBe(204);
+    expect((await visitor.get("/api/admin/users/export")).statusCode).toBe(200);
+  } finally {
+    app.config = config;
+  }
 });
 
 describe("the site that passkeys are bound to", () => {

@@ -1,10 +1,10 @@
 import { proofNeeded } from "@attune/contract/problem";
-import { wrongCode } from "@attune/contract/security";
+import { passkeyProofNeeded, wrongCode } from "@attune/contract/security";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
 import { findProof, markProven } from "./session.sql.ts";
-import { checkOwnPassword } from "./sign-in.ts";
+import { checkOwnPassword, needsPasskey } from "./sign-in.ts";
 
 /** For so long a proof counts; a sign-in is one. */
 const freshMinutes = 10;
@@ -37,8 +37,8 @@ export async function provePresence(
   if (needsCode && code !== "" && (await checkCode(app, who.userId, code)) === null)
     throw refused(wrongCode.message);
   const now = app.clock.now();
-  if (password !== "" && (code !== "" || !needsCode))
-    return await markProven(app.db, who.sessionHash, now);
+  const isProof = needsCode ? code !== "" : !(await needsPasskey(app, who.userId));
+  if (password !== "" && isProof) return await markProven(app.db, who.sessionHash, now);
   const provenAt = await findProof(app.db, who.sessionHash);
   const isFresh = provenAt != null && now.getTime() - provenAt.getTime() < freshMinutes * 60_000;
   if (!isFresh) throw new ProblemError(proofNeeded);
@@ -58,10 +58,15 @@ export async function proveNow(
   who: Session,
   proof: { password: string; code?: string | undefined },
 ): Promise<void> {
-  if ((proof.code ?? "") === "" && (await hasSecondFactor(app.db, who.userId))) {
+  const needsCode = await hasSecondFactor(app.db, who.userId);
+  if (needsCode && (proof.code ?? "") === "") {
     await checkOwnPassword(app, who.userId, proof.password);
     throw refused("Please enter the code");
   }
+  if (!needsCode && (await needsPasskey(app, who.userId)))
+    throw new ProblemError(passkeyProofNeeded, {
+      fields: { password: passkeyProofNeeded.message },
+    });
   await provePresence(app, who, proof);
 }
 

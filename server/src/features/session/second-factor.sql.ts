@@ -13,6 +13,18 @@ export async function findSecondFactor(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+export async function isStaffWithPasskey(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("passkeys")
+    .innerJoin("users", "users.id", "passkeys.user_id")
+    .select("passkeys.id")
+    .where("users.id", "=", userId)
+    .where("users.role", "<>", "user")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("passkeys")

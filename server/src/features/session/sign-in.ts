@@ -1,6 +1,5 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import { usernameKey } from "@attune/domain/account/username-key";
-import type { AccountRole } from "@attune/contract/access";
 import { wrongPassword } from "@attune/contract/security";
 import {
   accountClosing,
@@ -18,7 +17,7 @@ import { hashToken } from "../../http/session.ts";
 import { deviceHash, isKnownDevice } from "./known-device.ts";
 import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
-import { hasPasskey } from "./second-factor.sql.ts";
+import { isStaffWithPasskey } from "./second-factor.sql.ts";
 import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
 import { notifyOfRecoveryCode } from "./notify-of-change.ts";
 
@@ -73,7 +72,8 @@ export async function checkCredentials(
   const by = (await hasSecondFactor(app.db, found.id))
     ? await passSecondFactor(app, found.id, code)
     : "password";
-  if (by === "password" && (await needsPasskey(app, found))) throw new ProblemError(passkeyNeeded);
+  if (by === "password" && (await needsPasskey(app, found.id)))
+    throw new ProblemError(passkeyNeeded);
   await clearCount(app, key);
   if (found.disabled_at !== null) throw new ProblemError(accountDisabled);
   if (!mayBeClosing) refuseClosing(found.erasure_due_at);
@@ -106,12 +106,12 @@ export function refuseClosing(dueAt: Date | null, wayOut = "You can still keep i
   throw new ProblemError({ ...accountClosing, message });
 }
 
-/** Staff whose second factor is a passkey sign in with it alone. The demo's staff need none. */
-async function needsPasskey(
+/** Staff without an authenticator app use their passkey: a password alone does not count. The demo's staff need none. */
+export async function needsPasskey(
   { db, config }: Pick<App, "db" | "config">,
-  { id, role }: { id: string; role: AccountRole },
+  userId: string,
 ): Promise<boolean> {
-  return role !== "user" && config.needsStaffFactor && (await hasPasskey(db, id));
+  return config.needsStaffFactor && (await isStaffWithPasskey(db, userId));
 }
 
 async function passSecondFactor(

@@ -110,7 +110,9 @@ test("only staff who can sign in are mailed about customers, and given their req
     admin.post(`/api/admin/support-tickets/${id}/assignee`, { assignedTo });
   expect(codeOf(await give(former.id))).toBe("no-such-staff");
   expect((await give(supportId)).statusCode).toBe(200);
-  await amira.post(`/api/support-tickets/${id}/messages`, { message: "The one of October is missing." });
+  await amira.post(`/api/support-tickets/${id}/messages`, {
+    message: "The one of October is missing.",
+  });
   expect(await mailsTo(email)).toEqual([0, 2]);
 });
 
