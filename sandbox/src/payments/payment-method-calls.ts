@@ -6,7 +6,7 @@ import { invalid, missing, Refusal } from "../http/refusal.ts";
 import { find, findCustomer } from "../world/find.ts";
 import { attach, detach } from "./attach.ts";
 import { findCardByToken } from "./cards.ts";
-import { findOrMakeCard, findSecrets, makeCard } from "./payment-method.ts";
+import { findOrMakeCard, findSecrets, makeCard, makeReadyCard } from "./payment-method.ts";
 
 const billingAddress = group({
   city: text(),
@@ -40,10 +40,7 @@ const createPaymentMethod = call(
     const { card } = params;
     const billing = fullBilling(params.billing_details);
     const ready = card?.token ? findCardByToken(card.token) : undefined;
-    if (ready) {
-      const entry = { number: ready.number, exp_month: 12, exp_year: 2050, cvc: "123" };
-      return makeCard(world, entry, { billing, metadata: params.metadata });
-    }
+    if (ready) return makeReadyCard(world, ready.number, { billing, metadata: params.metadata });
     if (!card?.number || card.exp_month === undefined || card.exp_year === undefined) {
       throw invalid("Missing required param: card[number].", "card[number]", "parameter_missing");
     }

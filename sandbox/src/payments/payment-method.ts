@@ -77,7 +77,18 @@ export function findOrMakeCard(world: World, id: string, param: string): Stripe.
   if (found) return found;
   const ready = findCardByToken(id);
   if (!ready) throw missingParam("payment_method", id, param);
-  return makeCard(world, { number: ready.number, exp_month: 12, exp_year: 2050, cvc: "123" });
+  return makeReadyCard(world, ready.number);
+}
+
+/** A card that is valid for years yet, however far the clock has been moved. */
+export function makeReadyCard(
+  world: World,
+  number: string,
+  details?: Details,
+): Stripe.PaymentMethod {
+  const thisYear = new Date(world.clock.now() * 1000).getUTCFullYear();
+  const entry = { number, exp_month: 12, exp_year: Math.max(2050, thisYear + 10), cvc: "123" };
+  return makeCard(world, entry, details);
 }
 
 export function findSecrets(world: World, methodId: string) {

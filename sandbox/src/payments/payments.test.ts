@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clientOf } from "../testing/client.ts";
-import { holdSandbox } from "../testing/held-sandbox.ts";
+import { day, holdSandbox } from "../testing/held-sandbox.ts";
 
 const input = { amount: 999, currency: "gbp" } as const;
 
@@ -18,6 +18,17 @@ test.each([
   expect(after.status).toBe("requires_payment_method");
   expect(after.last_payment_error?.code).toBe(code);
   expect(after.latest_charge).toMatchObject({ paid: false, failure_code: code });
+});
+
+test("a ready-made card is valid however far the clock was moved", async () => {
+  const { sandbox, stripe } = await holdSandbox();
+  await sandbox.advance(60 * 366 * day);
+  const paid = await stripe.paymentIntents.create({
+    ...input,
+    payment_method: "pm_card_visa",
+    confirm: true,
+  });
+  expect(paid.status).toBe("succeeded");
 });
 
 test("payments and refunds add up in the balance", async () => {
