@@ -11,8 +11,8 @@ type Written = "seq" | "at" | "address_hash" | "previous_hash" | "hash";
 export type NewAuditEvent = Omit<AuditEvent, Written> & { address: string | null };
 
 /**
- * Adds one link to the chain: each carries a keyed hash of itself and of the one before, so that who
- * can write to the database, but does not hold the keyring, can neither change nor forge one unseen.
+ * Appends one event to the chain. Each carries a keyed hash of itself and of the one before, so that
+ * someone who can write to the database but lacks the keyring cannot change or forge one unnoticed.
  */
 export async function appendAuditEvent(
   app: Pick<App, "inTransaction" | "keyring" | "clock">,
@@ -21,7 +21,7 @@ export async function appendAuditEvent(
   await app.inTransaction((tx) => addAuditEvent(app, tx, event));
 }
 
-/** The same in a transaction of the caller's, which every other writer waits for from here on. */
+/** The same inside the caller's transaction; every other writer waits from here until it ends. */
 export async function addAuditEvent(
   app: Pick<App, "keyring" | "clock">,
   tx: Tx,
@@ -52,8 +52,8 @@ export const chainBegin: ChainEnd = { seq: 0, hash: "" };
 const eventsAtOnce = 2000;
 
 /**
- * Reads the chain again from the end of one event to another, a few thousand events at a time. Returns
- * the first event that is missing, changed or forged; null where the chain is whole.
+ * Verifies the chain from one event to another, a few thousand events at a time. Returns the first
+ * event that is missing, changed or forged; null if the chain is intact.
  */
 export async function findBreak(
   { db, keyring }: Pick<App, "db" | "keyring">,

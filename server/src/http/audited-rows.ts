@@ -8,9 +8,9 @@ interface AuditedRows {
   table: keyof Tables;
   /** Columns to record if the row contains text about a person; otherwise all. */
   columns?: readonly string[];
-  /** There is one row, and no id in the path. */
+  /** There is only one row, and the path has no id. */
   isSingle?: true;
-  /** Where the id may stand instead. */
+  /** Another field that may hold the id. */
   or?: AuditedRows;
 }
 
@@ -122,10 +122,10 @@ export function changesBetween(before: Row | undefined, after: Row | undefined) 
 
 const mostLength = 400;
 
-/** Told by the columns that they are made of. */
+/** Derived columns: their sources are recorded. */
 const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;
 
-/** Sealed values, hashes and moments of change are no news; a long text is told by its beginning. */
+/** Sealed values, hashes and change times are left out; long text is cut short. */
 function tellable(row: Row, columns: readonly string[] | undefined): Row {
   return Object.fromEntries(
     Object.entries(row)

@@ -9,11 +9,11 @@ export function refuseStale(basedOn: string | null | undefined, updatedAt: Date 
   if (basedOn !== (updatedAt?.toISOString() ?? null)) throw new ProblemError(changedMeanwhile);
 }
 
-/** The moment tells one state of a record from the next, so no two have the same. */
+/** `updated_at` identifies a version of a record, so no two versions may share it. */
 export const laterThan = (before: Date, now: Date): Date =>
   now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1);
 
-/** Makes the change and answers what the record is then; a 409 carries it too, so that a form can show both. */
+/** Makes the change and returns the new record; a 409 carries the current one, so that the form can show both. */
 export async function changeOrShow<E extends Endpoint>(
   { answer }: E,
   change: () => Promise<unknown>,

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A text that is compressed once and sent many times. */
+/** Text that is compressed once and sent many times. */
 export interface Compressed {
   text: string;
   etag: string;
@@ -18,7 +18,7 @@ export async function compress(text: string): Promise<Compressed> {
   return { text, etag, brotli: await toBrotli(text), gzip: await toGzip(text) };
 }
 
-/** Responds with 304 to anyone who has it already, and otherwise the smallest form that the client reads. */
+/** Responds with 304 if the client has it already, otherwise with the smallest encoding that the client accepts. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

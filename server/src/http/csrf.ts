@@ -7,7 +7,7 @@ import { sessionCookie, setSessionCookie } from "./session.ts";
 
 type Parts = Pick<App, "config" | "keyring" | "randomness">;
 
-/** The token belongs to the session; a visitor gets a session id of their own that signs nobody in. */
+/** The token belongs to the session; a visitor gets a session id that signs nobody in. */
 export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[sessionCookie(app)];
   const id = existing ?? app.randomness.token(32);
@@ -15,24 +15,24 @@ export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: Fasti
   return tokenOf(app.keyring.derive("csrf"), id);
 }
 
-/** Throws a 403 that mentions CSRF; runs before the body is read, so that nothing is stored. */
+/** Throws a 403 that mentions CSRF. Runs before the body is read, so nothing is stored. */
 export function checkCsrf(app: Parts, request: FastifyRequest): void {
   const id = request.cookies[sessionCookie(app)];
   const sent = request.headers["x-csrf-token"];
   if (isForeign(app, request) || id === undefined || typeof sent !== "string")
     throw new ProblemError(csrfRefused);
-  // In a rotation of keys, another process may have issued it under another one of them.
+  // During a key rotation, another process may have issued it under another key.
   const isOurs = app.keyring.deriveEach("csrf").some(({ key }) => isToken(sent, tokenOf(key, id)));
   if (!isOurs) throw new ProblemError(csrfRefused);
 }
 
-/** What the browser itself says about where a request comes from, where it says so. */
+/** Whether the browser says that the request comes from another site. */
 function isForeign({ config }: Pick<App, "config">, { headers, host }: FastifyRequest): boolean {
   const { "sec-fetch-site": site, origin } = headers;
   if (typeof site === "string") return site !== "same-origin" && site !== "none";
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  // A proxy may ask under another host than the one that the person sees.
+  // A proxy may use another host name than the one in the address bar.
   const isPublic = config.publicUrl !== null && new URL(config.publicUrl).origin === origin;
   return !isPublic && new URL(origin).host !== host;
 }

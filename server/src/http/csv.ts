@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** Sends rows as CSV while they are read; nothing is kept whole. */
+/** Streams rows as CSV while they are read. */
 export async function sendCsv(
   reply: FastifyReply,
   { name, heading }: { name: string; heading: readonly string[] },
   batches: AsyncIterable<readonly (readonly string[])[]>,
 ): Promise<void> {
   const lines = writeLines(heading, batches);
-  // What cannot be read at all is told before the first byte.
+  // If nothing can be read at all, this fails before the first byte is sent.
   const first = await lines.next();
   await reply
     .header("content-disposition", `attachment; filename="${name}.csv"`)
@@ -35,15 +35,15 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<str
 
 const lineOf = (cells: readonly string[]) => `${cells.map(writeCell).join(",")}\r\n`;
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
+/** Spreadsheets read a cell that begins like this as a formula. */
 const isFormula = /^[=+\-@\t\r]/;
 
-/** One cell of a CSV file that is text in every spreadsheet. */
+/** One CSV cell that every spreadsheet reads as text. */
 function writeCell(value: string): string {
   const text = isFormula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Takes away again what `writeCell` put before a text. */
+/** Removes what `writeCell` put in front of a text. */
 export const readCell = (text: string) =>
   text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text;

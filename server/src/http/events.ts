@@ -4,12 +4,12 @@ import { OpenStreams } from "./open-streams.ts";
 import { findSession } from "./session.ts";
 import { needsFactor } from "./staff-factor.ts";
 
-/** What is published under these names reaches every admin. */
+/** Events published under these topics reach every admin. */
 export const casesTopic = "care-cases";
 export const reviewsTopic = "track-reviews";
 export const reviewingTopic = "track-reviewing";
 
-/** What admins follow, and what it is called on the wire. */
+/** The topics that admins follow, with their names on the wire. */
 const staffTopics = {
   [casesTopic]: "cases",
   [reviewsTopic]: "reviews",
@@ -17,9 +17,9 @@ const staffTopics = {
 };
 
 /**
- * Server-sent events: `state` whenever something of this person's has changed, and at once where what
- * the page has read may be out of date. Admins hear `cases`, `reviews` and `reviewing` as well, whenever
- * a case, the review queue or who looks at it has changed.
+ * Server-sent events: `state` whenever something of this person has changed, and at once if the page
+ * may be out of date. Admins also receive `cases`, `reviews` and `reviewing` whenever a case, the review
+ * queue or the list of people looking at it has changed.
  */
 export function eventRoutes(context: RouteContext): void {
   const { app, server, pace } = context;
@@ -50,7 +50,7 @@ export function eventRoutes(context: RouteContext): void {
     if (app.events.hasChangedSince(who.userId, query.since)) notify();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
-      // A session that ended elsewhere stops hearing of the person within one beat.
+      // If the session ended elsewhere, the stream ends within one heartbeat.
       findSession(app.db, who.sessionHash, app.clock.now())
         .then((it) => (it === null || needsFactor(app, it) ? end() : undefined))
         .catch(() => end());

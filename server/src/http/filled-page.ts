@@ -1,11 +1,11 @@
 import { type Compressed, compress } from "./compressed.ts";
 
-/** Fills the markers of a template page, with an earlier version of its text where one is named. */
+/** Fills the markers of a template page, with an earlier version of its text if one is named. */
 export type FillIn = (template: string, versionId?: string) => Promise<string>;
 
 /**
- * A template as it is sent, filled again when it was filled longer than `freshMs` ago. What it was
- * compressed to is kept until staff have changed what it is filled with.
+ * A template page, filled again once it is older than `freshMs`. The compressed page is reused until
+ * staff have changed its content.
  */
 export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
   let known: { page: Promise<Compressed>; at: number } | null = null;
@@ -15,7 +15,7 @@ export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
     const before = known?.page.catch(() => null);
     const page = fillAgain(await before);
     known = { page, at: now };
-    // What could not be filled is tried again by anyone who asks next.
+    // If filling fails, the next request tries again.
     page.catch(() => (known = null));
     return await page;
   };
@@ -28,7 +28,7 @@ export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
 
 const mostVersions = 32;
 
-/** The same for the earlier versions of a page's text; those that were asked for last are kept. */
+/** The same for earlier versions of a page's text; recently requested ones are cached. */
 export function cacheVersions(template: string, fillIn: FillIn) {
   const known = new Map<string, ReturnType<typeof cacheFilled>>();
   return async (versionId: string): Promise<Compressed> => {

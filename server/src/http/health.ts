@@ -26,7 +26,7 @@ export function healthRoutes(context: RouteContext): void {
       });
     return { status: "ok" as const, database, queue, storage };
   });
-  // Half a megabyte, and the same for everybody: made once, on the first request.
+  // Half a megabyte, the same for everyone: built once, on the first request.
   let document: Promise<Compressed> | undefined;
   mount(context, getOpenApi, async ({ request, reply }) => {
     document ??= compress(

@@ -5,7 +5,7 @@ import { ProblemError } from "./problem.ts";
 
 const mostBytes = 64 * 1024;
 
-/** For an endpoint whose address says all: a form that a mail program sends along is read, and left aside. */
+/** For an endpoint that needs only its address: a form that a mail program sends is read and ignored. */
 export async function ignoreBody(
   { raw: { headers } }: FastifyRequest,
   _reply: unknown,

@@ -17,15 +17,15 @@ import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
 import { enterView, refuseBeyondView } from "./viewing.ts";
 
-/** Where routes are hung: the server and all that handlers may touch. */
+/** The server, and everything that handlers may use. */
 export interface RouteContext {
   server: FastifyInstance;
   app: App;
   mounted: Set<string>;
   pace: Pace;
-  /** Throws `proof-needed` where the person has not lately proven who they are. */
+  /** Throws `proof-needed` without a recent proof of presence. */
   checkProof: (who: SignedIn) => Promise<void>;
-  /** On once the process is about to stop: it answers what comes, and asks to be sent nothing more. */
+  /** On once the process is about to stop: it answers what arrives and asks clients to connect elsewhere. */
   stopping: { isOn: boolean };
 }
 
@@ -36,7 +36,7 @@ interface Call<E extends Endpoint, Received> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   who: WhoOf<E>;
-  /** What the receiver made of the file that came along; it is discarded after the handler. */
+  /** What the receiver made of the uploaded file; it is discarded after the handler. */
   file: Received | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -46,7 +46,7 @@ interface Call<E extends Endpoint, Received> {
 type Handler<E extends Endpoint, Received> = (call: Call<E, Received>) => Promise<ReplyOf<E>>;
 type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
-/** Hangs one endpoint: session, access, CSRF, rate limit, validation both ways; then the handler. */
+/** Mounts one endpoint: session, access, CSRF, rate limit, validation of input and output, and the handler. */
 export function mount<const E extends Endpoint, Received = never>(
   { server, app, mounted, checkProof }: RouteContext,
   endpoint: E,
@@ -69,7 +69,7 @@ export function mount<const E extends Endpoint, Received = never>(
       await enterView(app, request);
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
-      // Last, so that a page elsewhere cannot use up what a visitor may ask for.
+      // Last, so that another site cannot use up a visitor's limit.
       await countLimited(app, endpoint, request);
     },
     async handler(request, reply) {
@@ -84,7 +84,7 @@ export function mount<const E extends Endpoint, Received = never>(
           params: readPath(endpoint.params, request.params) as ParamsOf<E>,
           query: read(endpoint.query, request.query) as QueryOf<E>,
         };
-        // Last: who is asked for a proof need not mend the form afterwards.
+        // Last, so that nobody gives a proof and then has to correct the form.
         if (endpoint.method !== "GET") await prove();
         return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
       };
@@ -96,7 +96,7 @@ export function mount<const E extends Endpoint, Received = never>(
         );
       };
       const answer = await answering().catch(async (error: unknown) => {
-        // Asked for a proof, the person sends the same again: one request in all.
+        // After giving the proof the client sends the same request again: both count as one.
         const isAsked = error instanceof ProblemError && error.problem.code === proofNeeded.code;
         if (isAsked && endpoint.rateLimit !== undefined)
           await uncountRequest(app, countKey(endpoint, request));
@@ -104,10 +104,10 @@ export function mount<const E extends Endpoint, Received = never>(
       });
       if (endpoint.rateLimit?.failuresOnly === true)
         await uncountRequest(app, countKey(endpoint, request));
-      // A listener who left in the middle has had headers, and no end.
+      // If the listener left midway, the headers are already sent.
       if (reply.sent || reply.raw.headersSent) return reply;
       if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
-      // Parsing strips whatever the contract does not name, so that no column can leak by accident.
+      // Parsing strips everything the contract does not name, so that no column leaks by accident.
       const checked = JSON.stringify(z.parse(endpoint.answer, answer));
       return reply
         .status(endpoint.status ?? 200)
@@ -118,7 +118,7 @@ export function mount<const E extends Endpoint, Received = never>(
 }
 
 interface Options<Received> extends Pick<RouteOptions, "bodyLimit" | "preParsing"> {
-  /** Needed where the endpoint takes an upload. */
+  /** Needed if the endpoint takes an upload. */
   receiver?: Receiver<Received>;
 }
 
@@ -139,7 +139,7 @@ async function recorded<Answer>(
   }
 }
 
-/** A form is read as it arrives, which is after the door has let its sender in. */
+/** A form is read as it arrives, after the access checks. */
 async function withForm<Received, Answer>(
   { upload }: Endpoint,
   request: FastifyRequest,
@@ -161,7 +161,7 @@ async function withForm<Received, Answer>(
   }
 }
 
-/** A person counts for themselves, as many may share an address; a visitor has nothing but theirs. */
+/** Counted per person, since many may share an address; visitors are counted per network. */
 async function countLimited(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.rateLimit !== undefined)
     await countRequest(app, countKey(endpoint, request), endpoint.rateLimit);

@@ -5,11 +5,11 @@ import { invalidInput, tooLarge } from "@attune/contract/problem";
 import { ProblemError } from "./problem.ts";
 import { allowSlowBody } from "./slow-body.ts";
 
-/** What is done with a file while it arrives, and with what came of it once the request is over. */
+/** What to do with a file while it arrives, and with the result after the request. */
 export interface Receiver<Received> {
-  /** Reads `file` to its end; it fails where the file is too long or the sender leaves. */
+  /** Reads `file` to its end; fails if the file is too long or the sender disconnects. */
   receive(file: Readable, fileName: string): Promise<Received>;
-  /** Called once for whatever was received, after the handler and whether or not it succeeded. */
+  /** Called once for each received file, after the handler, whether or not it succeeded. */
   discard(received: Received): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function readForm<Received>(
   const announcedBytes = Number(request.headers["content-length"] ?? 0);
   if (announcedBytes > mostBytes + mostOtherBytes) throw new ProblemError(tooLarge);
   allowSlowBody(request.raw);
-  // Without a prototype, so that a field's name is never anything but a name.
+  // Without a prototype, so that a field name is only ever a name.
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const received: Received[] = [];
   try {
@@ -37,7 +37,7 @@ export async function readForm<Received>(
         fields[part.fieldname] = String(part.value);
         continue;
       }
-      // What a form sends where nothing was chosen.
+      // What a form sends if no file was chosen.
       const isEmpty = part.filename === "" || part.filename === undefined;
       if (part.fieldname !== field) {
         part.file.resume();
@@ -66,7 +66,7 @@ const limitsFor = (fileSize: number) => ({
   headerPairs: 50,
 });
 
-/** The parser ends a file that is too long as if it were whole. */
+/** The parser ends a file that is too long as if it were complete. */
 function wholeOrFailing(file: Readable & { truncated: boolean }): Readable {
   file.once("limit", () => file.destroy(new ProblemError(tooLarge)));
   return file;
@@ -76,14 +76,14 @@ function wholeOrFailing(file: Readable & { truncated: boolean }): Readable {
 const isOwn = (error: unknown) =>
   error instanceof ProblemError || (error instanceof Error && "syscall" in error);
 
-/** The parser's own faults, and those of a sender who left. */
+/** Errors of the parser, and of a sender who disconnected. */
 function problemOf(error: unknown) {
   return (error as { statusCode?: number }).statusCode === 413 ? tooLarge : invalidInput;
 }
 
 /**
- * After a refusal in the middle of a body: anyone who still sends is listened to a little longer, so that
- * they read the answer instead of a broken connection; then the connection ends.
+ * After a refusal midway through a body: reads on for a moment, so that the sender gets the response
+ * instead of a broken connection; then closes the connection.
  */
 export function lingerThenClose({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;

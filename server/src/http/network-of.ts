@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * What one household or office has: an IPv4 address, or an IPv6 network of 64 bits, of which anybody may
- * use any address. An IPv4 address within IPv6 is that IPv4 address.
+ * The network of one household or office: an IPv4 address, or the /64 of an IPv6 address, within which
+ * anyone can pick addresses freely. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -3,7 +3,7 @@ import type { OpenFindingsTable } from "../adapters/database/schema/people.ts";
 
 type Kind = OpenFindingsTable["kind"];
 
-/** Notes what is wrong at a place until it is mended; what is known already keeps the time it was found. */
+/** Records a problem at a place until it is fixed; a known one keeps the time it was found. */
 export async function recordFinding(db: Db, finding: OpenFindingsTable): Promise<void> {
   await db
     .insertInto("open_findings")
@@ -12,7 +12,7 @@ export async function recordFinding(db: Db, finding: OpenFindingsTable): Promise
     .execute();
 }
 
-/** Takes back what was found at a place, or at every place but some. */
+/** Marks findings as resolved at a place, or everywhere except some places. */
 export async function resolveFindings(
   db: Db,
   kind: Kind,

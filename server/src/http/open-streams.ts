@@ -1,13 +1,13 @@
-/** For one person in one process; what a laptop left open without a word counts until it is found gone. */
+/** Per person and process; the stream of a laptop that vanished counts until that is noticed. */
 const mostForOne = 10;
 
 interface Stream {
   end: () => void;
-  /** Ends it for want of room: it must come back later than the others, or they would push each other out. */
+  /** Ends it to make room; it must reconnect later than the others, or they would push each other out. */
   giveWay: () => void;
 }
 
-/** The streams of events that are open, each under the person it is for; the oldest gives way to an eleventh. */
+/** The open event streams by person; an eleventh replaces the oldest. */
 export class OpenStreams {
   readonly #open = new Map<string, Set<Stream>>();
 
@@ -18,7 +18,7 @@ export class OpenStreams {
     if (streams.size > mostForOne) oldest?.giveWay();
   }
 
-  /** False where it is over already. */
+  /** False if it has already ended. */
   remove(userId: string, stream: Stream): boolean {
     const streams = this.#open.get(userId);
     const isOpen = streams?.delete(stream) === true;

@@ -7,7 +7,7 @@ import type { Problem } from "@attune/contract/problem";
 import { secondFactorNeeded } from "@attune/contract/security";
 import { isOpenBeforeFactor } from "./staff-factor.ts";
 
-/** OpenAPI 3.1 of every route, from the values that mount and validate them. */
+/** OpenAPI 3.1 of every route, from the definitions that mount and validate them. */
 export function openApiDocument(publicUrl: string, cookieName: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const it of allEndpoints) (paths[it.path] ??= {})[it.method.toLowerCase()] = operation(it);
@@ -63,10 +63,10 @@ const others = ({ alsoAnswers = {}, media }: Endpoint): object =>
     ]),
   );
 
-/** What any route may answer, by what it takes, and what this one names itself. */
+/** The problems that this endpoint names, and those that follow from its input and access. */
 function failures(it: Endpoint): object {
   const all: Problem[] = [...(it.problems ?? []), common.headersTooLarge];
-  // Whatever changes something reads what is sent with it, even where it wants nothing.
+  // Every endpoint that changes something reads its body, even if it needs none.
   if (it.method !== "GET")
     all.push(common.invalidInput, common.tooLarge, common.tooSlow, common.unsupportedMedia);
   if (it.query !== undefined) all.push(common.invalidInput);

@@ -1,12 +1,12 @@
-/** How often and for how long the door waits, in milliseconds. */
+/** Intervals and time limits of the server, in milliseconds. */
 export interface Pace {
-  /** Between two signs of life on a stream of events. */
+  /** Between two heartbeats of an event stream. */
   heartbeatMs: number;
-  /** What answers under way may still take once the server is stopping; a paused player never ends by itself. */
+  /** For responses in progress once the server is stopping; a paused player never ends by itself. */
   drainMs: number;
-  /** What a request may take to arrive. */
+  /** For a request to arrive. */
   bodyMs: number;
-  /** What an upload may take: 50 MB over half a megabit a second. */
+  /** For an upload to arrive: 50 MB at half a megabit per second. */
   uploadMs: number;
 }
 

@@ -28,7 +28,7 @@ const manifest = z.object({
 });
 
 type Page = z.infer<typeof page>;
-/** The front page is asked for most, and one setting of it may be seconds old. */
+/** The front page is requested most, and may be a few seconds out of date. */
 const frontFreshMs = 2000;
 
 const appRoutes = [
@@ -51,7 +51,7 @@ const appRoutes = [
 
 const sharedRoute = "/shared";
 
-/** What a screen reads first anyone who opens it, so that a browser asks before it has read the page. */
+/** The calls a screen makes first, so that the browser can start them before it has parsed the page. */
 const firstReads: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["/api/user", "/api/user/state", "/api/user/audio-files"],
   "/admin": ["/api/user"],
@@ -81,7 +81,7 @@ export async function servePages(
     cacheControl: false,
   });
   server.get("/assets/*", (request, reply) => sendAsset(request, reply));
-  // Asked for anew each time, so that no old worker stays for longer than a visit.
+  // Revalidated each time, so that no old worker outlives a visit.
   server.get("/sw.js", (_request, reply) =>
     reply.header("cache-control", "no-cache").sendFile("sw.js"),
   );
@@ -110,7 +110,7 @@ export async function servePages(
       const isPlain = !isHinted(app, request) && !/[?&](?:mode|from|token)=/.test(request.url);
       return await sendShell(reply, isPlain ? screen : shell);
     });
-  // Health answers stand on it: no copy, no search, and no address given away.
+  // It shows health answers: not cached, not indexed, and its address not passed on.
   server.get(sharedRoute, async (_request, reply) =>
     sendShell(reply).headers({
       "cache-control": "no-store",
@@ -150,7 +150,7 @@ function withPolicy(
   });
 }
 
-/** Signed in and arriving from outside: on to their own place, once; later visits see the landing page. */
+/** Redirects signed-in people from the landing page once per visit. */
 async function isArrivingSignedIn(
   app: App,
   request: FastifyRequest,

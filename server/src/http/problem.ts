@@ -58,11 +58,11 @@ export function answerError(
     : sendProblem(reply, known.problem, known);
 }
 
-/** What a browser has in its address bar; whatever asks for data gets data. */
+/** Whether a browser navigates here, as opposed to a script that expects data. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !url.startsWith("/api/") && /\btext\/html\b/.test(headers.accept ?? "");
 
-/** Without a script, a style or a database, so that it can always be sent. It asks again by itself. */
+/** Without script, style or database, so that it can always be sent. It reloads by itself. */
 function sendProblemPage(reply: FastifyReply, { status, title, message }: Problem): FastifyReply {
   const again = status === 503 ? '<meta http-equiv="refresh" content="5">' : "";
   return reply
@@ -100,7 +100,7 @@ export function sendProblem(
 function fromForeign(error: unknown): ProblemError {
   if (error instanceof ProviderFault) return fromProvider(error);
   const { statusCode, code } = error as Partial<FastifyError>;
-  // The queue asks through a pool of its own, whose errors come as they are.
+  // The queue has a pool of its own, whose errors are not converted.
   if (asUnavailable(error) instanceof DatabaseUnavailable)
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
   if (isStorageFull(error))
@@ -115,7 +115,7 @@ function fromForeign(error: unknown): ProblemError {
   return new ProblemError(problems.internalFault);
 }
 
-/** That Stripe is away or says no is no fault of this server's, and never a 500. */
+/** Stripe being away or refusing is not an error of this server, so never a 500. */
 function fromProvider(fault: ProviderFault): ProblemError {
   if (fault.kind === "off") return new ProblemError(paymentsOff);
   if (fault.kind === "unavailable")
@@ -123,7 +123,7 @@ function fromProvider(fault: ProviderFault): ProblemError {
   return new ProblemError(providerRefused);
 }
 
-/** No space, no quota, what PostgreSQL says of a full disk, and what object stores answer. */
+/** No space, no quota, PostgreSQL's error for a full disk, and those of object stores. */
 function isStorageFull(error: unknown): boolean {
   const { code, name, $metadata } = error as {
     code?: unknown;
@@ -137,7 +137,7 @@ function isStorageFull(error: unknown): boolean {
   );
 }
 
-/** Name, code and first frames only: a database's own message can quote what a person wrote. */
+/** Name, code and first frames only: a database message can quote what a person wrote. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return "not an error";
   const code = "code" in error ? ` ${String(error.code)}` : "";

@@ -6,7 +6,7 @@ import { ProblemError } from "./problem.ts";
 
 type Parts = Pick<App, "db" | "clock" | "config">;
 
-/** Counts one request under `key` in a window kept in the database, so that all processes share it. Throws a 429. */
+/** Counts one request under `key`, in a window that all processes share through the database. Throws a 429. */
 export async function countRequest(app: Parts, key: string, limit: RateLimit): Promise<void> {
   if (!app.config.hasRateLimits) return;
   const now = app.clock.now();
@@ -25,7 +25,7 @@ export async function countRequest(app: Parts, key: string, limit: RateLimit): P
   if (row.requests > limit.requests) throw refusal(row.resets_at, now);
 }
 
-/** Takes one request back from the count. */
+/** Removes one request from the count. */
 export async function uncountRequest({ db }: Pick<App, "db">, key: string): Promise<void> {
   await db
     .updateTable("rate_limits")

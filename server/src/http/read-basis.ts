@@ -8,14 +8,14 @@ import { ProblemError } from "./problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** On what a member of staff reads somebody's answers; the audit log has it as the outcome. */
+    /** Why a member of staff may read someone's answers; stored in the audit log as the outcome. */
     readBasis: ReadBasis | null;
   }
 }
 
 type Parts = Pick<App, "db" | "clock" | "config">;
 
-/** Throws a 403 where a purpose has to be stated first. In a demo, whose people are invented, it may go unstated. */
+/** Throws a 403 if a purpose must be stated first. Optional in a demo, whose people are invented. */
 export async function requireReadBasis(
   app: Parts,
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export async function requireReadBasis(
   return basis ?? "not-stated";
 }
 
-/** Whose audio it is, composed or given by hand. */
+/** Whose audio it is, composed or assigned by staff. */
 async function findOwner({ db }: Pick<App, "db">, trackId: string) {
   const { rows } = await sql<{ userId: string; username: string }>`
     select id as "userId", username from users where id in (
@@ -42,7 +42,7 @@ async function findOwner({ db }: Pick<App, "db">, trackId: string) {
   return rows[0];
 }
 
-/** An open case or review of the person, else what the member of staff has stated within the last 30 minutes. */
+/** An open case or review of the person, otherwise the purpose stated within the last 30 minutes. */
 export async function findReadBasis(
   { db, clock }: Pick<App, "db" | "clock">,
   { staffId, userId }: { staffId: string; userId: string },

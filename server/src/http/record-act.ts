@@ -11,16 +11,16 @@ import { ProblemError } from "./problem.ts";
 type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
 type ActEvent = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
 
-/** One request of staff, told to the audit log as it ends. */
+/** One request by staff, recorded in the audit log when it ends. */
 export interface Act {
   done(answer: unknown): Promise<void>;
   refused(error: unknown): Promise<void>;
 }
 
 /**
- * What staff change is told before it happens, so that nothing is changed untold, and again with what
- * it changed. What they read of a person's health is told before it is answered. Null where nothing is
- * to be told at the end.
+ * A change by staff is recorded before it happens, so that none goes unrecorded, and again afterwards
+ * with what changed. A read of health data is recorded before it is answered. Null if there is nothing
+ * to record at the end.
  */
 export async function beginAct(
   app: Parts,
@@ -79,7 +79,7 @@ export async function beginAct(
   }
 }
 
-/** Whatever a view answers of the customer is told, of health or not, under the name of who really asks. */
+/** Everything read during a view is recorded, health data or not, under the name of the member of staff. */
 async function recordView(app: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
   const { viewer, signedIn } = request;
   if (viewer === null || signedIn === null || endpoint.access === "anyone") return null;
@@ -98,22 +98,22 @@ async function recordView(app: Parts, endpoint: Endpoint, request: FastifyReques
   return null;
 }
 
-/** It is done by now, and was told as asked for: a log that cannot be written must not take the answer back. */
+/** The change is already made, and recorded as begun: a failing log must not turn it into an error. */
 export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) =>
     log.error({ fault: (error as Error).message }, "the end of an act is not in the audit log"),
   );
 }
 
-/** A read that is told: of a person's health, or of many people. */
+/** A read that is recorded: of someone's health, or of many people. */
 const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
   readsHealth === true || exportsPeople === true;
 
-/** What is open to anybody cannot be told before it is known who asks: see record-staff-access.ts. */
+/** Endpoints open to anyone are recorded once it is known who asks: see record-staff-access.ts. */
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>
   guardsAccount === true && access === "signed-in";
 
-/** A sound is many requests for its parts: the first of a player is told. */
+/** Players request a sound in many parts: only the first is recorded. */
 const isLaterPart = ({ answer }: Endpoint, { headers: { range } }: FastifyRequest) =>
   answer === undefined && range !== undefined && !/^bytes=0?-/.test(range);
 
@@ -129,20 +129,20 @@ function pick(answer: unknown, names: readonly string[] = []): Record<string, un
   return Object.fromEntries(names.filter((it) => it in given).map((it) => [it, given[it]]));
 }
 
-/** Whom a row or an answer is about; a row of `users` is about itself. */
+/** The person a row or response is about; a row of `users` is about itself. */
 function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } {
   const isPerson = typeof it === "object" && it !== null && "subscription_status" in it;
   const subject = idIn(it, isPerson ? "id" : name);
   return subject === undefined ? {} : { subject_user_id: subject };
 }
 
-/** A picture is named by its address. */
+/** Pictures are identified by their address. */
 function idAtEndOf(it: unknown, name: string): string | undefined {
   const value = (it as Record<string, unknown> | null | undefined)?.[name];
   return idIn({ last: typeof value === "string" ? value.split("/").at(-1) : undefined }, "last");
 }
 
-/** Only what is an id: a request can hold anything, and the log keeps it for ever. */
+/** Only ids: a request can contain anything, and the log keeps it forever. */
 function idIn(it: unknown, name: string): string | undefined {
   const value = (it as Record<string, unknown> | null | undefined)?.[name];
   return isUuid(value) ? value : undefined;

@@ -2,18 +2,18 @@ import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 import { addAuditEvent } from "./audit-chain.ts";
 
-/** Nobody with an account: anyone who runs the product. */
+/** Not an account: whoever operates the product. */
 const operator = "00000000-0000-0000-0000-000000000000";
 
 interface Command {
-  /** The name of the endpoint that does the same. */
+  /** The endpoint that does the same. */
   action: string;
-  /** Whose account it changes; null where there is none yet. */
+  /** Whose account it changes; null if there is none yet. */
   userId: string | null;
   changes: Record<string, [unknown, unknown]> | null;
 }
 
-/** What the operator changes by command, in the audit log. Last in its transaction. */
+/** Records an operator's command in the audit log. Call it last in the transaction. */
 export async function recordCommand(
   app: Pick<App, "keyring" | "clock" | "randomness">,
   tx: Tx,

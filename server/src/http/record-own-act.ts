@@ -2,7 +2,7 @@ import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 import { addAuditEvent } from "./audit-chain.ts";
 
-/** What somebody did with what is theirs. */
+/** Something a person did with their own data. */
 export interface OwnAct {
   userId: string;
   role: string;
@@ -13,8 +13,8 @@ export interface OwnAct {
 }
 
 /**
- * What a customer did that cannot be undone, in the audit log: that it was they who asked. Last in its
- * transaction: it holds the end of the log until that commits.
+ * Records in the audit log that a customer themselves asked for something irreversible. Call it last in
+ * the transaction: it locks the end of the log until that commits.
  */
 export async function recordOwnAct(
   app: Pick<App, "keyring" | "clock" | "randomness">,

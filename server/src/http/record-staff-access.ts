@@ -18,7 +18,7 @@ interface Doing {
   userId: string;
 }
 
-/** How a member of staff came in, or that they left: told before it happens. Customers are not told of. */
+/** Records a sign-in or sign-out of staff before it happens. Customers are not recorded. */
 export async function recordStaffAccess(
   app: RecordParts,
   { endpoint, request, userId }: Doing,
@@ -44,8 +44,8 @@ export async function recordStaffAccess(
 }
 
 /**
- * That somebody tried to come in as a member of staff. Nothing waits for it, or the time of the answer
- * would say which names are staff's. Tries beyond the limit are not told: they would fill the log.
+ * Records a failed sign-in to a staff account. Nothing waits for it, or the response time would reveal
+ * which names are staff. Attempts beyond the limit are not recorded: they would fill the log.
  */
 export function recordStaffRefusal(
   app: RecordParts,

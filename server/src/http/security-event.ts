@@ -1,7 +1,7 @@
 import type { Endpoint } from "@attune/contract/endpoint";
 import { csrfRefused, tooManyRequests } from "@attune/contract/problem";
 
-/** What an operator watches; docs/observability.md says what each means. */
+/** What an operator monitors; docs/observability.md explains each. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in-refused"
@@ -17,15 +17,15 @@ export type SecurityEvent =
 interface Ended {
   endpoint: Endpoint;
   status: number;
-  /** Of the problem that it was refused with. */
+  /** The code of the problem it was refused with. */
   code: string | null;
   isSignedIn: boolean;
 }
 
-/** Players tell every few seconds where they are. */
+/** Players report their position every few seconds. */
 const tooOften = /^report/;
 
-/** Undefined: nothing that anybody watches. */
+/** Undefined: not monitored. */
 export function securityEventOf(it: Ended): SecurityEvent | undefined {
   return it.status >= 400 ? refusalOf(it) : successOf(it);
 }
@@ -48,6 +48,6 @@ function successOf({ endpoint, isSignedIn }: Ended): SecurityEvent | undefined {
   return isChange && isSignedIn ? "change" : undefined;
 }
 
-/** By whichever proof. */
+/** With any factor. */
 const isSignIn = ({ name, access }: Endpoint) =>
   access === "anyone" && /^(login|signIn)/.test(name);

@@ -8,18 +8,18 @@ import type { App } from "../app.ts";
 import { hasFactor } from "./staff-factor.ts";
 
 const customerSessionSeconds = 7 * 86_400;
-/** Staff see other people's data: their session is short, and ends sooner where nobody uses it. */
+/** Staff see other people's data, so their sessions are short and end when idle. */
 const staffSessionSeconds = 12 * 3600;
 const staffIdleMs = 30 * 60_000;
-/** A session's last use is written no more often than this. */
+/** The last use of a session is written at most this often. */
 const touchMs = 60_000;
 
-/** Who is asking, read from the session on every request: a changed role counts at once. */
+/** The signed-in person, read from the session on every request: a changed role takes effect at once. */
 export interface SignedIn {
   sessionHash: string;
   userId: string;
   role: AccountRole;
-  /** A passkey, or an authenticator app that is set up. */
+  /** Has a passkey or an authenticator app. */
   hasFactor: boolean;
 }
 
@@ -33,17 +33,17 @@ type Cookies = Pick<App, "config">;
 
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;
 
-/** Over https no other host, a subdomain neither, can set a cookie of ours. */
+/** Over https the prefix stops other hosts, including subdomains, from setting our cookies. */
 const cookieName = (app: Cookies, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
 export const sessionCookie = (app: Cookies) => cookieName(app, "attune_session");
 export const arrivedCookie = (app: Cookies) => cookieName(app, "attune_arrived");
-/** Outlives the session: who signs in again in this browser is no stranger. */
+/** Outlives the session, so that the next sign-in in this browser is known. */
 const deviceCookie = (app: Cookies) => cookieName(app, "attune_device");
-/** Read by scripts of the pages: web/src/api/session-hint.ts and others. */
+/** Read by scripts: web/src/api/session-hint.ts and others. */
 const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 
-/** Whether the browser says that somebody is signed in; it may be out of date. */
+/** Whether the browser says that someone is signed in; it may be out of date. */
 export const isHinted = (app: Cookies, request: FastifyRequest) =>
   request.cookies[hintCookie(app)] === "1";
 
@@ -69,7 +69,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
     .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
     .where("sessions.id_hash", "=", hash)
     .where(isLive(now))
-    // One that began in the moment in which the account was closed or disabled.
+    // A session that began just as the account was closed or disabled.
     .where("users.erasure_due_at", "is", null)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
@@ -82,7 +82,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
   };
 }
 
-/** A condition on `sessions` joined with `users`: neither over nor, of staff, unused for too long. */
+/** A condition on `sessions` joined with `users`: not expired and, for staff, not idle. */
 export function isLive(now: Date) {
   const idleSince = new Date(now.getTime() - staffIdleMs);
   const begunSince = new Date(now.getTime() - staffSessionSeconds * 1000);
@@ -91,7 +91,7 @@ export function isLive(now: Date) {
     and sessions.created_at > ${begunSince}))`;
 }
 
-/** What a page asks by itself, with nobody at it, and a stream that stays open, are no use of a session. */
+/** Background requests of an unattended page and open streams do not count as use of a session. */
 const isUse = ({ headers }: FastifyRequest) =>
   headers[unattendedHeader] === undefined && headers.accept !== "text/event-stream";
 
@@ -104,7 +104,7 @@ async function touch(db: Db, hash: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** For as long as the session, with what tells scripts of the page that there may be one. */
+/** Sets the session cookie, and the cookie that tells scripts that there may be a session. */
 export function setSignedInCookies(
   app: Cookies,
   reply: FastifyReply,
@@ -144,13 +144,13 @@ export function setSessionCookie(
   });
 }
 
-/** What this browser was given when somebody signed in here before. */
+/** The token that an earlier sign-in left in this browser. */
 export function deviceTokenOf(app: Cookies, request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceCookie(app)];
   return token === undefined || token.length > 200 ? undefined : token;
 }
 
-/** For as long as browsers keep a cookie; each sign-in begins the time anew. */
+/** As long as browsers keep a cookie; each sign-in restarts it. */
 export const deviceDays = 400;
 
 export function setDeviceCookie(app: Cookies, reply: FastifyReply, token: string): void {

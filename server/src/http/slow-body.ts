@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends the connection of a sender who takes longer than this for what follows the head. */
+/** Closes the connection if the body takes longer than this to arrive. */
 export function limitBody(request: IncomingMessage, mostMs: number): void {
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
   if (coding === undefined && (length ?? "0") === "0") return;
@@ -12,7 +12,7 @@ export function limitBody(request: IncomingMessage, mostMs: number): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** For an upload that was let in: only the server's own limit for a whole request is left. */
+/** For an accepted upload: only the server's limit for a whole request remains. */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(timers.get(request));
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 import { ProblemError } from "./problem.ts";
 
-/** Of a row of `users`: whether the person has an authenticator app that is set up, or a passkey. */
+/** For a row of `users`: whether the person has an authenticator app or a passkey. */
 export const hasFactor = sql<boolean>`(
   exists (select from second_factors
     where second_factors.user_id = users.id and second_factors.confirmed_at is not null)
@@ -14,17 +14,17 @@ export const hasFactor = sql<boolean>`(
 
 type Settings = Pick<App, "config">;
 
-/** Whether somebody who works here has yet to set up a second factor. The demo's staff need none. */
+/** Whether a member of staff still has to set up a second factor. Demo staff need none. */
 export const needsFactor = (
   { config }: Settings,
   person: { role: AccountRole; hasFactor: boolean },
 ): boolean => config.needsStaffFactor && person.role !== "user" && !person.hasFactor;
 
-/** Whatever is for everybody, and what the contract marks: who one is, a proof of it, and the setup. */
+/** Public endpoints, and those the contract marks: the own account, proof of presence and the setup. */
 export const isOpenBeforeFactor = ({ access, isOpenBeforeFactor: isOpen }: Endpoint): boolean =>
   access === "anyone" || isOpen === true;
 
-/** Throws a 403 where staff have to set up a second factor before they do this. */
+/** Throws a 403 if staff must set up a second factor first. */
 export function checkFactor(
   app: Settings,
   endpoint: Endpoint,
@@ -34,7 +34,7 @@ export function checkFactor(
   throw new ProblemError(secondFactorNeeded);
 }
 
-/** Called once a factor is gone: throws a 409, and takes that back, where somebody who needs one has none left. */
+/** Called after removing a factor: throws a 409, which rolls back, if someone who needs one has none left. */
 export async function refuseLastFactor(app: Settings, tx: Tx, userId: string): Promise<void> {
   const left = await tx
     .selectFrom("users")

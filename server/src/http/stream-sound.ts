@@ -4,7 +4,7 @@ import { headingBytes, inParts } from "./range-parts.ts";
 import { readRanges } from "./range.ts";
 import type { Sound } from "./sound.ts";
 
-/** Responds to HEAD, whole, 206 in one part or several, 304 and 416; only what is asked for is computed or read. */
+/** Responds to HEAD and GET with the whole sound, ranges (206), 304 or 416; computes or reads only the requested bytes. */
 export async function streamSound(
   sound: Sound,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function streamSound(
   if (ifNoneMatch !== undefined && isHeld(ifNoneMatch, etag))
     return void (await reply.status(304).headers(always).send());
   // Ranges are defined for GET alone. If-Range with another tag means that the listener holds other
-  // bytes: they get the whole. A date never holds, as no response of ours has had a date.
+  // bytes: they get the whole sound. A date never matches, since our responses have none.
   const mayBePart = request.method === "GET" && (ifRange === undefined || ifRange === etag);
   const gapBytes = range?.includes(",") === true ? headingBytes(sound) : 0;
   const ranges = mayBePart ? readRanges(range, sizeBytes, gapBytes) : "whole";
@@ -29,9 +29,9 @@ export async function streamSound(
     void reply.headers({ ...always, "content-range": `bytes */${sizeBytes}` });
     return void (await reply.status(416).send());
   }
-  // One range is never sent as a part: it is what every client can read.
+  // A single range is never sent as multipart, so that every client can read it.
   const parts = ranges === "whole" || ranges.length === 1 ? null : inParts(sound, ranges);
-  // With its headings it may be longer than what it is taken from.
+  // With part headings it may be longer than the sound itself.
   if (parts !== null && parts.sizeBytes <= sizeBytes) {
     const body = await parts.open();
     void reply.headers({ ...always, "content-length": String(parts.sizeBytes) });
@@ -39,7 +39,7 @@ export async function streamSound(
   }
   const only = ranges === "whole" || parts !== null ? undefined : ranges[0];
   const { start, end } = only ?? { start: 0, end: sizeBytes - 1 };
-  // For HEAD the framework wants a stream too, to keep the length that was announced.
+  // Fastify needs a stream for HEAD too, to keep the announced length.
   const bytes = request.method === "HEAD" ? [] : await sound.open({ start, end });
   if (only !== undefined) void reply.header("content-range", `bytes ${start}-${end}/${sizeBytes}`);
   await reply
@@ -49,7 +49,7 @@ export async function streamSound(
     .send(bytes instanceof Readable ? bytes : Readable.from(bytes));
 }
 
-/** If-None-Match compares weakly, as a proxy between may have weakened the tag. */
+/** If-None-Match compares weakly, because a proxy may have weakened the tag. */
 function isHeld(header: string, etag: string): boolean {
   const held = header.split(",").map((it) => it.trim().replace(/^W\//, ""));
   return held.includes(etag) || held.includes("*");

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import * as problems from "@attune/contract/problem";
 import { asProblemAnswer } from "./problem.ts";
 
-/** Responds to what Node could not read as a request, before there is one; the connection ends with it. */
+/** Responds to bytes that Node cannot parse as a request, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const problem = problemOf(error.code);

@@ -14,7 +14,7 @@ export function readInput<S extends z.ZodMiniType>(schema: S, value: unknown): z
   throw new ProblemError(invalidInput, { fields });
 }
 
-/** An id that cannot exist is answered like one that does not. */
+/** A malformed id is answered like an unknown one. */
 export function readParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw new ProblemError(notFound);

@@ -11,12 +11,12 @@ import type { SignedIn } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who really asks, where a member of staff views a customer's dashboard: `signedIn` is the customer then. */
+    /** The member of staff during a view of a customer's dashboard, while `signedIn` is the customer. */
     viewer: SignedIn | null;
   }
 }
 
-/** Before all else, so that no door of its own lets a view out: what is not marked as part of one is refused. */
+/** Runs first, so that no endpoint's own access check bypasses it: a view may only call endpoints marked for views. */
 export function refuseBeyondView(endpoint: Endpoint, { headers }: FastifyRequest): void {
   if (headers[viewHeader] === undefined) return;
   if (endpoint.method !== "GET" || endpoint.mayBeViewed !== true)
@@ -24,9 +24,9 @@ export function refuseBeyondView(endpoint: Endpoint, { headers }: FastifyRequest
 }
 
 /**
- * With the header of a view, the customer stands in the place of the member of staff for this one
- * request. It may then read what the contract says is part of a view, and do nothing else at all:
- * the session stays the staff member's, and no session of the customer's is made.
+ * With the view header, this one request runs as the customer. It may read what the contract marks as
+ * part of a view and do nothing else: the session remains the staff member's, and no session is created
+ * for the customer.
  */
 export async function enterView(
   app: Pick<App, "db" | "clock">,
@@ -39,11 +39,11 @@ export async function enterView(
   const userId = await findViewed(app.db, id, staff, app.clock.now());
   if (userId === undefined) throw new ProblemError(viewIsOver);
   request.viewer = staff;
-  // No session has this hash: whatever acts on the session that asks finds none.
+  // No session has this hash, so code that acts on the current session finds none.
   request.signedIn = { sessionHash: "", userId, role: "user", hasFactor: false };
 }
 
-/** Asked anew by each request: an end, a sign-out, a lost role and a closed account count at once. */
+/** Checked on each request, so that an ended view, sign-out, lost role or closed account takes effect at once. */
 async function findViewed(
   db: Db,
   id: string | string[],

@@ -3,7 +3,7 @@ import type { App } from "../app.ts";
 
 type Watched = Pick<App, "db" | "queue" | "metrics" | "clock">;
 
-/** What waits, and how long the oldest of it has waited: the two figures that tell an operator that people wait too. */
+/** How much is waiting and for how long: the two figures that tell an operator that people are waiting too. */
 export function watchBacklog({ db, queue, metrics, clock }: Watched): void {
   metrics.watch("attune_jobs_ready", "Jobs that could run now, by job", () => queue.countReady());
   metrics.watch("attune_waiting", "What waits, by kind", async () => {
@@ -28,7 +28,7 @@ export function watchBacklog({ db, queue, metrics, clock }: Watched): void {
 
 const dayMs = 86_400_000;
 
-/** Each branch has a partial index of its own: an empty backlog costs nothing, however much lies behind it. */
+/** Each branch has its own partial index, so an empty backlog costs nothing however long the history is. */
 const waiting = sql`(
   select 'mail' as kind, created_at as since from outbox_mails where status = 'waiting'
   union all select 'stripe-event', received_at from stripe_events where state = 'received'

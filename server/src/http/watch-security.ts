@@ -9,28 +9,28 @@ import { type SecurityEvent, securityEventOf } from "./security-event.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What was asked for, once its door is reached. */
+    /** The endpoint, once routing has found it. */
     endpoint: Endpoint | null;
-    /** The code of the problem that it was refused with. */
+    /** The code of the problem it was refused with. */
     refusedAs: string | null;
   }
 }
 
 type Parts = Pick<App, "db" | "clock" | "keyring" | "log" | "metrics">;
 
-/** In this time refusals are gathered before they are counted in the database: a flood is one write a second. */
+/** Refusals are collected for this long before they are counted in the database: a flood is one write per second. */
 const gatherMs = 1000;
 
 export interface SecurityWatch {
-  /** Tells of a request that has ended, if it is one to watch. */
+  /** Records a finished request if it is one to monitor. */
   note(request: FastifyRequest, status: number): void;
-  /** Counts at once what was gathered. */
+  /** Counts what was collected, at once. */
   store(): Promise<void>;
 }
 
 /**
- * One line of JSON and one count for each sign-in, change and refusal. Of the request it has names that we
- * wrote ourselves, ids, and a mark of the address: nothing that anybody typed.
+ * One JSON line and one count for each sign-in, change and refusal. Of the request it has only our own
+ * names, ids and a keyed hash of the address: nothing that anybody typed.
  */
 export function watchSecurity(app: Parts): SecurityWatch {
   const gathered = new Map<SecurityEvent, number>();
@@ -92,7 +92,7 @@ async function countInWindow(app: Parts, event: SecurityEvent, more: number): Pr
     app.log.error({ event, count }, "ALERT a burst of refused requests");
 }
 
-/** The same network gives the same mark, which leads nobody back to it. */
+/** The same network gives the same hash, which cannot be traced back to it. */
 const markOf = ({ keyring }: Parts, ip: string) =>
   createHmac("sha256", keyring.derive("security-events"))
     .update(networkOf(ip))
