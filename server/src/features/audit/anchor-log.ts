@@ -46,7 +46,7 @@ export async function anchorLog(app: AnchorParts): Promise<void> {
   if (isNew || empty.length > 0) await storeAnchor(app);
 }
 
-/** A clock or a store that is away says nothing of the log itself. */
+/** An unreachable store or a wrong clock says nothing about the log itself. */
 const isPassing = ({ kind }: AuditFinding) => kind === "clock" || kind === "anchor-unread";
 
 /** Raises an alert for each finding, and clears resolved ones. */
@@ -63,7 +63,7 @@ export async function reportFindings(
   await resolveFindings(db, "audit", { except: places });
 }
 
-/** No member of staff. */
+/** Not a member of staff. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -97,7 +97,7 @@ export async function acceptLog(
 
 async function storeAnchor(app: AnchorParts, reason?: string): Promise<void> {
   await nameInstallation(app.db, app.randomness.uuid());
-  // The embedded database has one process, and one connection that must not wait for an object store.
+  // The embedded database has a single connection, which must not wait for an object store.
   if (app.engine === "embedded") await store(app, app.db, reason);
   else
     await app.inTransaction(async (tx) => {

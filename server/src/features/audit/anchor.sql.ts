@@ -4,7 +4,7 @@ import type { AnchorStore } from "../../adapters/anchors/port.ts";
 
 type Place = AnchorStore["place"];
 
-/** What was last anchored where, as the database remembers it. */
+/** The last anchor in each place, as the database remembers it. */
 export async function listRemembered(db: Db) {
   return await db.selectFrom("audit_anchors").selectAll().execute();
 }
@@ -26,12 +26,12 @@ export interface Head {
   key_wrapped: string | null;
   installation: string | null;
   verified_at: Date | null;
-  /** The newest event that there is, wherever the head stands. */
+  /** The newest event, wherever the head points. */
   newest: number;
   newest_at: Date | null;
 }
 
-/** The head and the newest event as they were at the same moment. */
+/** The head and the newest event, read together. */
 export async function readHead(db: Db): Promise<Head> {
   const { rows } = await sql<Head>`
     select head.seq, head.hash, head.key_wrapped, head.installation, head.verified_at,

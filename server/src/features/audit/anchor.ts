@@ -7,7 +7,7 @@ const anchor = z.object({
   seq: z.int(),
   hash: z.string(),
   at: z.iso.datetime(),
-  /** The key of the ring that it is signed with. */
+  /** The id of the signing key. */
   key: z.string(),
   /** Why the log restarts here: accepted damage, or a restored backup. */
   reason: z.optional(z.string()),

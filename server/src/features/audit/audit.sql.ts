@@ -9,7 +9,7 @@ export interface AuditFilter {
 }
 
 interface Actions {
-  /** Those that only answer. */
+  /** Actions that only read. */
   reads: readonly string[];
   /** Actions that open, close or protect the actor's own account. */
   guarding: readonly string[];
@@ -30,7 +30,7 @@ export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, 
   const newest = (more: RawBuilder<unknown>) =>
     sql`select seq from audit_events where ${conditions} and ${more} order by seq desc limit ${limit}`;
   const isOfKind = kind === undefined ? sql`true` : ofKind(kind, actions);
-  // What concerns one person is few; of all the rest the wanted kind may be one in thousands.
+  // One person has few entries; among all entries the wanted kind may be one in thousands.
   const isWhole = kind === undefined || subject !== undefined;
   const page = isWhole
     ? newest(isOfKind)
@@ -74,7 +74,7 @@ function ofKind(kind: NonNullable<AuditFilter["kind"]>, { reads, guarding }: Act
   return sql`not ${isOneOf([...reads, ...guarding])}`;
 }
 
-/** Each action that is in the log, once: from one to the next in the index. */
+/** Each action in the log, once, by skipping through the index. */
 function actionsBy(actor: string | undefined): RawBuilder<unknown> {
   const whose = actor === undefined ? sql`true` : sql`actor_id = ${actor}`;
   return sql`

@@ -6,10 +6,10 @@ import { listRemembered } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
 
 export interface ReadAnchors {
-  /** Those that count: signed by this installation, since the log was last accepted as it was. */
+  /** Valid anchors: signed by this installation since the log was last accepted. */
   anchors: Anchor[];
   findings: AuditFinding[];
-  /** Places that hold nothing yet. */
+  /** Places without an anchor so far. */
   empty: AnchorStore["place"][];
 }
 
@@ -17,7 +17,7 @@ type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 
 /** Reads the anchors outside the database, and checks them for errors. */
 export async function readAnchors(app: Parts): Promise<ReadAnchors> {
-  // The database's memory first: a place may only be ahead of it then.
+  // The database first: after that a place can only be ahead of it.
   const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));
   const all: ReadAnchors = { anchors: [], findings: [], empty: [] };
   for (const store of app.anchors) {
@@ -40,7 +40,7 @@ async function readStore(app: Parts, store: AnchorStore, remembered: number | nu
   });
   if (lines === undefined) return { anchors: [], findings, isEmpty: false };
   if (lines === null) {
-    // A process that only answers requests may be on another machine than the file.
+    // An API process may be on another machine than the file.
     const mayBeElsewhere = app.config.process === "api" && app.config.s3 !== null;
     if (remembered !== null && !(place === "file" && mayBeElsewhere))
       find("anchor-missing", `${upper(name)} is missing; event ${remembered} was anchored there.`);
@@ -58,7 +58,7 @@ async function readStore(app: Parts, store: AnchorStore, remembered: number | nu
 
 type Find = (kind: AuditFinding["kind"], sentence: string) => void;
 
-/** One finding for each kind of fault; whatever was before the log was last accepted is past. */
+/** One finding for each kind of fault since the log was last accepted. */
 function readLines(app: Parts, lines: readonly string[], find: Find, name: string): Anchor[] {
   const read = lines.map((line) => readAnchor(app.keyring, line));
   const begin = Math.max(
@@ -75,7 +75,7 @@ function readLines(app: Parts, lines: readonly string[], find: Find, name: strin
       "anchor-unreadable",
       `Line ${unreadable} of ${name} cannot be read: it was cut or changed.`,
     );
-  // Older lines may be signed with a key that was retired since; newer ones may not.
+  // Older lines may be signed with a retired key; newer ones may not.
   const forged = lineOf(
     (it, at) =>
       it.state === "forged" || (it.state === "retired" && (at > firstSound || firstSound < 0)),
@@ -96,7 +96,7 @@ function readLines(app: Parts, lines: readonly string[], find: Find, name: strin
   return sound;
 }
 
-/** How far clocks may be apart. */
+/** How far apart clocks may be. */
 export const skewMs = 5 * 60_000;
 
 function sinceAccepted(anchors: readonly Anchor[]): Anchor[] {

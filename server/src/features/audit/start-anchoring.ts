@@ -3,8 +3,8 @@ import { anchorLog, type AnchorParts } from "./anchor-log.ts";
 const everyMs = 3_600_000;
 
 /**
- * Anchors the audit log now and every hour, in each process that works. Returns the way to stop, which
- * anchors what was added since.
+ * Anchors the audit log now and every hour, in each worker process. Returns a function that stops this
+ * and anchors once more.
  */
 export function startAnchoring(app: AnchorParts): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
@@ -13,7 +13,7 @@ export function startAnchoring(app: AnchorParts): () => Promise<void> {
       app.log.error({ error: error.message }, "the audit log was not anchored"),
     );
   };
-  // Nobody waits for it at a start: once a day it reads the whole log.
+  // Startup does not wait for it: once a day it reads the whole log.
   void anchor();
   const timer = setInterval(() => void anchor(), everyMs);
   return async () => {

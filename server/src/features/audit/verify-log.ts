@@ -19,7 +19,7 @@ export interface Verified extends AuditVerification {
  */
 export async function verifyLog(app: Parts, extent: "all" | "recent" = "all"): Promise<Verified> {
   const read = await readAnchors(app);
-  // Last: it is as far as every anchor, or further.
+  // Read last, so that it is at least as new as every anchor.
   const head = await readHead(app.db);
   const findings = [...read.findings, ...(await compareAnchors(app, read.anchors, head))];
   const newest = newestOf(read.anchors);

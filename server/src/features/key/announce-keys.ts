@@ -27,7 +27,7 @@ const goneAfterMs = 4 * everyMs;
 export async function announceKeys(app: Parts): Promise<() => Promise<void>> {
   const { db, clock, keyring } = app;
   const id = app.randomness.uuid();
-  // The embedded database has one user: what another process left there has ended.
+  // The embedded database has one process: any other announcement is stale.
   if (app.engine === "embedded") await db.deleteFrom("process_keys").execute();
   const announce = async () => {
     const now = clock.now();
@@ -65,7 +65,7 @@ export interface RunningProcess {
   key_ids: string[];
 }
 
-/** The processes that have let themselves be heard of lately, and the keys that each holds. */
+/** The processes that announced themselves recently, and the keys each holds. */
 export async function listRunning({
   db,
   clock,

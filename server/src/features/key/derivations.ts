@@ -1,12 +1,12 @@
 import type { Db } from "../../adapters/database/port.ts";
 import type { Keyring } from "../../adapters/keyring/port.ts";
 
-/** What is stored under a key derived from the ring, and must still be checked once that key is retired. */
+/** Values stored under a derived key that must still be checked after the ring's key is retired. */
 const storedPurposes = ["recovery-codes"] as const;
 
 type Purpose = (typeof storedPurposes)[number];
 
-/** Each key that a value of this purpose may have been made with, that of new values first. */
+/** Every key that a value of this purpose may have been made with, the current one first. */
 export async function findDerivedKeys(
   db: Db,
   keyring: Keyring,

@@ -3,14 +3,14 @@ import type { Db } from "../../adapters/database/port.ts";
 import { derivationOwner } from "./derivations.ts";
 import { auditKeyOwner, keyIdOf } from "../../adapters/keyring/port.ts";
 
-/** A key as it is stored, and whose it is. */
+/** A stored key and its owner. */
 export interface WrappedKey {
   key_id: string;
   owner: string;
   wrapped: string;
 }
 
-/** How many stored keys need one key of the ring, and some of them to try it on. */
+/** How many stored keys need a ring key, and some of them to try it on. */
 export interface KeyUse {
   people: number;
   others: number;
@@ -19,7 +19,7 @@ export interface KeyUse {
 
 const keyId = sql`split_part(wrapped, '.', 2)`;
 
-/** By the id of the wrapping key, what needs it: the keys of people, of the audit log, and of recovery codes. */
+/** What needs each wrapping key, by its id: the keys of people, of the audit log, and of recovery codes. */
 export async function findKeyUse(db: Db): Promise<Map<string, KeyUse>> {
   const useById = new Map<string, KeyUse>();
   const entryOf = (id: string) => {
@@ -49,7 +49,7 @@ export async function findKeyUse(db: Db): Promise<Map<string, KeyUse>> {
   return useById;
 }
 
-/** The few wrapped keys that are nobody's. */
+/** The few wrapped keys that belong to no person. */
 export async function findOthers(db: Db): Promise<WrappedKey[]> {
   const { rows } = await sql<Omit<WrappedKey, "owner">>`
     select ${keyId} as key_id, wrapped from
@@ -69,7 +69,7 @@ export async function findOthers(db: Db): Promise<WrappedKey[]> {
 
 const isOlder = (first: string) => sql`${keyId} <> ${first}`;
 
-/** How many people's keys are wrapped by another key than this one. */
+/** How many people's keys are wrapped by any other key. */
 export async function countOlder(db: Db, first: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from user_keys where ${isOlder(first)}`.execute(db);

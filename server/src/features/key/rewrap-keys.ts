@@ -24,7 +24,7 @@ interface Parts {
 
 interface Rewrapped {
   rewrapped: number;
-  /** Whose key opens under none of the ring: forged, damaged, or of another key of that name. */
+  /** People whose key no ring key opens: forged, damaged, or wrapped by another key of that name. */
   unopened: string[];
 }
 
@@ -97,7 +97,7 @@ async function report({ db, clock }: Parts, unopened: readonly string[]): Promis
   });
 }
 
-/** What an operator may do with each key of the ring, one line a key. */
+/** What an operator may do with each ring key, one line per key. */
 export async function describeKeys(
   app: Pick<Parts, "db" | "keyring" | "clock">,
 ): Promise<string[]> {

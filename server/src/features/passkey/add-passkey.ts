@@ -112,7 +112,7 @@ function refuseMore(passkeys: readonly unknown[]): void {
   if (passkeys.length >= mostPasskeys) throw new ProblemError(tooManyPasskeys);
 }
 
-/** The name, with a number where the person has one of that name. */
+/** The name, with a number if the person already has one of that name. */
 function freeName(name: string, others: readonly { name: string }[]): string {
   const taken = new Set(others.map((it) => it.name));
   for (let number = 1; ; number += 1) {

@@ -6,15 +6,15 @@ import { putChallenge, takeChallenge } from "./passkey.sql.ts";
 
 export const challengeMinutes = 10;
 
-/** One ceremony: who asked for a challenge, in which browser, and what for. */
+/** One ceremony: who asked for the challenge, in which browser, and why. */
 export interface Ceremony {
   purpose: PasskeyChallengesTable["purpose"];
   browserHash: string;
-  /** Null where nobody is signed in yet. */
+  /** Null if nobody is signed in yet. */
   userId: string | null;
 }
 
-/** The browser as its session cookie tells it from others; a visitor has one as well. */
+/** Identifies the browser by its session cookie; visitors have one too. */
 export const browserHashOf = (app: Pick<App, "config">, request: FastifyRequest): string =>
   hashToken(request.cookies[sessionCookie(app)] ?? "");
 

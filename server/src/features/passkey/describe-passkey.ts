@@ -4,7 +4,7 @@ import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
 
 type Row = Selectable<PasskeysTable>;
 
-/** As its owner reads it. */
+/** As its owner sees it. */
 export const presentPasskey = (it: Row): Passkey => ({
   id: it.id,
   name: it.name,
@@ -13,7 +13,7 @@ export const presentPasskey = (it: Row): Passkey => ({
   isBackedUp: it.is_backed_up,
 });
 
-/** As a browser needs it to find it again, or not to make it twice. */
+/** As a browser needs it to find it, or to avoid creating it twice. */
 export const describePasskey = (it: Row) => ({
   id: it.credential_id,
   type: "public-key" as const,

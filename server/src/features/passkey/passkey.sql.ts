@@ -9,7 +9,7 @@ export async function putChallenge(db: Db, row: Insertable<PasskeyChallengesTabl
   await db.insertInto("passkey_challenges").values(row).execute();
 }
 
-/** False where it is over, was used, or was handed out to another browser, person or purpose. */
+/** False if it has expired, was used, or was issued to another browser, person or purpose. */
 export async function takeChallenge(
   db: Db,
   it: Omit<PasskeyChallengesTable, "expires_at">,
@@ -47,7 +47,7 @@ export async function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** The one that the person has, or this new one. */
+/** The person's handle, or this new one. */
 export async function findOrPutHandle(db: Db, userId: string, handle: string): Promise<string> {
   await db
     .insertInto("passkey_handles")
@@ -62,7 +62,7 @@ export async function findOrPutHandle(db: Db, userId: string, handle: string): P
   return row.handle;
 }
 
-/** False where somebody has added it already. */
+/** False if it is already registered. */
 export async function insertPasskey(db: Db, row: Insertable<PasskeysTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("passkeys")

@@ -18,7 +18,7 @@ const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({
   userId,
 });
 
-/** Throws a 409 where the person has no passkey to confirm with. */
+/** Throws a 409 if the person has no passkey. */
 export async function beginPasskeyProof(
   app: Pick<App, "db" | "clock" | "randomness">,
   who: Person,
@@ -30,7 +30,7 @@ export async function beginPasskeyProof(
   return { ...requestOptions(challenge, site), allowCredentials: passkeys.map(describePasskey) };
 }
 
-/** It counts as password and code would, for it is both steps. */
+/** Counts like password and code, since it is both steps. */
 export async function proveByPasskey(
   app: CheckingParts,
   who: Person,

@@ -5,15 +5,15 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 
-/** Where passkeys of this product work: browsers bind each to a name, and check the origin. */
+/** The site where passkeys work: browsers bind each to a host name and check the origin. */
 export interface Site {
   rpId: string;
   origin: string;
 }
 
 /**
- * The site at PUBLIC_URL. On the machine itself passkeys work at localhost, however that is addressed in
- * the configuration; at any other bare address browsers allow none, and there is no site.
+ * The site at PUBLIC_URL. On this machine passkeys work at localhost, however the configuration names it.
+ * Browsers allow none at any other bare IP address, so there is no site then.
  */
 export function findSite(app: Pick<App, "config">, request: FastifyRequest): Site | undefined {
   const { protocol, hostname, port, origin } = new URL(publicUrlOf(app, request));

@@ -9,7 +9,7 @@ import type { Site } from "./site.ts";
 /** Loaded when someone first uses a passkey: with its attestation code it is large. */
 const library = () => import("@simplewebauthn/server");
 
-/** What a passkey may sign with, as COSE numbers, most wanted first: EdDSA, ES256, RS256. */
+/** Signature algorithms as COSE numbers, preferred first: EdDSA, ES256, RS256. */
 export const algorithms = [-8, -7, -257];
 
 type Transport = (typeof knownTransports)[number];
@@ -42,7 +42,7 @@ export async function verifyAssertion(
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
       requireUserVerification: true,
-      // The counter is compared where it is stored, so that of two at once one comes second.
+      // The counter is compared in the database, so that of two at once only one succeeds.
       credential: { id, publicKey: bytesOf(publicKey), counter: 0 },
     });
     if (!verified) return undefined;
@@ -57,7 +57,7 @@ export interface NewCredential {
   counter: number;
   isBackedUp: boolean;
   transports: Transport[];
-  /** Which kind of authenticator made it. */
+  /** The kind of authenticator that created it. */
   aaguid: string;
 }
 
@@ -99,7 +99,7 @@ export async function verifyAttestation(
   });
 }
 
-/** The library throws for whatever is not as expected, and says why: a wrong origin is the operator's to mend. */
+/** The library throws on anything unexpected and says why; a wrong origin is for the operator to fix. */
 async function orRefuse<Answer>(
   log: App["log"],
   verify: () => Promise<Answer | undefined>,

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { listPurposes, listReads } from "./purpose.sql.ts";
 import { notePlace } from "./state-purpose.ts";
 
-/** What each call shows of a person's health, by its name. */
+/** What each call shows of a person's health. */
 const kinds: Record<string, OwnRead["what"]> = {
   getUserQuestionnaire: "answers",
   getAiReport: "analysis",

@@ -34,7 +34,7 @@ interface ReadRow {
   count: number;
 }
 
-/** What others read of a person, by the hour and newest first. What a view of the dashboard answers is told as a view. */
+/** What others read about a person, by hour, newest first. Reads during a view of the dashboard count as the view. */
 export async function listReads(
   db: Db,
   userId: string,

@@ -34,7 +34,7 @@ export async function statePurpose(
   return expiresAt;
 }
 
-/** What staff write may say something of a person's health. */
+/** What staff write may mention a person's health. */
 export const notePlace = (rowId: string, userId: string) => ({
   table: "read_purposes",
   column: "note",

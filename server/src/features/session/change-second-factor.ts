@@ -43,7 +43,7 @@ export async function turnOnSecondFactor(
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {
     if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
-    // Anyone who signed in elsewhere has shown no code.
+    // Sessions elsewhere began without a code.
     await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);
     await notifyOfChange(app, tx, userId, {
@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(app: Parts, userId: string): Promise<st
   });
 }
 
-/** Throws a 409 where staff would be left without any second factor. */
+/** Throws a 409 if staff would be left without a second factor. */
 export async function turnOffSecondFactor(app: Parts, userId: string): Promise<void> {
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   await app.inTransaction(async (tx) => {
@@ -79,12 +79,12 @@ export async function turnOffSecondFactor(app: Parts, userId: string): Promise<v
   });
 }
 
-/** Without proof and without an email: for a change that the person is told of anyway. */
+/** Without proof or email: for a change that the person is notified of anyway. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
   await deleteSecondFactor(tx, userId);
 }
 
-/** Without proof: for the operator's own command, where a person has lost phone and codes. */
+/** Without proof: for the operator's command, when a person has lost phone and codes. */
 export async function removeSecondFactor(app: Parts, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     await deleteSecondFactor(tx, userId);

@@ -1,6 +1,6 @@
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Signs the person out everywhere; no device is known any longer. */
+/** Signs the person out everywhere and forgets their known devices. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("known_devices")
@@ -10,7 +10,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Everywhere but here. */
+/** Everywhere except here. */
 export async function endOtherSessions(db: Db, userId: string, currentHash: string): Promise<void> {
   await db
     .updateTable("known_devices")

@@ -4,7 +4,7 @@ import { deviceDays } from "../../http/session.ts";
 
 const dayMs = 86_400_000;
 
-/** Deletes what is over and would only tell who was here; reset links stay for a day after their end. */
+/** Deletes expired rows, which would only show who was here; reset links stay for a day after they expire. */
 export async function forgetExpired({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);

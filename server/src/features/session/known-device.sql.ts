@@ -10,7 +10,7 @@ export async function findDevice(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Trusted or not: whether they have ever signed in since devices are remembered. */
+/** Whether the person has any remembered device, trusted or not. */
 export async function hasAnyDevice(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("known_devices")
@@ -21,7 +21,7 @@ export async function hasAnyDevice(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** New, or seen and trusted again; answers its id. */
+/** Adds the device, or marks it as seen and trusted again; returns its id. */
 export async function putDevice(db: Db, row: Insertable<KnownDevicesTable>): Promise<string> {
   const { last_seen_at } = row;
   const { id } = await db

@@ -11,7 +11,7 @@ interface Arrival {
   userAgent: string | null;
 }
 
-/** The person's device of this token, new or known; of a new one they are mailed, unless it is their first. */
+/** The person's device with this token, new or known; a new one is emailed, unless it is their first. */
 export async function rememberDevice(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function rememberDevice(
   });
 }
 
-/** Whether this person has signed in from there before, and has not ended its trust. */
+/** Whether this person has signed in with this device before and still trusts it. */
 export async function isKnownDevice(
   { db, clock }: { db: Db; clock: App["clock"] },
   userId: string,

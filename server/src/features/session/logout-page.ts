@@ -1,4 +1,4 @@
-/** Plain on purpose: no script, no inline style, so that it stands under the strictest policy. */
+/** Plain on purpose: no script and no inline style, so that it works under the strictest policy. */
 export const logoutPage = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Log out</title></head>

@@ -10,15 +10,15 @@ type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 export interface Change {
   kind: string;
   subject: string;
-  /** What has changed, as a sentence. */
+  /** What changed, as a sentence. */
   what: string;
   /** Further facts, below the time. */
   rows?: readonly (readonly [name: string, value: string])[];
-  /** What to do about it if it was somebody else, and where; without it, to choose a new password. */
+  /** What to do if it was someone else, and where; by default, choose a new password. */
   remedy?: { line: string; action: readonly [label: string, address: string] };
 }
 
-/** Every change of what protects an account is mailed to its owner, who may not have made it. */
+/** Emails the owner about each change to what protects the account, since someone else may have made it. */
 export async function notifyOfChange(
   app: Parts,
   tx: Tx,
@@ -42,7 +42,7 @@ const chooseNewPassword = {
   action: ["Go to sign in", "/auth"],
 } as const;
 
-/** Outside any transaction: the code is spent, whatever becomes of the mail. */
+/** Outside any transaction: the code is spent whether or not the email is sent. */
 export async function notifyOfRecoveryCode(
   app: Parts & Pick<App, "inTransaction">,
   userId: string,

@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 const memoryKibibytes = 19_456;
 const passes = 2;
 const atOnce = 2;
-/** About three seconds of work; anyone who comes later is told to try again. */
+/** About three seconds of work; beyond that, people are asked to try again. */
 const mostWaiting = 200;
 
 /** argon2id as a PHC string, by OWASP's parameters; about 30 ms in the thread pool. */
@@ -35,7 +35,7 @@ const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two at once at most: the thread pool also serves files, and a flood of sign-ins must not starve it. */
+/** At most two at once: the thread pool also serves files, and a flood of sign-ins must not starve it. */
 async function derive(password: string, nonce: Buffer, memory: number, time: number) {
   if (waiting.length >= mostWaiting) throw new ProblemError(unavailable, { retryAfterSeconds: 5 });
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));

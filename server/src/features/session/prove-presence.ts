@@ -6,7 +6,7 @@ import { checkCode, hasSecondFactor } from "./second-factor.ts";
 import { findProof, markProven } from "./session.sql.ts";
 import { checkOwnPassword, needsPasskey } from "./sign-in.ts";
 
-/** For so long a proof counts; a sign-in is one. */
+/** How long a proof is valid; signing in counts as one. */
 const freshMinutes = 10;
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
@@ -44,7 +44,7 @@ export async function provePresence(
   if (!isFresh) throw new ProblemError(proofNeeded);
 }
 
-/** Counts a proof of another kind that has been checked. */
+/** Accepts another kind of proof that has already been checked. */
 export async function acceptProof(
   { db, clock }: Pick<App, "db" | "clock">,
   { sessionHash }: Session,
@@ -52,7 +52,7 @@ export async function acceptProof(
   await markProven(db, sessionHash, clock.now());
 }
 
-/** The proof alone, for what is done next. */
+/** Accepts a proof on its own, for the next request. */
 export async function proveNow(
   app: Parts,
   who: Session,

@@ -34,13 +34,13 @@ export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the place of a setup that was begun before. */
+/** Replaces an unfinished setup. */
 export async function putSecondFactor(db: Db, row: Insertable<SecondFactorsTable>): Promise<void> {
   await db.deleteFrom("second_factors").where("user_id", "=", row.user_id).execute();
   await db.insertInto("second_factors").values(row).execute();
 }
 
-/** False where this code, or one after it, has been used: of two at once one is let in. */
+/** False if this code or a later one was used: of two at once, only one succeeds. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
@@ -51,7 +51,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** False where somebody was faster. */
+/** False if another request was faster. */
 export async function markConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")

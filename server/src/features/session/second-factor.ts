@@ -15,9 +15,9 @@ import {
 
 const stepSeconds = 30;
 const codeCount = 10;
-/** Wrong codes a day: anyone who guesses knows the password already. */
+/** Wrong codes per day: whoever guesses already knows the password. */
 const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
-/** None that is mistaken for another; 32 of them, so that a byte gives each as often. */
+/** No lookalikes; 32 characters, so that each byte value maps evenly. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
@@ -44,12 +44,12 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return (await findSecondFactor(db, userId))?.confirmed_at != null;
 }
 
-/** Whether this code of the app is right; each counts once. Throws a 429 after too many wrong ones. */
+/** Whether this code from the app is correct; each works once. Throws a 429 after too many wrong ones. */
 export async function checkAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
   return await counted(app, userId, () => isAppCode(app, userId, code));
 }
 
-/** The same, and a recovery code will do as well; it is spent then. */
+/** The same, but also accepts a recovery code, which is then spent. */
 export async function checkCode(
   app: Parts,
   userId: string,
@@ -65,7 +65,7 @@ export async function checkCode(
   return kind;
 }
 
-/** Ten codes of fifty bits each; only their keyed hashes are kept. */
+/** Ten codes of fifty bits each; only their keyed hashes are stored. */
 export async function makeRecoveryCodes(
   app: Pick<App, "clock" | "randomness" | "keyring">,
   tx: Tx,
@@ -113,13 +113,13 @@ async function isAppCode(app: Parts, userId: string, code: string): Promise<bool
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: brandName, label, secret, period: stepSeconds, digits: 6 });
 
-/** One for each key that it may have been made with, so that codes outlive a rotation. */
+/** One for each key it may have been hashed with, so that codes survive a rotation. */
 async function hashesOf({ db, keyring }: Pick<App, "db" | "keyring">, code: string) {
   const keys = await findDerivedKeys(db, keyring, "recovery-codes");
   return keys.map((key) => hashOf(key, code));
 }
 
-/** With a key of the operator's: fifty bits alone could be guessed by anyone who has stolen the table. */
+/** Keyed with an operator's key: fifty bits alone could be guessed from a stolen table. */
 function hashOf(key: Buffer, code: string): string {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return createHmac("sha256", key).update(typed).digest("hex");

@@ -48,7 +48,7 @@ export function sessionRoutes(context: RouteContext): void {
   });
 
   mount(context, logoutByLink, async ({ who, request, reply }) => {
-    // A link elsewhere, or a browser that reads ahead, must not sign anybody out.
+    // A link on another site, or a prefetch, must not sign anyone out.
     if (!isFromOwnPage(request) || isPrefetch(request.headers)) {
       const isForeign = request.headers["sec-fetch-site"] === "cross-site";
       await reply
@@ -59,14 +59,14 @@ export function sessionRoutes(context: RouteContext): void {
     }
     if (who !== null) await leave(logoutByLink, request, who);
     clearSessionCookies(app, reply);
-    // No script of ours runs on this way out: the browser itself lets go of downloaded audio.
+    // No script of ours runs here, so the browser itself is told to drop downloaded audio.
     void reply.header("clear-site-data", '"storage"');
     await reply.redirect("/", 303);
   });
 
   async function leave(endpoint: Endpoint, request: FastifyRequest, who: SignedIn): Promise<void> {
     const { userId, sessionHash } = who;
-    // Nobody is kept signed in because the log cannot be written.
+    // A failing log must not keep anyone signed in.
     await quietly(
       app,
       recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: null }),
@@ -75,7 +75,7 @@ export function sessionRoutes(context: RouteContext): void {
   }
 }
 
-/** Browsers name the site only over https and on localhost; elsewhere the referrer tells. */
+/** Browsers send Sec-Fetch-Site only over https and on localhost; otherwise the referrer decides. */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { "sec-fetch-site": site, referer = "" } = headers;
   if (site !== undefined) return site === "same-origin";

@@ -36,7 +36,7 @@ export async function findAddress(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** When the person last proved who they are in this session. */
+/** When the person last gave proof of presence in this session. */
 export async function findProof(db: Db, sessionHash: string): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom("sessions")

@@ -31,7 +31,7 @@ export interface Credentials {
   /** Or the address of the account. */
   username: string;
   password: string;
-  /** Of the second factor, where there is one. */
+  /** Of the second factor, if any. */
   code?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Circumstances {
   mayBeClosing?: boolean;
 }
 
-/** By what a person was let in. */
+/** How a person signed in. */
 type Proof = "password" | "two-step" | "recovery-code";
 
 type Parts = Pick<
@@ -65,7 +65,7 @@ export async function checkCredentials(
     (await isKnownDevice(app, found.id, deviceToken))
       ? `device-failures:${deviceHash(found.id, deviceToken)}`
       : failuresKey(username);
-  // Counted before it is known to be one: otherwise many guesses at once would all be let in.
+  // Counted before it is checked: otherwise many guesses at once would all get through.
   await countRequest(app, key, failuresPerName);
   const isRight = await verifyPassword(password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
@@ -84,7 +84,7 @@ export async function findUserIdByName(db: Db, username: string): Promise<string
   return (await findCredentials(db, username))?.id;
 }
 
-/** For what a stolen session must not be able to do. Throws a 400 at the form's field, a 429 after too many. */
+/** Checks the password of someone signed in. Throws a 400 with the form field, a 429 after too many. */
 export async function checkOwnPassword(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
@@ -99,7 +99,7 @@ export async function checkOwnPassword(
   await clearCount(app, key);
 }
 
-/** Throws a 409 where the account is closed and waits to be deleted. */
+/** Throws a 409 if the account is closed and due for deletion. */
 export function refuseClosing(dueAt: Date | null, wayOut = "You can still keep it."): void {
   if (dueAt === null) return;
   const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. ${wayOut}`;
@@ -127,7 +127,7 @@ async function passSecondFactor(
   return "recovery-code";
 }
 
-/** Somebody who has just proven who they are need not wait for failures to be forgotten. */
+/** Clears failed attempts once the person has proven who they are. */
 export async function forgetFailures(app: Pick<App, "db">, userId: string): Promise<void> {
   const { username, email } = (await findAddress(app.db, userId)) ?? {};
   for (const it of [username, email]) if (it != null) await clearCount(app, failuresKey(it));

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./share.sql.ts";
 
-/** How long the owner still reads that a link was there, and how often it was opened. */
+/** How long the owner still sees an ended link and how often it was opened. */
 const listedDays = 90;
 
 /** Throws 404 for someone else's. The link's contents are deleted with it. */

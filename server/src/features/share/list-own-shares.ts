@@ -29,7 +29,7 @@ export async function listOwnShares(
   );
 }
 
-/** For the person's export: each link with every moment at which it was opened. */
+/** For the person's export: each link with every time it was opened. */
 export async function collectShares(app: Pick<App, "db" | "sealer" | "clock">, userId: string) {
   const shares = await listOwnShares(app, userId);
   const openings = await sql.listOpenings(app.db, userId);

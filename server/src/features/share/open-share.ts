@@ -5,7 +5,7 @@ import { hashToken } from "../../http/session.ts";
 import { contentPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
 
-/** Throws the same 404 whatever the reason. The opening is kept before anything is shown, without an address. */
+/** Throws the same 404 for every reason. The opening is recorded before anything is shown, without an address. */
 export async function openShare(
   app: Pick<App, "db" | "sealer" | "clock" | "randomness">,
   token: string,

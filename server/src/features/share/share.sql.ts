@@ -23,7 +23,7 @@ export async function insertShare(tx: Tx, row: Insertable<SharesTable>): Promise
   await tx.insertInto("shares").values(row).execute();
 }
 
-/** Of an account that is closing, nothing opens. */
+/** Links of an account that is closing do not open. */
 export async function findOpen(db: Db, tokenHash: string, now: Date) {
   return await db
     .selectFrom("shares")
@@ -43,7 +43,7 @@ export async function insertOpening(
   await db.insertInto("share_openings").values(row).execute();
 }
 
-/** Newest first, each with its openings counted. */
+/** Newest first, each with its number of openings. */
 export async function listOwn(db: Db, userId: string) {
   return await db
     .selectFrom("shares")
@@ -78,7 +78,7 @@ export async function listOpenings(db: Db, userId: string) {
     .execute();
 }
 
-/** False for anybody else's. One that is over already stays as it was. */
+/** False for anyone else's. One that has already ended is left as it is. */
 export async function endOwn(db: Db, id: string, userId: string, now: Date): Promise<boolean> {
   const own = await db
     .selectFrom("shares")

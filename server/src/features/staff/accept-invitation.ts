@@ -11,7 +11,7 @@ import { refuseWeakPassword } from "../account/weak-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { findByToken, takeInvitation } from "./invitation.sql.ts";
 
-/** Whom the link is for. Throws a 400 for one that is over. */
+/** Who the link is for. Throws a 400 if it is no longer valid. */
 export async function getInvitation(app: Pick<App, "db" | "clock">, token: string) {
   const row = await findByToken(app.db, hashToken(token), app.clock.now());
   if (row === undefined) throw new ProblemError(invitationRefused);
@@ -38,7 +38,7 @@ export async function acceptInvitation(
         more: {
           role: invitation.role,
           full_name: invitation.full_name,
-          // What the operator has handed over has not been at the address.
+          // A link that the operator handed over proves nothing about the address.
           email_verified_at: invitation.username === null ? now : null,
         },
       });

@@ -13,12 +13,12 @@ import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
 
-/** The id of the admin who changes somebody; null for the operator's own command. */
+/** The id of the admin who makes the change; null for the operator's command. */
 export type Actor = string | null;
 
 type Member = Awaited<ReturnType<typeof lockStaff>>[number];
 
-/** Throws as `changeStaff` does. The member signs in again to the new role. */
+/** Throws as `changeStaff` does. The member has to sign in again. */
 export async function changeStaffRole(
   app: Parts,
   by: Actor,
@@ -63,7 +63,7 @@ export async function signOutStaff(app: Parts, by: Actor, userId: string): Promi
   });
 }
 
-/** Erases the account with all that is theirs; what they did for others stays. Throws as `changeStaff` does. */
+/** Erases the account and their own data; their work for others stays. Throws as `changeStaff` does. */
 export async function removeStaff(
   app: Parts & ErasingParts,
   by: Actor,
@@ -85,7 +85,7 @@ export async function removeStaff(
 
 interface Change {
   action: string;
-  /** Afterwards the member is no admin who can sign in. */
+  /** Afterwards the member is no longer an admin who can sign in. */
   endsAdmin: boolean;
 }
 
@@ -111,7 +111,7 @@ async function changeStaff(
     if (endsAdmin && mayAdminister(member) && admins.length === 1)
       throw new ProblemError(contract.lastAdmin);
     const changes = await work(tx, member);
-    // Otherwise an account that was taken over leaves behind a way to come back in.
+    // Otherwise whoever took over an admin's account could leave a way back in.
     if (endsAdmin) await deleteInvitationsBy(tx, userId);
     if (by === null) await recordCommand(app, tx, { action, userId, changes });
   });

@@ -40,7 +40,7 @@ export async function inviteStaff(
   return id;
 }
 
-/** The same by the operator's command, who hands the link over and has chosen the name. */
+/** The same for the operator's command: the operator hands over the link and has chosen the name. */
 export async function inviteByCommand(
   app: Parts & Pick<App, "keyring">,
   { username, email, role }: { username: string; email: string; role: StaffRole },
@@ -100,7 +100,7 @@ async function inNewInvitation(
       await work(tx);
     })
     .catch((error: unknown) => {
-      // Two at the same moment: the unique index decides.
+      // If two arrive at the same moment, the unique index decides.
       const { constraint } = error as { constraint?: string };
       throw constraint === "staff_invitations_email" ? refuse(alreadyInvited) : error;
     });

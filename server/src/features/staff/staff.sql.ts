@@ -67,7 +67,7 @@ export async function setDisabledAt(
     .execute();
 }
 
-/** The audit log goes on naming them. */
+/** Keeps their name for the audit log. */
 export async function putFormer(
   tx: Tx,
   former: { id: string; username: string },
