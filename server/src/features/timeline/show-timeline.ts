@@ -53,7 +53,7 @@ export async function showTimeline(
   if (groups.length === 0) return { entries: [], next: null, names: {} };
   const rows = await listTimelineRows(app.db, userId, {
     groups,
-    hasConsents: role === "admin",
+    isForAdmin: role === "admin",
     before: placeOf(before),
     limit: timelinePageSize + 1,
     reads,

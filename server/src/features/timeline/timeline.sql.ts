@@ -11,8 +11,8 @@ export interface TimelinePlace {
 
 interface TimelinePage {
   groups: readonly TimelineGroup[];
-  /** What somebody agreed to is for admins. */
-  hasConsents: boolean;
+  /** Consents, and mails that reveal something about a person's health, are for admins. */
+  isForAdmin: boolean;
   before: TimelinePlace | undefined;
   limit: number;
   /** Actions of the audit log that only answer, and those that are left out. */
@@ -56,8 +56,8 @@ function sourcesOf(userId: string, page: TimelinePage): Record<TimelineGroup, So
   return {
     care: care(userId),
     payments: payments(userId),
-    messages: messages(userId),
-    account: [...account(userId), ...(page.hasConsents ? [consents(userId)] : [])],
+    messages: messages(userId, page),
+    account: [...account(userId), ...(page.isForAdmin ? [consents(userId)] : [])],
     staff: staff(userId, page),
   };
 }
@@ -116,7 +116,17 @@ function payments(userId: string): Source[] {
   ];
 }
 
-const messages = (userId: string): Source[] => [
+/** Each of these says that there is a care case, health consent or a programme. */
+const mailsAboutHealth = [
+  "audio-ready",
+  "case-overdue",
+  "case-raised",
+  "consent-withdrawn",
+  "reminder",
+  "renewal-waived",
+];
+
+const messages = (userId: string, { isForAdmin }: TimelinePage): Source[] => [
   sql`select 'ticket' as kind, step || ':' || id as id, at, jsonb_build_object(
       'ticketId', ticket_id, 'step', step, 'category', category, 'by', by) as more
     from (
@@ -133,7 +143,8 @@ const messages = (userId: string): Source[] => [
       where said.user_id = ${userId}
     ) as steps`,
   sql`select 'mail', 'mail:' || id, sent_at, jsonb_build_object('mail', kind)
-    from sent_mails where user_id = ${userId}`,
+    from sent_mails where user_id = ${userId}
+      and (${isForAdmin} or kind not in (${sql.join(mailsAboutHealth)}))`,
 ];
 
 const account = (userId: string): Source[] => [

@@ -125,6 +125,26 @@ describe("the timeline of a person", () => {
       expect((await read(support, `?group=${group}`)).entries).toEqual([]);
   });
 
+  test("shows support no mail that reveals a case or a programme", async () => {
+    const { db, randomness, clock } = product.app;
+    const kinds = ["case-overdue", "renewal-waived", "audio-ready", "receipt"];
+    const sent = kinds.map((kind) => ({
+      id: randomness.uuid(),
+      user_id: person.id,
+      kind,
+      sent_at: clock.now(),
+    }));
+    await db.insertInto("sent_mails").values(sent).execute();
+    const mailsFor = async (who: Visitor) =>
+      (await read(who, "?group=messages")).entries.flatMap((it) =>
+        it.kind === "mail" ? [it.mail] : [],
+      );
+    expect(await mailsFor(admin)).toEqual(expect.arrayContaining(kinds));
+    const shown = await mailsFor(support);
+    expect(shown).toContain("receipt");
+    for (const kind of kinds.slice(0, -1)) expect(shown).not.toContain(kind);
+  });
+
   test("holds neither answers nor what was written to support", async () => {
     const { body } = await admin.get(url(person.id));
     expect(body).not.toContain(subject);
