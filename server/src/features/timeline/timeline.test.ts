@@ -127,8 +127,8 @@ describe("the timeline of a person", () => {
 
   test("shows support no mail that reveals a case or a programme", async () => {
     const { db, randomness, clock } = product.app;
-    const kinds = ["case-overdue", "renewal-waived", "audio-ready", "receipt"];
-    const sent = kinds.map((kind) => ({
+    const mails = ["case-overdue", "renewal-waived", "audio-ready", "receipt"];
+    const sent = mails.map((kind) => ({
       id: randomness.uuid(),
       user_id: person.id,
       kind,
@@ -139,10 +139,10 @@ describe("the timeline of a person", () => {
       (await read(who, "?group=messages")).entries.flatMap((it) =>
         it.kind === "mail" ? [it.mail] : [],
       );
-    expect(await mailsFor(admin)).toEqual(expect.arrayContaining(kinds));
+    expect(await mailsFor(admin)).toEqual(expect.arrayContaining(mails));
     const shown = await mailsFor(support);
     expect(shown).toContain("receipt");
-    for (const kind of kinds.slice(0, -1)) expect(shown).not.toContain(kind);
+    for (const kind of mails.slice(0, -1)) expect(shown).not.toContain(kind);
   });
 
   test("holds neither answers nor what was written to support", async () => {
