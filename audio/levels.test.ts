@@ -188,7 +188,7 @@ describe("the sample rate", () => {
     expect(chooseSampleRate([tone(100), tone(hertz)])).toBe(rate);
   });
 
-  it("does not exist for what is never emitted", () => {
+  it("does not exist for sounds that are never played", () => {
     expect(() => chooseSampleRate([tone(16_100)])).toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@ import { openSoundSettings } from "./support/sound-settings.ts";
 import { signIn } from "./support/journey.ts";
 import { startProduct } from "./support/product.ts";
 
-test("where the service is gone while somebody listens, the page says so, and the sound goes on at its place", async ({
+test("if the service goes down during playback, the page says so, and the sound resumes at its position", async ({
   browser,
 }) => {
   const before = await startProduct();

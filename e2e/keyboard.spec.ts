@@ -4,7 +4,7 @@ import { audible, listenIn, loudnessNow } from "./support/heard.ts";
 import { tabAndPress, tabAndType, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/paying.ts";
 
-test("somebody without a mouse goes from the landing page to sound, and always sees where they are", async ({
+test("a keyboard user gets from the landing page to sound, and always sees the focus", async ({
   page,
 }) => {
   await listenIn(page);

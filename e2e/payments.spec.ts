@@ -41,9 +41,7 @@ test("somebody pays by card, sees before what it costs, and their audio is made"
   await expect(page.getByRole("row", { name: /£24\.50/ })).toContainText("Paid");
 });
 
-test("a bank that asks is answered, and a refused question leaves a second try", async ({
-  page,
-}) => {
+test("authentication can be completed, and a failed one can be retried", async ({ page }) => {
   await makePayer(page, "payer-bank");
   await fillCard(page, "Select Enhanced", card.asks);
   await page.getByRole("button", { name: "Pay £24.50" }).click();

@@ -74,7 +74,7 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   );
 });
 
-test("from the queue to the case of somebody in crisis, who is contacted, and the case closed", async ({
+test("from the queue to the case of someone in crisis, who is contacted, and the case closed", async ({
   page,
   baseURL,
 }) => {

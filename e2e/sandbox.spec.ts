@@ -84,7 +84,7 @@ test("missing or invalid input is reported beside its field", async ({ page, san
   await expect(page.locator("#result")).toHaveText("invalid_number: Your card number is invalid.");
 });
 
-test("a bank that asks is answered in a dialog", async ({ page, sandbox, shop }) => {
+test("bank authentication opens in a dialog", async ({ page, sandbox, shop }) => {
   const { client_secret: secret } = await newIntent(sandbox);
   const card = await openShop(page, shop, secret ?? "");
   await typeCard(card, "4000002760003184");

@@ -35,7 +35,7 @@ it("takes each of eight ranks once in eight neighbouring cells, before the begin
   }
 });
 
-it("keeps the mean over 32 knots of a steady curve near 0, where another curve wanders", () => {
+it("holds the mean over 32 knots of a steady curve near 0, where another curve wanders", () => {
   const meansOf = (curve: typeof curveAt) =>
     Array.from({ length: 200 }, (_, at) => {
       const key = keyOf(4, at);

@@ -47,7 +47,7 @@ it("leaves no two partials, nor one and a tone, that beat at 1 to 40 Hz", () => 
   );
 });
 
-it("keeps at least four notes of bowls and harp, whatever the key", () => {
+it("has at least four notes of bowls and harp, whatever the key", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       const { layers } = scenePlan(scene);

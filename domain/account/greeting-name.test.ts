@@ -3,7 +3,7 @@ import { greetingName } from "./greeting-name.ts";
 
 const nameless = { firstName: null, fullName: null, username: "amira86" };
 
-test("somebody is greeted by their first name, and by the username only where there is none", () => {
+test("people are greeted by first name, or by username if there is none", () => {
   expect(greetingName({ ...nameless, fullName: "Amira Haddad" })).toBe("Amira");
   expect(greetingName({ ...nameless, firstName: " Amira ", fullName: "Dr A. Haddad" })).toBe(
     "Amira",

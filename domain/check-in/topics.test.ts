@@ -8,7 +8,7 @@ const scores = (pain: number, sleep: number, stress: number, anxiety: number) =>
     "slider",
   );
 
-test("a programme asks about the two things that trouble most, the worst first", () => {
+test("a programme asks about the two main concerns, the worst first", () => {
   expect(topicsFromScores(scores(3, 2, 6, 9))).toEqual(["anxiety", "sleep"]);
 });
 

@@ -24,7 +24,7 @@ describe("the bands of the catalogue", () => {
     expect(bandOf(example(delivery, hertz))).toBe(band);
   });
 
-  it("call everything pulsed but pacers and tones that are heard as tones", () => {
+  it("treat everything as pulsed except pacers and audible tones", () => {
     expect(isPulsed(example("binaural", 10))).toBe(true);
     expect(isPulsed(example("isochronic", 10))).toBe(true);
     expect(isPulsed(example("tone", 39))).toBe(true);

@@ -142,7 +142,7 @@ describe("a recommendation", () => {
     expect(personalizedPlan).toMatch(/^Something you told us can be a sign of an emergency.*999/);
   });
 
-  it("begins the plan with helplines for somebody who would rather not say", () => {
+  it("starts the plan with helplines for someone who would rather not say", () => {
     const safety = assessSafety({
       answers: {},
       safety: { conditions: ["none"], selfHarm: "rather-not-say" },

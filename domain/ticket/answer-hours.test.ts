@@ -5,7 +5,7 @@ test("the more urgent a ticket is, the sooner its answer is due", () => {
   expect(ticketUrgencies.map((it) => answerHours(24, it))).toEqual([24, 12, 6]);
 });
 
-test("nobody is promised an answer within less than an hour", () => {
+test("a response is never promised within less than an hour", () => {
   expect(ticketUrgencies.map((it) => answerHours(1, it))).toEqual([1, 1, 1]);
   expect(answerHours(2, "Extremely Urgent")).toBe(1);
 });

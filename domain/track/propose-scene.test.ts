@@ -54,7 +54,7 @@ describe("the proposed scene", () => {
     expect(propose({ sleepQuality: 1 }, contraindicated).name).toBe("drone");
   });
 
-  test("does not lull anybody who may be driving, even at night", () => {
+  test("does not soothe anyone who may be driving, even at night", () => {
     const driving = { contraindications: ["driving"] as const, hour: 23 };
     expect(propose({ sleepQuality: 1 }, driving)).toMatchObject({
       character: "day",

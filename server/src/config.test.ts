@@ -167,7 +167,7 @@ describe("keys of Stripe", () => {
     });
   });
 
-  test("that are live charge nobody from a developer's machine", () => {
+  test("that are live are refused on a developer's machine", () => {
     const live = { STRIPE_SECRET_KEY: "sk_live_key", STRIPE_PUBLISHABLE_KEY: "pk_live_key" };
     expect(faultsOf({ ...keys, ...live })).toEqual([
       expect.stringContaining("a live key, which is refused outside production"),
@@ -270,7 +270,7 @@ describe("pictures, campaigns and cases", () => {
     CARE_WEBHOOK_SECRET: "sixteen letters?",
   };
 
-  test("go to the operator's addresses where there are any", () => {
+  test("are sent to the operator's addresses if there are any", () => {
     expect(readConfig(outside)).toMatchObject({
       images: { baseUrl: "https://models.example/v1", apiKey: null, model: "painter" },
       socialWebhook: { url: "https://hooks.example/attune", secret: "sixteen-letters!" },

@@ -20,7 +20,7 @@ const listen = (port: number, host: string) =>
 const sentenceAfter = async (work: Promise<unknown>) =>
   faultSentence(await work.catch((error: unknown) => error));
 
-test("a port that is taken, and an address that is not this machine's, are named with their variables", async () => {
+test("a taken port and a foreign address are reported with their variables", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as { port: number };
@@ -31,7 +31,7 @@ test("a port that is taken, and an address that is not this machine's, are named
   expect(await sentenceAfter(listen(0, "192.0.2.7"))).toMatch("192.0.2.7: HOST (or METRICS) must");
 });
 
-test("a folder that cannot be one, and a database that nobody answers for, say where to look", async () => {
+test("an invalid folder and an unreachable database are reported with what to check", async () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   expect(await sentenceAfter(openEmbedded(file))).toMatch(

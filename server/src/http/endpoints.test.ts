@@ -100,7 +100,7 @@ describe("who may call what", () => {
     },
   );
 
-  test("headers that some servers obey make nobody else of a customer", async () => {
+  test("headers that some servers trust do not change who a customer is", async () => {
     const headers = {
       "x-http-method-override": "GET",
       "x-original-url": "/api/admin/free-accounts",

@@ -53,7 +53,7 @@ async function caller(username: string, at = origin): Promise<Caller> {
   return it;
 }
 
-test("a page hears at once, then of each stage until the audio is there, and never of another person", async () => {
+test("a page is notified at once, then of each stage until the audio is ready, and never about another person", async () => {
   await freePerson(product, "hears");
   await freePerson(product, "neighbour");
   const [own, other] = [await caller("hears"), await caller("neighbour")];
@@ -74,7 +74,7 @@ test("a page hears at once, then of each stage until the audio is there, and nev
   otherFollowing.stop();
 });
 
-test("a page that has read hears nothing at once where nothing has changed since", async () => {
+test("a page that has read the current version gets no event until something changes", async () => {
   await freePerson(product, "reads");
   product.clock.advance(60_000);
   const reads = await caller("reads");
@@ -90,7 +90,7 @@ test("a page that has read hears nothing at once where nothing has changed since
   later.stop();
 });
 
-test("admins hear of a case the moment it is raised, and nobody else does", async () => {
+test("only admins are notified of a case, as soon as it is raised", async () => {
   await freePerson(product, "in-need");
   const people = await Promise.all(["admin", "manager", "amira"].map((name) => caller(name)));
   const heard = people.map(() => [] as string[]);
@@ -105,7 +105,7 @@ test("admins hear of a case the moment it is raised, and nobody else does", asyn
   for (const it of following) it.stop();
 });
 
-test("admins hear of the review queue and of who looks at it the moment either changes", async () => {
+test("admins are notified of changes to the review queue and its viewers at once", async () => {
   const [admin, amira] = [await caller("admin"), await caller("amira")];
   const heard: string[] = [];
   const others: string[] = [];

@@ -23,7 +23,7 @@ async function serve(freshMs: number) {
   return { asked, get };
 }
 
-test("a page is filled once for all who ask within its time, whatever they ask for", async () => {
+test("a page is filled once for all requests within its lifetime, whatever they ask for", async () => {
   const { asked, get } = await serve(60_000);
   const plain = await get();
   expect(plain.body).toBe("<p>within 24 hours</p>");

@@ -48,7 +48,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     );
   const isAnswered = (it: { statusCode: number }) => it.statusCode === 200;
 
-  test("is away, every path answers 503 and when to try again, and goes on once it is back", async () => {
+  test("is down, every path answers 503 with Retry-After, and recovers once it is back", async () => {
     line.refuse();
     expect(await statuses()).toEqual(unavailable);
     expect(await isAlive()).toBe(true);
@@ -56,7 +56,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
-  test("is silent, every path answers 503 as well, and goes on once it is back", async () => {
+  test("is unresponsive, every path answers 503 too, and recovers once it is back", async () => {
     line.silence();
     expect(await statuses()).toEqual(unavailable);
     expect(await isAlive()).toBe(true);

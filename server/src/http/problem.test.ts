@@ -17,7 +17,7 @@ function serverWithoutDatabase() {
 }
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-test("a browser that opens a page without a database reads a sentence, helplines, and is asked back", async () => {
+test("a page opened without a database shows a sentence and helplines, and reloads by itself", async () => {
   const answer = await serverWithoutDatabase().inject({ url: "/", headers: browser });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });

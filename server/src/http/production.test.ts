@@ -143,7 +143,7 @@ const resetJobs = async () => {
 };
 
 describe("in production", () => {
-  test("a reset link goes out once, by mail alone, begins as configured, and leaves no copy", async () => {
+  test("a reset link is sent once, only by email, starts as configured, and leaves no copy", async () => {
     const emails = ["amira@attune.example", "nobody@attune.example"];
     const answers = [];
     for (const email of emails) {
@@ -166,7 +166,7 @@ describe("in production", () => {
     expect(sink.mails.filter(isReset)).toHaveLength(1);
   });
 
-  test("an address without an account asks for the same work as one with", async () => {
+  test("an address without an account costs the same work as one with", async () => {
     const workFor = async (email: string) => {
       const before = await resetJobs();
       await product.visitor().post("/api/forgot-password", { email }, via("203.0.113.55"));
@@ -196,7 +196,7 @@ describe("in production", () => {
     }
   });
 
-  test("a password that everybody tries first is refused, wherever one is chosen", async () => {
+  test("a very common password is refused wherever one is chosen", async () => {
     const admin = await product.signedIn("admin");
     const common = { password: "password123", confirmPassword: "password123", token: "any" };
     const answers = [

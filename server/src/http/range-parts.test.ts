@@ -38,7 +38,7 @@ afterEach(() => server.close());
 const range = "bytes=0-9,2000-2009,4000-4009";
 const closed = (stream: Readable) => (stream.closed ? undefined : once(stream, "close"));
 
-test("a listener who leaves in the middle of a part has it closed, and the next are never opened", async () => {
+test("a listener who disconnects in the middle of a part closes it, and later parts are never opened", async () => {
   const stored = [Readable.from([Buffer.alloc(10)]), new PassThrough()];
   // The second part is one that the store never goes on with.
   open = () => stored[starts.length - 1] ?? Readable.from([]);

@@ -101,7 +101,7 @@ test("a job that was done is a line with its name and time", async () => {
   );
 });
 
-test("nothing that anybody typed or holds is in the log or the metrics: no health, address, token or text", async () => {
+test("nothing a person typed or has is in the log or the metrics: no health data, address, token or text", async () => {
   const marked = "zqxtyped";
   const person = product.visitor();
   const body = registration({

@@ -40,7 +40,7 @@ function ask(port: number, path: string, agent: Agent): Promise<Answer> {
   });
 }
 
-test("a process that is to stop says that it is not ready, and answers what comes until it does", async () => {
+test("a stopping process reports that it is not ready, and still answers requests until it exits", async () => {
   const { server, stopping, port } = await listen();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(port, "/api/health/ready", agent)).toMatchObject({ status: 200 });

@@ -111,7 +111,7 @@ it("says in the demo that staff elsewhere need a second step", async () => {
   expect((await screen.findByRole("note")).textContent).toMatch(/Outside the demo/);
 });
 
-it("shows support customers and tickets alone, and asks for nothing of anybody's health", async () => {
+it("shows support only customers and tickets, and requests no health data", async () => {
   const sent = open({ ...amira, role: "support" });
   expect(await screen.findByText("Access level: Support")).toBeTruthy();
   expect(await screen.findByRole("tab", { name: "Support Tickets" })).toBeTruthy();

@@ -92,7 +92,7 @@ function open(
   return sent;
 }
 
-test("nothing is sold to a user whom nobody has contacted yet, and the helpline numbers are shown", async () => {
+test("a user waiting for contact cannot buy anything, and sees the helpline numbers", async () => {
   open("payment", waiting);
   expect(
     await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),

@@ -110,7 +110,7 @@ test("what the page asks with nobody at it says so, and after half an hour it lo
   expect(asked().at(-1)?.headers.get(unattendedHeader)).toBe("1");
 });
 
-test("somebody who types for long and sends nothing stays signed in", async () => {
+test("someone who types for long without sending stays signed in", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const sent = open();
   const field = await typeName();

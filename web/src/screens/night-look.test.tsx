@@ -70,7 +70,7 @@ it("is one press away from what plays, and has one button that plays and pauses"
   await waitFor(() => expect(audio.paused).toBe(false));
 });
 
-it("Esc leaves it, and only a user who did not leave returns to it with the next Play", async () => {
+it("Esc exits it, and it returns at the next Play only for a user who did not exit", async () => {
   play();
   await enter();
   cleanup();

@@ -20,7 +20,7 @@ test("the plan chosen on the landing page comes first and is labelled", async ()
   expect(offers()).toEqual(["Starter, Your choice", "Enhanced, Most Popular"]);
 });
 
-test("Enhanced is marked as well where it was the choice", async () => {
+test("a chosen Enhanced is marked too", async () => {
   rememberRequestedPlan(new URLSearchParams("plan=enhanced"));
   await open({ isFirst: true });
   expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);

@@ -119,7 +119,7 @@ it("opens the refund from the top of the page, and the address remembers it", as
   expect(await screen.findByRole("dialog", { name: /^Refund/ })).toBeTruthy();
 });
 
-it("shows support no part of anybody's health, and asks for none", async () => {
+it("shows support no health data, and requests none", async () => {
   const sent = open("support", "?view=answers");
   await screen.findByRole("link", { name: "Paid £24.50 for Enhanced" });
   const views = within(screen.getByRole("tablist", { name: "Parts of this page" }));

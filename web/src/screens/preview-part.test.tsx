@@ -115,7 +115,7 @@ test("the button below leads to an account", () => {
   expect(presses).toBe(1);
 });
 
-test("somebody in crisis finds numbers to call, and no sound", () => {
+test("someone in crisis gets numbers to call, and no sound", () => {
   const sent = open(() => new Response(), { additional: "I want to end my life" });
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
   expect(screen.getByText(/reads what you told us before your audio is ready/)).toBeTruthy();

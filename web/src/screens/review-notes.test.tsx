@@ -28,7 +28,7 @@ async function open(all: readonly TrackReview[] = three, address = "/admin/revie
   return reviews;
 }
 
-test("a note is left by Esc, survives a look at the next one, and goes with the decision", async () => {
+test("Esc leaves a note, which survives opening the next one and is sent with the decision", async () => {
   const { bodiesOf } = await open();
   key("n");
   expect(document.activeElement).toBe(noteField());

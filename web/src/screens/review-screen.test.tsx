@@ -203,7 +203,7 @@ test("one that is made again leaves the queue, and the next one is open", async 
   expect(screen.getByText("1 of 2")).toBeTruthy();
 });
 
-test("a frequency that was given by hand is approved or taken away: there is nothing to make again, measure or note", async () => {
+test("an assignment is approved or removed, and cannot be regenerated, measured or noted", async () => {
   const sent = await open([review(1, "ann", { kind: "assigned", engine: null })]);
   expect(screen.queryByLabelText("Note for staff (optional)")).toBeNull();
   expect(screen.queryByRole("button", { name: /Make again|Certificate/ })).toBeNull();

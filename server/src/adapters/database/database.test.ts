@@ -181,7 +181,7 @@ describe("a transaction", () => {
     expect(await keys()).not.toContain("half");
   });
 
-  test("refuses a query beside it, which would wait for ever or outlive a rollback", async () => {
+  test("refuses a query outside it, which would wait for ever or survive a rollback", async () => {
     const { db, inTransaction } = first();
     const beside = inTransaction(async (tx) => {
       await tx.insertInto("rate_limits").values(key("inside")).execute();

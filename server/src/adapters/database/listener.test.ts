@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a listener whose database is away knocks once a second, and comes back as one", async () => {
+test("a listener without its database retries once a second, and reconnects once", async () => {
   const { port } = server.address() as { port: number };
   const database = openPostgres(`postgres://attune@127.0.0.1:${port}/attune`, () => {});
   let gaps = 0;

@@ -33,7 +33,7 @@ const publish = (...userIds: string[]) =>
     for (const userId of userIds) await events.publish(tx, userId);
   });
 
-test("every open page of the person hears, once the transaction is through, and nobody else's does", async () => {
+test("only the person's open pages are notified, once the transaction has committed", async () => {
   const [phone, desktop, other] = [listenFor("ann"), listenFor("ann"), listenFor("bob")];
   await publish("ann");
   await eventually(async () => phone.count === 1 && desktop.count === 1, "both pages hear");
@@ -42,7 +42,7 @@ test("every open page of the person hears, once the transaction is through, and 
   expect([phone.count, desktop.count]).toEqual([1, 1]);
 });
 
-test("what is rolled back is never heard", async () => {
+test("events of a rolled back transaction are never sent", async () => {
   const heard = listenFor("cas");
   const failing = database.inTransaction(async (tx) => {
     await events.publish(tx, "cas");
@@ -54,7 +54,7 @@ test("what is rolled back is never heard", async () => {
   expect(heard.count).toBe(1);
 });
 
-test("a page that is closed twice does not silence the one that came after it", async () => {
+test("closing a page twice does not disconnect its successor", async () => {
   const first = listenFor("dan");
   first.stop();
   const second = listenFor("dan");

@@ -47,7 +47,7 @@ describe("what is drawn here", () => {
     }
   });
 
-  test("is a PNG of its size, and holds nobody else up for 10 ms", async () => {
+  test("is a PNG of its size, and never blocks others for 10 ms", async () => {
     const artist = openThreadArtist();
     await artist.make("first");
     let pictures: Picture[] = [];

@@ -176,7 +176,7 @@ describe("a sealed value that is moved", () => {
       );
   });
 
-  test("onto somebody else's row makes their page fail and shows them nothing", async () => {
+  test("onto someone else's row makes their page fail and shows them nothing", async () => {
     const { db } = product.app;
     const amira = await product.signedIn("amira");
     const own = await db
@@ -200,7 +200,7 @@ describe("a sealed value that is moved", () => {
 });
 
 describe("the log", () => {
-  test("has lines about requests, and in them nobody's words, name, address, password or cookie", async () => {
+  test("has lines about requests, without anyone's words, name, address, password or cookie", async () => {
     await nina.post("/api/login", { username: "nina", password: "zqxwrong" });
     await nina.get(`/api/audio/${questionnaireId}?zqxquery=1`);
     await nina.get("/api/%zqx");

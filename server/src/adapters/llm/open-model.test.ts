@@ -118,7 +118,7 @@ test.each<[string, string, (answer: ServerResponse) => void]>([
   expect(await kindOf(ask(model))).toBe(kind);
 });
 
-test("after faults in a row nobody is asked for a while, and then the server has another chance", async () => {
+test("after consecutive errors no requests are made for a while, then one is tried", async () => {
   server.behave = (_asked, answer) => send(answer, 503, "busy");
   let now = 0;
   const settings = { baseUrl: server.baseUrl, apiKey: null, model: "small" };

@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test("a minute of sound holds nobody else up for 10 ms", async () => {
+test("a minute of sound never blocks others for 10 ms", async () => {
   const file = wavFile({ seconds: 60, sampleRate: 44_100, channels: 2 });
   await meter.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 });
   const measure = () => meter.measure(inPieces(file), { format: "wav", channels: 2 });

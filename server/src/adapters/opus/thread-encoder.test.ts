@@ -70,7 +70,7 @@ test("a batch that fails leaves the next one alone", async () => {
   expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
 });
 
-test("closing ends what is under way, and nothing is begun afterwards", async () => {
+test("closing ends work in progress, and starts nothing afterwards", async () => {
   const closing = openThreadEncoder(1);
   const { recipe } = openOpusFile(beat);
   const waiting = [0, 1, 2].map((batch) => closing.encode(recipe, batch));

@@ -100,7 +100,7 @@ describe("registering", () => {
     expect(user).toMatchObject({ terms_accepted_ip: "192.0.2.77", terms_version: "1.0" });
   });
 
-  test("gives nobody a role, a plan, a status or an id that they ask for", async () => {
+  test("does not accept a role, plan, status or id from the client", async () => {
     const requested = {
       id: "00000000-0000-4000-8000-000000000001",
       userId: "00000000-0000-4000-8000-000000000001",
@@ -137,7 +137,7 @@ describe("registering", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test("several at the same moment: one gets the name, the others read that it is taken", async () => {
+  test("of several concurrent requests one gets the name, and the others read that it is taken", async () => {
     const before = await countAll();
     const answers = await Promise.all(
       ["rush", "RUSH", "Rush", "rusH"].map((username, it) =>
@@ -297,7 +297,7 @@ describe("a forgotten password", () => {
     expect(await login("remembered this time")).toBe(200);
   });
 
-  test("cannot be used to flood somebody with mails, whether they have an account or not", async () => {
+  test("cannot be used to flood someone with emails, with or without an account", async () => {
     for (const email of ["chloe@attune.example", "stranger@attune.example"]) {
       const statuses = [];
       for (const spelling of [email, email.toUpperCase(), ` ${email}`, email])

@@ -8,7 +8,7 @@ test.each(["password", "Password123", "LIVERPOOL1", "zxcvbnm123", "iloveyou1"])(
   },
 );
 
-test("at most one password in ten thousand is taken for a breached one", async () => {
+test("at most one password in ten thousand is mistaken for a breached one", async () => {
   let mistaken = 0;
   for (let it = 0; it < 20_000; it += 1)
     if (await isBreached(`nobody has leaked this ${it}`)) mistaken += 1;

@@ -96,7 +96,7 @@ describe("an email address", () => {
   });
 });
 
-describe("a change of address that somebody else asked for", () => {
+describe("a change of address requested by someone else", () => {
   async function changedByThief() {
     const person = await newcomer();
     const thiefsAddress = `thief-of-${person.email}`;

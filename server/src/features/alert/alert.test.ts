@@ -159,7 +159,7 @@ test("an acknowledged alert is not fresh until the next event, and the log recor
   expect(log).toContain("acknowledgeAlert");
 });
 
-test("nobody can acknowledge what is still to come, nor what is no alert", async () => {
+test("future problems and non-alerts cannot be acknowledged", async () => {
   const until = "2030-01-01T00:00:00.000Z";
   await admin.post(`${url}/acknowledgements`, { kind: "event-given-up", until });
   product.clock.advance(60_000);

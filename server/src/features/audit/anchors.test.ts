@@ -222,7 +222,7 @@ test("an anchor of another installation is found, with its keys or with ours", a
   expect(await kinds()).toContain("anchor-foreign");
 });
 
-test("a clock that was set back is found, and anchoring goes on", async () => {
+test("a clock that was set back is detected, and anchoring continues", async () => {
   const [line = ""] = lines();
   product.clock.advance(-2 * 3_600_000);
   expect(await kinds()).toEqual(["clock"]);

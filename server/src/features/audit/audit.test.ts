@@ -148,7 +148,7 @@ describe("what staff read of a person's health", () => {
     expect([...actors]).toEqual(["admin"]);
   });
 
-  test("holds no word of what was read or written, nor anybody's address", async () => {
+  test("contains neither the text read or written, nor anyone's address", async () => {
     const stored = await product.app.db.selectFrom("audit_events").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/secret|127\.0\.0\.1/);
   });

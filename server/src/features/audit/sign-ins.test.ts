@@ -54,7 +54,7 @@ describe("how staff come in and go", () => {
     expect(await recorded()).toEqual(before);
   });
 
-  test("does not let anybody fill the log by guessing", async () => {
+  test("does not let anyone fill the log by guessing", async () => {
     const before = (await recorded()).length;
     for (let guess = 0; guess < 14; guess += 1)
       await product

@@ -113,7 +113,7 @@ test("when the time passes, the second contact gets a mail and the webhook a sig
   await contact(id);
 });
 
-test("a case that was answered in time bothers nobody, one that is raised again does", async () => {
+test("a case answered in time is not escalated, one raised again is", async () => {
   const id = await raise("answered");
   await contact(id);
   product.clock.advance(24 * hourMs);

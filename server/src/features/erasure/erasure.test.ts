@@ -172,7 +172,7 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
-  test("undo signs in by half for nobody: with a second step its code is needed", async () => {
+  test("undo does not bypass the second step: its code is needed", async () => {
     const person = await newcomer();
     const { app } = product;
     await app.db

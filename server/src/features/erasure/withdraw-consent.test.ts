@@ -76,7 +76,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect((await visitor.get("/api/user")).statusCode).toBe(200);
   });
 
-  test("hears nothing any more from that moment, what was begun included", async () => {
+  test("receives nothing from that moment, including responses in progress", async () => {
     const { visitor } = await freePerson(product, "listens");
     const track = await programmeFor(visitor);
     const play = () => visitor.get(track.audioFileUrl, { headers: { range: "bytes=0-99" } });
@@ -90,7 +90,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     });
   });
 
-  test("has nothing of their health stored by anybody until they agree again", async () => {
+  test("stores no health data about them until they consent again", async () => {
     const { visitor, id } = await freePerson(product, "agrees-again");
     await programmeFor(visitor);
     await withdraw(visitor);
@@ -130,7 +130,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     admin = await product.signedIn("admin");
   });
 
-  test("is in the audit log as who asked for it", async () => {
+  test("is in the audit log with who requested it", async () => {
     const { visitor, id } = await freePerson(product, "audited");
     await submit(visitor);
     await withdraw(visitor);
@@ -150,7 +150,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect(codeOf(await withdraw(visitor))).toBe("nothing-to-withdraw");
   });
 
-  test("is still looked after: an open case stays with staff until they close it, and goes then", async () => {
+  test("still has care: an open case stays with staff until they close it, and is then erased", async () => {
     const { visitor, id } = await freePerson(product, "in-crisis");
     await submit(visitor, wizardBody(crisis));
     expect((await withdraw(visitor)).json()).toMatchObject({ isCaseOpen: true });

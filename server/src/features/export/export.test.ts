@@ -99,7 +99,7 @@ test("one ZIP holds all that a person entered and received, for people and for p
   expect(page).not.toMatch(/<script|https?:/);
 });
 
-test("holds no hertz, no note among staff, no secret and nothing of anybody else", async () => {
+test("contains no hertz, internal note, secret or data of anyone else", async () => {
   const all = Object.values(await unzip(amira)).join("\n");
   expect(all).not.toMatch(/hertz|\bHz\b|777\.77|password_hash|argon2|wrapped|adminNotes/i);
   for (const other of ["ben", "chloe", "farid"]) expect(all).not.toContain(`${other}@`);

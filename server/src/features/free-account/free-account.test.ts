@@ -23,8 +23,8 @@ const create = (body: object) => admin.post(url, { password, ...body });
 const countUsers = async () =>
   (await product.app.db.selectFrom("users").select("id").execute()).length;
 
-describe("inviting somebody to a free account", () => {
-  test("mails a link with which they choose a password that nobody else knows", async () => {
+describe("inviting someone to a free account", () => {
+  test("emails a link for choosing a password that nobody else knows", async () => {
     const invited = { username: "invited", email: "Invited@example.org", reason: "A review" };
     const answer = await admin.post(`${url}/invitations`, invited);
     expect(answer.statusCode).toBe(201);

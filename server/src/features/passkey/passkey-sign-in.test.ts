@@ -98,7 +98,7 @@ describe("signing in with a passkey", () => {
     expect((await signInByPasskey(browser, authenticator)).statusCode).toBe(200);
   });
 
-  test("refuses a passkey that nobody here has", async () => {
+  test("refuses an unknown passkey", async () => {
     const unknown = new SoftwareAuthenticator(passkeyOrigin);
     unknown.create({ challenge: "x", rp: { id: "localhost" }, user: { id: "abcd" } });
     const answer = await signInByPasskey(product.visitor(), unknown);
@@ -159,7 +159,7 @@ describe("signing in with a passkey", () => {
     expect(codeOf(erased)).toBe("passkey-unknown");
   });
 
-  test("is refused to somebody whose account is disabled", async () => {
+  test("is refused to a disabled account", async () => {
     const { authenticator, username } = await personWithPasskey();
     const setDisabled = (at: Date | null) =>
       product.app.db

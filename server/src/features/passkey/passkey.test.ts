@@ -76,7 +76,7 @@ describe("adding a passkey", () => {
     ]);
   });
 
-  test("needs a proof of presence from somebody who signed in a while ago", async () => {
+  test("needs proof of presence from someone who signed in a while ago", async () => {
     const { visitor } = await newcomer();
     whileLater();
     const asked = await begin(visitor);
@@ -120,7 +120,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(visitor)).toHaveLength(1);
   });
 
-  test("does not take one that somebody has already", async () => {
+  test("does not accept one that is already taken", async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const { authenticator } = await makePasskey(first.visitor);
     const options = (await begin(second.visitor)).json<AnswerOf<typeof beginPasskey>>();
@@ -213,7 +213,7 @@ describe("a passkey", () => {
     expect(file).not.toContain(authenticator.id);
   });
 
-  test("added by somebody who never confirmed the address goes when its owner resets the password", async () => {
+  test("added by someone who never confirmed the address, is removed when its owner resets the password", async () => {
     const { visitor, email } = await newcomer();
     const { authenticator } = await makePasskey(visitor);
     const forgotten = await product.visitor().post("/api/forgot-password", { email });

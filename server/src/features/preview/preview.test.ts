@@ -64,7 +64,7 @@ describe("a minute of one's own programme", () => {
     expect(answer.json<ProblemAnswer>()).toMatchObject({ code: "preview-over" });
   });
 
-  test("has an address that nobody can read or write", async () => {
+  test("has an unguessable, tamper-proof URL", async () => {
     const { url } = await newPreview();
     const token = url.slice("/api/preview/".length);
     expect(token).toMatch(/^[\w-]+$/);

@@ -81,7 +81,7 @@ describe("somebody's answers", () => {
     expect([await basisOf(id), await read(admin, id)]).toEqual(["review", 200]);
   });
 
-  test("are not opened by a purpose of somebody else, without words, or for nobody", async () => {
+  test("are not readable with someone else's purpose, without words, or for no person", async () => {
     const { id } = await freePerson(product, "guarded");
     for (const body of [{}, { purpose: "care", note: " " }, { purpose: "curiosity", note }])
       expect((await state(admin, id, body)).statusCode).toBe(400);

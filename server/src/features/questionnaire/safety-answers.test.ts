@@ -74,7 +74,7 @@ test("a ticked box makes the audio wait for staff, without pulses or beats", asy
   expect((await forStaff(id)).risks.contraindications).toEqual(["pacemaker-or-implant"]);
 });
 
-test("somebody who would listen while driving gets no pulses, and nobody has to review that", async () => {
+test("someone who would listen while driving gets no pulses, without a review", async () => {
   const { visitor, id } = await freePerson(product, "drives");
   await submit(visitor, ticked(["driving"]));
   await reaches(visitor, "ready");
@@ -217,7 +217,7 @@ test("words of a crisis open a case in whatever characters they are written", as
   expect(steps.filter((it) => it.step === "raised")).toHaveLength(written.length);
 });
 
-test("nothing is stored for somebody whose consent is not on record", async () => {
+test("nothing is stored without consent on record", async () => {
   const { visitor } = await freePerson(product, "unconsenting");
   const { healthDataConsent: _, ...body } = wizardBody();
   const refused = await visitor.post("/api/user/questionnaire", body);

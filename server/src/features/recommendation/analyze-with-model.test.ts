@@ -141,7 +141,7 @@ test("what the model's server does not count is estimated, and what it wrote in 
   await product.app.db.deleteFrom("model_days").execute();
 });
 
-test("nobody waits for another's model, and one's own assessments follow each other", async () => {
+test("people do not wait for each other's model calls, and one's own assessments are analysed in order", async () => {
   const [first, second] = [await freePerson(product, "first"), await freePerson(product, "second")];
   const held: (() => void)[] = [];
   const { behave } = model;

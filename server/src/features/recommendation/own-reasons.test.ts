@@ -67,7 +67,7 @@ test("a listener reads which scores moved since last time, and what the new ones
   ]);
 });
 
-test("nobody reads anybody else's reasons", async () => {
+test("nobody can read another person's reasons", async () => {
   const { visitor } = await freePerson(product, "other");
   expect(await reasonsOf(visitor)).toBeNull();
   expect((await product.visitor().get(path)).statusCode).toBe(401);

@@ -162,7 +162,7 @@ describe("two-step sign-in", () => {
     expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  test("set up by somebody who never confirmed the address, it goes when its owner resets the password", async () => {
+  test("set up by someone who never confirmed the address, is removed when its owner resets the password", async () => {
     const { username, email } = await protectedPerson();
     await reset(email);
     expect((await signIn(username)).statusCode).toBe(200);

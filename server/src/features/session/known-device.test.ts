@@ -67,7 +67,7 @@ describe("a browser in which somebody has signed in", () => {
     expect(await signIn(product.visitor())).toBe(200);
   });
 
-  test("is no device of anybody else who knows its cookie", async () => {
+  test("is not trusted for another person with its cookie", async () => {
     const other = await registerNewcomer(product, (number += 1), password);
     await other.visitor.post("/api/logout");
     await lockOut();

@@ -93,7 +93,7 @@ describe("a proof of presence", () => {
     expect(await act()).toBe("done");
   });
 
-  test("needs somebody who is signed in, and ten wrong passwords are enough", async () => {
+  test("needs a signed-in user, and stops after ten wrong passwords", async () => {
     expect((await prove(product.visitor(), { password })).statusCode).toBe(401);
     const visitor = await person();
     for (let it = 0; it < 10; it += 1) await prove(visitor, { password: "wrong" });

@@ -65,7 +65,7 @@ describe("signing in", () => {
     );
   });
 
-  test("an address that somebody else took for a username is its owner's once it is confirmed", async () => {
+  test("an address registered by someone else as a username belongs to its owner once confirmed", async () => {
     const address = "owner@example.com";
     const taker = {
       username: address,
@@ -147,7 +147,7 @@ describe("signing in", () => {
     expect(await signedInAs(visitor)).toBe(401);
   });
 
-  test("a role that is taken away is gone with the next request", async () => {
+  test("a removed role has no effect from the next request", async () => {
     const { db } = product.app;
     const manager = await product.signedIn("manager");
     await db

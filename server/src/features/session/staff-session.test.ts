@@ -29,7 +29,7 @@ const statusOf = async (visitor: Visitor, headers: Record<string, string> = {}) 
   (await visitor.get("/api/user", { headers })).statusCode;
 
 describe("the session of a member of staff", () => {
-  test("ends after 30 minutes in which nobody uses it", async () => {
+  test("ends after 30 idle minutes", async () => {
     after(29);
     expect(await statusOf(manager)).toBe(200);
     after(29);
@@ -38,7 +38,7 @@ describe("the session of a member of staff", () => {
     expect(await statusOf(manager)).toBe(401);
   });
 
-  test("does not last longer for what its page asks with nobody at it, nor for an open stream", async () => {
+  test("is not extended by requests of an unattended page, nor by an open stream", async () => {
     const unattended: Record<string, string>[] = [
       { [unattendedHeader]: "1" },
       { accept: "text/event-stream" },

@@ -109,7 +109,7 @@ describe("an invitation", () => {
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(404);
   });
 
-  test("goes to nobody twice, and to nobody who has an account", async () => {
+  test("is sent to nobody twice, and to nobody with an account", async () => {
     const { email } = await invite();
     const again = { ...somebody(), email: email.toUpperCase() };
     expect(codeOf(await admin.post("/api/admin/staff-invitations", again))).toBe("already-invited");
@@ -150,7 +150,7 @@ describe("the operator's commands", () => {
     expect((await product.visitor().signIn("otto", password)).statusCode).toBe(200);
   });
 
-  test("change, disable, enable, sign out and remove somebody by name", async () => {
+  test("change, disable, enable, sign out and remove someone by name", async () => {
     const output = (await run("create", "pia", "pia@attune.example")) ?? "";
     await accept(/\/join#([\w-]+)/.exec(output)?.[1] ?? "", "pia");
     expect(await run("set-role", "pia", "support")).toBe("pia has the role support now.");

@@ -57,7 +57,7 @@ describe("the list of staff", () => {
   });
 });
 
-describe("a member of staff who is disabled", () => {
+describe("a disabled staff member", () => {
   test("is signed out at once and cannot sign in, with the reason shown, until enabled again", async () => {
     expect((await act("manager", "disable")).json()).toMatchObject({
       disabledAt: product.clock.now().toISOString(),

@@ -258,7 +258,7 @@ describe("the conversation", () => {
     expect(replied.json<Ticket>().answerDueAt).toBe(answerDueAt);
   });
 
-  test("is nobody else's to read or to write in", async () => {
+  test("cannot be read or written by anyone else", async () => {
     const { id } = await ask(amira, { subject: "zqxprivate" });
     expect(
       (await farid!.post(`/api/support-tickets/${id}/messages`, { message: "me too" })).statusCode,
@@ -325,7 +325,7 @@ describe("the queue of staff", () => {
     expect((await admin!.get("/api/admin/support-tickets?page=0")).statusCode).toBe(400);
   });
 
-  test("a request is given to an admin or taken away again, and to nobody else", async () => {
+  test("a request can be assigned to an admin or unassigned, and to nobody else", async () => {
     const { id } = await ask(amira);
     const [me] = (await queue()).staff;
     const give = (assignedTo: string | null) =>

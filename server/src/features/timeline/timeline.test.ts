@@ -151,7 +151,7 @@ describe("the timeline of a person", () => {
     expect(body).not.toMatch(/sealed|responses|argon2/);
   });
 
-  test("comes in pages on which each entry stands once, newest first", async () => {
+  test("is paged, with each entry once, newest first", async () => {
     const began = product.clock.now().getTime() - 86_400_000;
     await product.app.db
       .insertInto("sent_mails")

@@ -133,7 +133,7 @@ test("nobody but an admin reads it, not even of their own track", async () => {
   expect((await product.visitor().get(url)).statusCode).toBe(401);
 });
 
-test("amira reads what was measured of her own audio, in words without hertz", async () => {
+test("amira reads her own audio's measurements in words, without hertz", async () => {
   const path = `/api/user/audio-files/${trackId}/measurement`;
   const answer = await amira.get(path);
   expect(answer.statusCode).toBe(200);
@@ -149,7 +149,7 @@ test("amira reads what was measured of her own audio, in words without hertz", a
   expect(numbers).toEqual([headroomDecibels]);
 });
 
-test("somebody else's audio is not there to be measured, and nothing is without an account", async () => {
+test("someone else's audio cannot be measured, nor any without an account", async () => {
   const { visitor } = await freePerson(product, "curious");
   const path = `/api/user/audio-files/${trackId}/measurement`;
   expect((await visitor.get(path)).statusCode).toBe(404);

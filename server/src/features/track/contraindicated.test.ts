@@ -146,7 +146,7 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
 });
 
-test("what somebody writes in a later assessment holds back what was made before", async () => {
+test("text in a later assessment holds back earlier audio", async () => {
   const person = await freePerson(product, "writes-later");
   const programme = await programmeFor(person.visitor);
   const file = await give(person, uploadedId);

@@ -109,7 +109,7 @@ test("a session of which eight minutes were heard counts, once, and short pauses
 const reportOffline = (segments: object[]) =>
   phone.post("/api/user/listening/offline", { stretches: segments });
 
-test("what was heard without a line counts once the device is back, and once however often it is sent", async () => {
+test("offline listening counts once the device is back online, and only once", async () => {
   const id = crypto.randomUUID();
   const before = (await listeningOf(phone)).week.minutes;
   const segment = { id, secondsAgo: 1800, heardSeconds: 900 };
@@ -158,7 +158,7 @@ test("no day gets longer than a day", async () => {
   expect(stored?.heard_ms).toBe(86_400_000);
 });
 
-test("nobody reports of a track that is not theirs", async () => {
+test("nobody can report on a track that is not theirs", async () => {
   const { visitor } = await freePerson(product, "stranger");
   const body = { trackId: programme.id, positionSeconds: 5, isPlaying: true };
   expect((await visitor.post("/api/user/listening", body)).statusCode).toBe(404);

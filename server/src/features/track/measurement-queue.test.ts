@@ -77,7 +77,7 @@ test("the result that nobody asked for longest is forgotten first", async () => 
   expect(begun).toHaveLength(4);
 });
 
-test("work for somebody who left ends, but not while another still waits for it", async () => {
+test("work for a caller who left ends, unless another still waits for it", async () => {
   const { queue, begun } = heldQueue();
   const [one, other] = [new AbortController(), new AbortController()];
   const answers = Promise.allSettled([queue("a", one.signal), queue("a", other.signal)]);
@@ -89,7 +89,7 @@ test("work for somebody who left ends, but not while another still waits for it"
   expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("somebody who left while waiting is passed over, and a fault stops nobody behind it", async () => {
+test("a caller who left while waiting is skipped, and a failure does not stop those behind it", async () => {
   const { queue, begun } = heldQueue();
   const first = new AbortController();
   const second = new AbortController();

@@ -58,7 +58,7 @@ test("a person in crisis who came last is first of 200, and every page together 
   expect((await admin.get("/api/admin/audio-files/review?page=0")).statusCode).toBe(400);
 });
 
-test("audio of somebody with an open case is as urgent as can be, and needs confirming, until it is closed", async () => {
+test("audio of someone with an open case has top priority and needs confirming until the case is closed", async () => {
   const { app } = product;
   const { id: userId, visitor } = await freePerson(product, "steady");
   const template = await app.db

@@ -113,7 +113,7 @@ test("each look at it is in the audit log under the person, and only admins may 
   expect((await admin.get(`/api/admin/audio-files/${unknown}/review`)).statusCode).toBe(404);
 });
 
-test("a decided one says who decided, when and with which note", async () => {
+test("a decided one shows who decided, when and with which note", async () => {
   const { queue } = await waiting("decided", "I have epilepsy.");
   const track = queue[0]!;
   const now = product.clock.now().toISOString();

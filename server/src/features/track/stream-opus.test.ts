@@ -69,7 +69,7 @@ test("what a listener holds is not sent again, and what there is not is refused"
     ]);
 });
 
-test("a stranger and somebody else are refused as for any other format", async () => {
+test("visitors and other people are refused as for any other format", async () => {
   expect((await product.visitor().get(url)).statusCode).toBe(401);
   const farid = await product.signedIn("farid");
   expect((await farid.get(url)).statusCode).toBe(404);

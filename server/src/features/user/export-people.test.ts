@@ -37,7 +37,7 @@ test("everybody comes as CSV, oldest first, and those alone whom the filters fin
   expect(await linesAt(`${usersUrl}?search=nobody-at-all`)).toEqual([heading]);
 });
 
-test("nothing of anybody's health, password or birthday is in it", async () => {
+test("it contains no health data, password or birthday", async () => {
   const { body } = await admin.get(usersUrl);
   expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986-04-12/i);
 });

@@ -90,7 +90,7 @@ test("somebody who is erased is not named, and their entries can still be read",
   expect(say({ action: "getAiReport", ...gone })).toBe("Read an erased account’s analysis");
 });
 
-test("a look at a customer's dashboard says what was looked at", () => {
+test("a view of a customer's dashboard names what was viewed", () => {
   const view = { action: "getDashboard", outcome: viewedOutcome, ...ben, summary: "The dashboard" };
   expect(say(view)).toBe("Looked at the dashboard of Ben: the dashboard");
 });

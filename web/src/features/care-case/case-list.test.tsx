@@ -108,7 +108,7 @@ test("a contact is recorded with its method and outcome", async () => {
     .toEqual({ method: "phone", outcome: "reached", note: "" });
 });
 
-test("the case shows what somebody wrote once, however many rules found it", async () => {
+test("the case shows a person's words once, however many rules matched", async () => {
   const findings = [
     { rule: "self-harm-answer", words: "most-days" },
     { rule: "plain-statement", words: "i do not want to live any more" },

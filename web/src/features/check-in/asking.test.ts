@@ -61,7 +61,7 @@ test.each([
   expect(after(at(changes), question).asked).toBeNull();
 });
 
-test("a question is about the audio that stands first, and goes with it", () => {
+test("a question is about the first audio, and disappears with it", () => {
   expect(after(atRest, at({ trackId: "2" }), question).asked).toBeNull();
   expect(after(atRest, question, at({ trackId: "2" })).asked).toBeNull();
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("each thing that was agreed to is named with its day and version, and how it is taken back", async () => {
+test("each consent is listed with its date and version, and how to withdraw it", async () => {
   open([agreed("health-data"), agreed("terms")]);
   const items = within(await screen.findByRole("list")).getAllByRole("listitem");
   expect(items.map((it) => it.textContent)).toEqual([

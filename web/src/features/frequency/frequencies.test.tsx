@@ -150,7 +150,7 @@ test("creates a frequency from Custom and 300 seconds, and says what is wrong be
   });
 });
 
-test("a curated entry asks for its provenance and knows who decides it today", async () => {
+test("a curated entry requires provenance and names today's curator", async () => {
   open("?tab=library&dialog=new");
   const dialog = within(await screen.findByRole("dialog", { name: "Create New Frequency" }));
   fireEvent.click(dialog.getByLabelText("Curated: the engine may choose it"));

@@ -45,7 +45,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("goes over to another scene without losing power, at the place where the sound is by then", () => {
+it("crossfades to another scene without losing power, at the current position", () => {
   const { audio, spare, player, choose, powers } = start();
   choose("sea");
   expect([spare.src, spare.volume, audio.volume]).toEqual([address("sea"), 0, 0.5]);
@@ -97,7 +97,7 @@ it("loads only the last of several choices, also of those made during a change",
   expect(audio.src).toBe("/api/audio/calm?output=speaker&scene=sea");
 });
 
-it("loads nothing where the choice is taken back", () => {
+it("loads nothing if the choice is reverted", () => {
   const { audio, spare, choose } = start();
   choose("sea");
   choose("own");

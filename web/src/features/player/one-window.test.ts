@@ -4,7 +4,7 @@ import { calm } from "../../testing/playables.ts";
 import { followOtherWindows } from "./one-window.ts";
 import { createPlayer } from "./player-element.ts";
 
-it("falls silent where another window of the browser begins, and may begin again", async () => {
+it("pauses when another window of the browser starts playing, and can play again", async () => {
   const windows = [0, 1].map(() => {
     const audio = new FakeAudio();
     const player = createPlayer(audio.element, new FakeAudio().element);

@@ -53,7 +53,7 @@ describe("the supply of the player", () => {
     expect(player.getState().isBuffering).toBe(false);
   });
 
-  it("survives a lost connection: it says so, tries again, and goes on at the position", async () => {
+  it("survives a lost connection: says so, retries, and continues at the position", async () => {
     answerProbesWith("offline", "offline", 200);
     const { audio, player } = start();
     player.play(calm);
@@ -105,7 +105,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(2);
   });
 
-  it("does not wake anybody with what comes back once it would have been over", async () => {
+  it("does not resume a sound that would have ended, which could wake someone", async () => {
     answerProbesWith("offline");
     const { audio, player } = start();
     player.play(calm);
@@ -151,7 +151,7 @@ describe("the supply of the player", () => {
     expect(player.getState().positionSeconds).toBe(40);
   });
 
-  it("believes the time that goes on, where a browser waits after a seek and never says that it plays", async () => {
+  it("relies on advancing time if a browser never reports playing after a seek", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);

@@ -54,7 +54,7 @@ describe("the player on its element", () => {
     expect(player.getState()).toMatchObject({ phase: "loading", durationSeconds: 1201 });
   });
 
-  it("has what is at hand sound before anything is drawn", () => {
+  it("plays a loaded sound before rendering anything", () => {
     const { audio, player } = start();
     const drawn: string[] = [];
     player.prepare(calm);
@@ -144,7 +144,7 @@ describe("the player on its element", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 500 });
   });
 
-  it("asks for the sound before anything is drawn, and does not wait for an answer", () => {
+  it("requests the sound before rendering, and does not wait for a response", () => {
     const { audio, player } = start();
     const order: string[] = [];
     player.subscribe(() => order.push("drawn"));

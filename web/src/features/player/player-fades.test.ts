@@ -61,7 +61,7 @@ it("starts low with the first Play, as nobody knows how loud the device is set",
   expect(audio.volume).toBe(0.5);
 });
 
-it("comes softly with any other Play, in steps that are no click", () => {
+it("fades in at any other Play, in inaudible steps", () => {
   const { audio, player } = start();
   player.pause();
   volumes(audio);
@@ -72,7 +72,7 @@ it("comes softly with any other Play, in steps that are no click", () => {
   expect(largestStep(all)).toBeLessThan(0.075);
 });
 
-it("goes softly with Pause, and stops once it is silent", () => {
+it("fades out at Pause, and stops once it is silent", () => {
   const { audio, player } = start();
   volumes(audio);
   player.pause();

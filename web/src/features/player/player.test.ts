@@ -39,7 +39,7 @@ describe("the player", () => {
     expect(state.phase).toBe("paused");
   });
 
-  it("pauses when the system takes the sound away, as unplugged headphones do", () => {
+  it("pauses when the system stops the sound, as unplugged headphones do", () => {
     const state = after(choose(calm), { type: "sounding" }, { type: "halted" });
     expect(state).toMatchObject({ phase: "paused", isWanted: false });
   });

@@ -138,7 +138,7 @@ it("pauses while the sound is paused, and starts again with the next Play once i
   expect([timer.getState().phase, audio.volume]).toEqual(["counting", 0.5]);
 });
 
-it("Play means Play where the sound was taken away in the fade, and has the time again", () => {
+it("Play during the fade restarts the sound and the timer", () => {
   const { audio, player, timer } = start();
   timer.set({ kind: "minutes", minutes: 10 });
   minutes(9.75);

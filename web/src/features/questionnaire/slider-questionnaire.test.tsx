@@ -125,7 +125,7 @@ test("what was filled in is there again after a reload", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Fatigue").checked).toBe(true);
 });
 
-test("opened in place it has the focus, which stood on the button that is gone", () => {
+test("opened inline it takes the focus of the removed button", () => {
   render(
     <SessionProvider>
       <SliderQuestionnaire onClose={() => undefined} />

@@ -31,7 +31,7 @@ test("after 24 hours the answers are gone from the device", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("nobody comes back to a question above which one is still open", () => {
+test("a question with an unanswered one before it is not resumed", () => {
   saveDraft(
     { step: 7, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,

@@ -204,7 +204,7 @@ test("a failed submission shows the server message and loses nothing", async () 
   expect(localStorage.getItem("questionnaire_draft")).toContain("Nausea");
 });
 
-test("a submission that nobody answered for says so in our own words", async () => {
+test("a submission without a response says so in our own words", async () => {
   await openSignedIn(500, { answer: {} });
   finish();
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));

@@ -84,7 +84,7 @@ test("what needs a proof goes on by itself once the password is right, as it was
   expect(emailsSent()).toEqual([{ email: "new@example.com" }, { email: "new@example.com" }]);
 });
 
-test("a code is asked for as well where the second step is on", async () => {
+test("a code is required too if two-step sign-in is on", async () => {
   hasSecondFactor = true;
   const answer = call(changeEmail, { body: { email: "new@example.com" } });
   await screen.findByLabelText("Code from the app, or a recovery code");

@@ -57,7 +57,7 @@ function open(invitations: StaffInvitation[] = [nora]) {
   return sent;
 }
 
-test("lists everybody with role, state and second step, and offers nobody to change their own access", async () => {
+test("lists all staff with role, state and second factor, and lets nobody change their own access", async () => {
   open();
   const row = within((await screen.findByText("max@attune.example")).closest("tr")!);
   for (const words of ["Admin manager", "Active", "On", "Not signed in"])
@@ -66,7 +66,7 @@ test("lists everybody with role, state and second step, and offers nobody to cha
   expect(screen.queryByRole("button", { name: "Change access of root" })).toBeNull();
 });
 
-test("disables somebody", async () => {
+test("disables someone", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Change access of max" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -76,7 +76,7 @@ test("disables somebody", async () => {
   expect(sent.some(({ path }) => path === `/api/admin/staff/${max.id}/disable`)).toBe(true);
 });
 
-test("says why somebody cannot be changed", async () => {
+test("says why a staff member cannot be changed", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Change access of max" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -90,7 +90,7 @@ test("says why somebody cannot be changed", async () => {
   expect(await screen.findByText("This is the only admin who can sign in.")).toBeTruthy();
 });
 
-test("invites somebody by email, name and role", async () => {
+test("invites someone by email, name and role", async () => {
   const sent = open([]);
   expect(await screen.findByText("Nobody is invited at the moment.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Invite somebody" }));

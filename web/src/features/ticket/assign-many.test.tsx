@@ -55,7 +55,7 @@ function open() {
       ]);
 }
 
-test("several tickets are given to somebody at once, and go back to whom they had with Undo", async () => {
+test("several tickets can be assigned at once, and Undo restores their previous owners", async () => {
   const written = open();
   fireEvent.click(await screen.findByRole("checkbox", { name: "Choose No sound, of amira" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Choose Too loud, of amira" }));

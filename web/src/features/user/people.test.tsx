@@ -41,7 +41,7 @@ test("says how many there are, and counts no further than a thousand", async () 
   expect(await screen.findByText("1–25 of 1,204")).toBeTruthy();
 });
 
-test("a page past the end does not say that there is nobody, and leads back to those there are", async () => {
+test("a page past the end does not claim the list is empty, and leads back to it", async () => {
   open("/admin?tab=users&page=9", { matching: 26, isMore: false });
   expect(await screen.findByText("There is nothing on this page any more.")).toBeTruthy();
   expect(screen.queryByText("Nobody has an account yet.")).toBeNull();

@@ -39,7 +39,7 @@ test("the first saved card becomes the default; a second one only on request", a
   ]);
 });
 
-test("another person's card is not there, whatever is asked of it", async () => {
+test("another person's card does not exist for any call", async () => {
   const [mine, theirs] = [await newCustomer(product), await newCustomer(product)];
   const card = await add(theirs.visitor, "pm_card_visa");
   await add(mine.visitor, "pm_card_visa");
@@ -107,7 +107,7 @@ describe("with a subscription", () => {
     expect(await cardsOf(visitor)).toHaveLength(1);
   });
 
-  test("a removal whose answer was lost is done when it is asked for again", async () => {
+  test("a removal whose response was lost counts as done when repeated", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const { id } = await add(visitor, "pm_card_mastercard");
@@ -140,7 +140,7 @@ test("while Stripe cannot be reached the answer says so and nothing breaks", asy
   expect(answer.json()).toMatchObject({ code: "provider-unavailable" });
 });
 
-test("all that one request asks at Stripe shares one limit of time", async () => {
+test("all of a request's calls to Stripe share one time limit", async () => {
   const { visitor } = await newCustomer(product);
   const card = await add(visitor, "pm_card_visa");
   const requests = [

@@ -157,7 +157,7 @@ test("a customer whose plan ended early sees the day on which it ended, not a fu
   expect(Math.abs(Date.parse(currentPeriodEnd ?? "") - left.getTime())).toBeLessThan(dayMs / 2);
 });
 
-test("after five declined cards the attempt is over, although the browser asks nobody", async () => {
+test("after five declined cards the attempt ends, although the browser does not ask us", async () => {
   const customer = await newCustomer(product);
   const { clientSecret } = (await start(customer, "starter")).json<Started>();
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -168,7 +168,7 @@ test("after five declined cards the attempt is over, although the browser asks n
   expect((await start(customer, "starter")).statusCode).toBe(429);
 });
 
-test("after five declined cards a failed renewal can be paid by nobody, and its plan is over", async () => {
+test("after five declined cards a failed renewal can no longer be paid, and its plan ends", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
   product.pass(32 * dayMs);

@@ -64,7 +64,7 @@ describe("the Enhanced plan", () => {
     expect((await start(visitor, product.plans.enhanced)).statusCode).toBe(409);
   });
 
-  test("starts by the webhook alone where the browser never comes back", async () => {
+  test("starts by the webhook alone if the browser never returns", async () => {
     const { visitor } = await newCustomer(product);
     const started = (await start(visitor, product.plans.enhanced)).json<Started>();
     payByCard(product, started.clientSecret);

@@ -47,7 +47,7 @@ describe("fifty clicks at once", () => {
   });
 });
 
-test("a customer whose making nobody heard of is found again, days after Stripe has forgotten the key", async () => {
+test("a customer whose creation was lost is found again, days after Stripe has forgotten the key", async () => {
   const { id, visitor } = await newCustomer(product);
   const { customer } = product.sandbox.world.records;
   const before = customer.rows.length;
@@ -243,7 +243,7 @@ describe("a bank's check that is not passed", () => {
   });
 });
 
-describe("what belongs to somebody else", () => {
+describe("what belongs to someone else", () => {
   test("is not found, and nothing changes", async () => {
     const [one, other] = [await newCustomer(product), await newCustomer(product)];
     const started = await one.visitor.post("/api/create-subscription", begin());

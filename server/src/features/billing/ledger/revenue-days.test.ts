@@ -55,7 +55,7 @@ test("the day on which the clocks change has all of its hours, and nothing of an
   expect(sums).toEqual([1, 320, 4000]);
 });
 
-test("what somebody changed in the ledger by hand is in the figures after the nightly comparison", async () => {
+test("a manual change to the ledger is in the figures after the nightly reconciliation", async () => {
   const { app } = product;
   const id = await pay(700, "2026-05-05T10:00:00Z");
   await pay(5, "2026-05-06T10:00:00Z");

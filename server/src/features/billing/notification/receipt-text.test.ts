@@ -8,7 +8,7 @@ const sender = {
   publicUrl: "https://listen.example.org",
 };
 
-test("a receipt has what it is for: amount, plan, day, card, what comes next and the way to the invoice", () => {
+test("a receipt shows amount, plan, date, card, the next payment and a link to the invoice", () => {
   const words = receiptText({
     paid: { minor: 2450, currency: "gbp" },
     planName: "Enhanced",

@@ -177,7 +177,7 @@ test("no plan is paid with the credit of a pass that has gone back", async () =>
   expect(again.json()).toMatchObject({ amountDue: 24.5, credit: null });
 });
 
-test("a request whose answer from Stripe was lost is taken up again and refunds once", async () => {
+test("a request whose Stripe response was lost is resumed and refunds once", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const before = refundCount();

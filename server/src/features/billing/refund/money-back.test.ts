@@ -72,7 +72,7 @@ async function addDearerPlan(): Promise<string> {
   return made.json<{ id: string }>().id;
 }
 
-describe("money that goes back", () => {
+describe("refunds", () => {
   test("in full ends the subscription that it paid for, here and at Stripe", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");

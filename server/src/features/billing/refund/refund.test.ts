@@ -172,7 +172,7 @@ describe("a refund", () => {
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
   });
 
-  test("that never reached Stripe is not made beside the one that staff ask for instead", async () => {
+  test("that never reached Stripe is not repeated in addition to the one staff request instead", async () => {
     const { id } = await subscriber();
     trouble("down");
     const first = { customerId: id, amount: 700, operationId: randomUUID() };

@@ -201,7 +201,7 @@ describe("what the customer decides meanwhile", () => {
     expect(await subscriptionOf(ada)).toMatchObject({ isPaused: true, isHeld: false });
   });
 
-  test("a pause during the hold takes its place and outlasts it", async () => {
+  test("a pause during a hold replaces and outlasts it", async () => {
     const bo = await payer();
     await opensCase(bo);
     await isHeld(bo);

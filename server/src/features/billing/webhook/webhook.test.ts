@@ -57,7 +57,7 @@ test("an event that was given up is found, worked again by hand, and then stuck 
   expect(payments).toHaveLength(1);
 });
 
-test("an event that nobody knows, and one of the other mode, are not worked", async () => {
+test("an unknown event, and one of the other mode, are not processed", async () => {
   const absent = await admin.post("/api/admin/stripe/events/evt_none/replay");
   expect(absent.statusCode).toBe(404);
   expect((await admin.post("/api/admin/stripe/events/none/replay")).statusCode).toBe(404);

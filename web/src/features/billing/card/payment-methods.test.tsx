@@ -29,13 +29,13 @@ function open(...cards: CardAnswer[]) {
   renderAt("/dashboard?tab=account", <PaymentMethods status="active" />);
 }
 
-test("a card in its last thirty days says so, and what to do where it is the one that pays", async () => {
+test("a card in its last thirty days is marked, and says what to do if it pays for a plan", async () => {
   open(visa, other);
   expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
   expect(screen.getByText(advice)).toBeTruthy();
 });
 
-test("a card that has expired says what to do where it is the one that pays", async () => {
+test("an expired card says what to do if it pays for a plan", async () => {
   open({ ...visa, expMonth: 10 }, other);
   expect(await screen.findAllByText("Expired")).toHaveLength(1);
   expect(screen.getByText(advice)).toBeTruthy();

@@ -271,7 +271,7 @@ test("a session that was not paid leads back to the plans", async () => {
   expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
 });
 
-test("a session that nobody could look up says whom to ask", async () => {
+test("a session that cannot be looked up says whom to contact", async () => {
   confirmation = () => new Response("", { status: 500 });
   open({ sessionId: "cs_1" });
   expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
