@@ -71,7 +71,9 @@ export function renderTexts(row: LegalRow): LegalTexts {
 export const renderMarkdown = (text: string) => micromark(text);
 
 /** Versions accepted since customers were last asked; a version changed outside the settings asks everyone. */
-export function acceptedVersions(row: LegalRow): string[] {
+export function acceptedVersions(
+  row: Pick<LegalRow, "terms_version" | "terms_accepted_versions">,
+): string[] {
   const { terms_version: current, terms_accepted_versions: accepted } = row;
   return accepted.includes(current) ? accepted : [current];
 }

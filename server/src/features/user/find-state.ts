@@ -3,9 +3,11 @@ import { notSignedIn } from "@attune/contract/problem";
 import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { mustAcceptTerms } from "../legal/find-legal-settings.ts";
+import { acceptedVersions } from "../legal/find-legal-settings.ts";
 import { findAccess } from "../entitlement/find-entitlement.ts";
-import { countHeldBack, findNewestAssessment, findUserById, hasConsent } from "./user.sql.ts";
+import { findStateFacts } from "./user.sql.ts";
+
+type StateFacts = NonNullable<Awaited<ReturnType<typeof findStateFacts>>>;
 
 /** The promise of the waiting screen: "typically 6-12 hours". */
 const promisedHours = 12;
@@ -15,45 +17,44 @@ export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<Omit<UserState, "version">> {
-  const [user, access, assessment, hasAcceptedDisclaimer, heldBack] = await Promise.all([
-    findUserById(app.db, userId),
+  const [facts, access] = await Promise.all([
+    findStateFacts(app.db, userId, disclaimer.version),
     findAccess(app, userId),
-    findNewestAssessment(app.db, userId),
-    hasConsent(app.db, userId, "dashboard-disclaimer", disclaimer.version),
-    countHeldBack(app.db, userId),
   ]);
-  if (user === undefined) throw new ProblemError(notSignedIn);
-  const needsTerms = await mustAcceptTerms(app.db, user.terms_version);
+  if (facts === undefined) throw new ProblemError(notSignedIn);
+  const needsDisclaimer = !facts.has_accepted_disclaimer;
+  const { accepted_terms_version: acceptedVersion } = facts;
+  const needsTerms = acceptedVersion === null || !acceptedVersions(facts).includes(acceptedVersion);
   const hasAccess = access.entitlement !== null;
   const hasProgrammes = access.entitlement?.includes.hasProgrammes !== false;
   return {
     gate: gateOf({
-      isDisclaimerAccepted: hasAcceptedDisclaimer && !needsTerms,
-      hasQuestionnaire: assessment !== undefined,
+      isDisclaimerAccepted: !needsDisclaimer && !needsTerms,
+      hasQuestionnaire: facts.assessment_id !== null,
       hasAccess,
     }),
     hasAccess,
     isSuspended: access.status === "suspended",
-    needsDisclaimer: !hasAcceptedDisclaimer,
+    needsDisclaimer,
     needsTerms,
-    ...(user.has_given_password ? { hasGivenPassword: true } : {}),
+    ...(facts.has_given_password ? { hasGivenPassword: true } : {}),
     subscriptionId: access.stripeSubscriptionId,
     subscriptionStatus: access.status,
-    heldBack,
-    preparation:
-      assessment === undefined || !hasProgrammes
-        ? null
-        : {
-            assessmentId: assessment.id,
-            stage: stageOf(assessment),
-            receivedAt: assessment.created_at.toISOString(),
-            analyzedAt: assessment.analyzed_at?.toISOString() ?? null,
-            composedAt: assessment.composed_at?.toISOString() ?? null,
-            readyAt: assessment.approved_at?.toISOString() ?? null,
-            promisedBy: new Date(
-              assessment.created_at.getTime() + promisedHours * 3_600_000,
-            ).toISOString(),
-          },
+    heldBack: facts.held_back,
+    preparation: hasProgrammes ? describePreparation(facts) : null,
+  };
+}
+
+function describePreparation(it: StateFacts): UserState["preparation"] {
+  if (it.assessment_id === null || it.created_at === null) return null;
+  return {
+    assessmentId: it.assessment_id,
+    stage: stageOf(it),
+    receivedAt: it.created_at.toISOString(),
+    analyzedAt: it.analyzed_at?.toISOString() ?? null,
+    composedAt: it.composed_at?.toISOString() ?? null,
+    readyAt: it.approved_at?.toISOString() ?? null,
+    promisedBy: new Date(it.created_at.getTime() + promisedHours * 3_600_000).toISOString(),
   };
 }
 
@@ -69,11 +70,7 @@ function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): 
   return hasAccess ? "dashboard" : "payment";
 }
 
-function stageOf(it: {
-  analyzed_at: Date | null;
-  composed_at: Date | null;
-  audio_status: "pending" | "approved" | "rejected" | null;
-}): Stage {
+function stageOf(it: StateFacts): Stage {
   if (it.audio_status === "approved") return "ready";
   if (it.audio_status !== null) return "in-review";
   if (it.composed_at !== null) return "composed";

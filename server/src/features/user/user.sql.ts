@@ -33,52 +33,66 @@ export async function findUserById(db: Db, id: string): Promise<FoundUser | unde
     .executeTakeFirst();
 }
 
-export async function findNewestAssessment(db: Db, userId: string) {
+/** What decides which screen a person sees first, apart from their access: in one statement, as every page load asks. */
+export async function findStateFacts(db: Db, userId: string, disclaimerVersion: string) {
   return await db
-    .selectFrom("questionnaires")
-    .leftJoin("audio_files", "audio_files.questionnaire_id", "questionnaires.id")
+    .selectFrom("users")
+    .leftJoinLateral(
+      (it) =>
+        it
+          .selectFrom("questionnaires")
+          .leftJoin("audio_files", "audio_files.questionnaire_id", "questionnaires.id")
+          .select([
+            "questionnaires.id",
+            "questionnaires.created_at",
+            "questionnaires.analyzed_at",
+            "audio_files.created_at as composed_at",
+            "audio_files.approved_at",
+            "audio_files.status as audio_status",
+          ])
+          .whereRef("questionnaires.user_id", "=", "users.id")
+          .orderBy("questionnaires.created_at", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (it) =>
+        it
+          .selectFrom("legal_settings")
+          .select(["legal_settings.terms_version", "legal_settings.terms_accepted_versions"])
+          .orderBy("legal_settings.created_at")
+          .limit(1)
+          .as("terms"),
+      (join) => join.onTrue(),
+    )
     .select([
-      "questionnaires.id",
-      "questionnaires.created_at",
-      "questionnaires.analyzed_at",
-      "audio_files.created_at as composed_at",
-      "audio_files.approved_at",
-      "audio_files.status as audio_status",
+      "users.terms_version as accepted_terms_version",
+      "users.has_given_password",
+      "terms.terms_version",
+      "terms.terms_accepted_versions",
+      "newest.id as assessment_id",
+      "newest.created_at",
+      "newest.analyzed_at",
+      "newest.composed_at",
+      "newest.approved_at",
+      "newest.audio_status",
+      hasAcceptedDisclaimer(disclaimerVersion).as("has_accepted_disclaimer"),
+      heldBackCount.as("held_back"),
     ])
-    .where("questionnaires.user_id", "=", userId)
-    .orderBy("questionnaires.created_at", "desc")
-    .limit(1)
+    .where("users.id", "=", userId)
     .executeTakeFirst();
 }
 
-/** Sounds that wait for staff, without the programme of the newest assessment, which is told by its stage. */
-export async function countHeldBack(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ held: number }>`
-    select
-      (select count(*) from user_frequencies as given
-        join frequencies on frequencies.id = given.frequency_id
-        where given.user_id = ${userId} and given.held_at is not null and frequencies.is_active)
-      + (select count(*) from audio_files as earlier
-        where earlier.user_id = ${userId} and earlier.status = 'pending'
-          and earlier.questionnaire_id is distinct from (
-            select newest.id from questionnaires as newest where newest.user_id = ${userId}
-            order by newest.created_at desc limit 1)) as held`.execute(db);
-  return rows[0]?.held ?? 0;
-}
+const hasAcceptedDisclaimer = (version: string) => sql<boolean>`exists (
+  select 1 from consents where consents.user_id = users.id
+    and consents.kind = 'dashboard-disclaimer' and consents.version = ${version})`;
 
-export async function hasConsent(
-  db: Db,
-  userId: string,
-  kind: "dashboard-disclaimer",
-  version: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("consents")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", kind)
-    .where("version", "=", version)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Sounds that wait for staff, apart from the programme of the newest assessment: its stage says that. */
+const heldBackCount = sql<number>`(
+  (select count(*) from user_frequencies as given
+    join frequencies on frequencies.id = given.frequency_id
+    where given.user_id = users.id and given.held_at is not null and frequencies.is_active)
+  + (select count(*) from audio_files as earlier
+    where earlier.user_id = users.id and earlier.status = 'pending'
+      and earlier.questionnaire_id is distinct from newest.id))`;
