@@ -12,6 +12,7 @@ import * as currency from "./currency.ts";
 import * as certificate from "./certificate.ts";
 import * as customer from "./billing/customer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as draft from "./draft.ts";
 import * as downloads from "./downloads.ts";
 import * as ownExport from "./export.ts";
 import * as finance from "./finance.ts";
@@ -101,6 +102,7 @@ const modules: readonly object[] = [
   ticket,
   timeline,
   search,
+  draft,
   audit,
   testimonial,
   campaign,

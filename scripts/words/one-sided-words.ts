@@ -55,6 +55,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["server"],
     reason: "the operator's encryption keys: asked of at starts and on the command line alone",
   },
+  draft: {
+    sides: ["contract", "server"],
+    reason: "unsent texts of staff, saved from the forms of several features",
+  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

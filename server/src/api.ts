@@ -49,6 +49,7 @@ import { testimonialRoutes } from "./features/testimonial/testimonial.routes.ts"
 import { ticketRoutes } from "./features/ticket/ticket.routes.ts";
 import { trackRoutes } from "./features/track/track.routes.ts";
 import { staffUserRoutes } from "./features/user/staff-user.routes.ts";
+import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { timelineRoutes } from "./features/timeline/timeline.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
@@ -155,6 +156,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   purposeRoutes,
   timelineRoutes,
   searchRoutes,
+  draftRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,

@@ -36,6 +36,7 @@ const ticket = {
   messages: [],
   notes: [],
 };
+const drafts = `/api/admin/users/${ticket.userId}/drafts`;
 const reply = {
   id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a21",
   title: "Renewal",
@@ -61,7 +62,9 @@ function open(answers: Record<string, () => Response> = {}) {
       onClose={() => {}}
     />,
   );
-  return { opened, written: () => sent.filter((it) => it.method === "POST").map((it) => it.body) };
+  const posts = (path: string) =>
+    sent.filter((it) => it.method === "POST" && it.path.startsWith(path)).map((it) => it.body);
+  return { opened, written: () => posts(url), saved: () => posts(drafts) };
 }
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
@@ -97,6 +100,20 @@ test("what was begun of a reply stays while a note is written", async () => {
   expect(written()).toEqual([{ note: "Cable?" }]);
   await show("Reply", "Your reply");
   expect(field("Your reply").value).toBe("Half a reply");
+});
+
+test("what was typed and not sent is saved on the server, and is there again", async () => {
+  const { saved } = open({ [`POST ${drafts}`]: () => new Response(null, { status: 204 }) });
+  await screen.findByLabelText("Saved reply");
+  fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
+  await waitFor(
+    () => expect(saved()).toEqual([{ place: "ticket-reply", aboutId: id, text: "Half a reply" }]),
+    { timeout: 20_000 },
+  );
+  cleanup();
+  const draft = { place: "ticket-reply", aboutId: id, text: "Half a reply" };
+  open({ [`GET ${drafts}`]: () => Response.json([draft]) });
+  await waitFor(() => expect(field("Your reply").value).toBe("Half a reply"));
 });
 
 test("another open ticket of the customer takes this one in, after a question", async () => {

@@ -16,6 +16,7 @@ export const healthTables = [
   "reminder_days",
   "reminders",
   "review_drafts",
+  "staff_drafts",
   "frequency_prescriptions",
   "user_frequencies",
   "audio_files",

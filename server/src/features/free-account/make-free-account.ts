@@ -50,7 +50,7 @@ function invitationMail(
 ): MailRequest {
   return {
     kind: "free-account-invitation",
-    to: email,
+    to: email.toLowerCase(),
     subject: "You have a free account",
     lines: [
       "An account with full access was made for you. You pay nothing for it. With this link you choose your own password; nobody else knows it.",

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Assignable, assignmentBody } from "@attune/contract/assignment";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { humanMessage } from "../../api/api-error.ts";
+import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -18,12 +19,17 @@ export function AssignForm({ userId }: { userId: string }) {
   const toast = useToast();
   const assigning = useAssignFrequency(userId);
   const [chosen, setChosen] = useState<Assignable | null>(null);
-  const { register, handleSubmit, setValue, reset, formState } = useForm({
+  const { register, handleSubmit, setValue, reset, control, formState } = useForm({
     resolver: zodResolver(assignmentBody),
     defaultValues: blank,
   });
   const { errors, isDirty } = formState;
   useUnsavedForm(isDirty);
+  useSavedDraft(
+    { userId, place: "assignment-note", aboutId: userId },
+    useWatch({ control, name: "notes" }) ?? "",
+    (text) => setValue("notes", text, { shouldDirty: true }),
+  );
   const choose = (it: Assignable | null) => {
     setChosen(it);
     setValue("frequencyId", it?.id ?? "", {

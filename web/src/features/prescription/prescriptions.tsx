@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { humanMessage } from "../../api/api-error.ts";
+import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -56,12 +57,17 @@ const blank = { complaint: "", frequencyList: "" };
 function AddForm({ userId }: { userId: string }) {
   const toast = useToast();
   const adding = useAddPrescription(userId);
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, control, setValue, formState } = useForm({
     resolver: zodResolver(prescriptionBody),
     defaultValues: blank,
   });
   const { errors, isDirty } = formState;
   useUnsavedForm(isDirty);
+  useSavedDraft(
+    { userId, place: "prescription", aboutId: userId },
+    useWatch({ control, name: "complaint" }),
+    (text) => setValue("complaint", text, { shouldDirty: true }),
+  );
   const add = handleSubmit((body) =>
     adding.mutate(body, {
       onSuccess: () => {

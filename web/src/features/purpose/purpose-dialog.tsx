@@ -29,6 +29,7 @@ export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
       cancelLabel={copy.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.submitting}
+      isDirty={note.trim() !== "" && !stating.isSuccess}
       isSubmitting={stating.isPending || stating.isSuccess}
       onSubmit={state}
       onShortcut={state}

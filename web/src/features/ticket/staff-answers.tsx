@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from "react";
 import type { StaffTicket } from "@attune/contract/ticket";
 import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
+import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
@@ -22,11 +23,14 @@ interface StaffAnswersProps {
   ReplyPicker: ReplyPicker;
 }
 
-/** Reply, note or resolution: what was begun of each stays until it is sent. */
+/** Reply, note or resolution: what was begun of each is saved until it is sent. */
 export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
   const [kind, setKind] = useState<Kind>("reply");
   const [texts, setTexts] = useState({ reply: "", note: "", resolution: "" });
-  useUnsavedForm(Object.values(texts).some((it) => it.trim() !== ""));
+  const areSaved = useDrafts(ticket, texts, (of, text) =>
+    setTexts((before) => ({ ...before, [of]: text })),
+  );
+  useUnsavedForm(!areSaved);
   const sending = {
     reply: useAnswerTicket(ticket.id),
     note: useAddNote(ticket.id),
@@ -61,6 +65,26 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
       </Tabs>
     </div>
   );
+}
+
+function useDrafts(
+  { id, userId }: StaffTicket,
+  texts: Readonly<Record<Kind, string>>,
+  onFound: (of: Kind, text: string) => void,
+): boolean {
+  const draft = { userId, aboutId: id };
+  const isReplySaved = useSavedDraft({ ...draft, place: "ticket-reply" }, texts.reply, (text) =>
+    onFound("reply", text),
+  );
+  const isNoteSaved = useSavedDraft({ ...draft, place: "ticket-note" }, texts.note, (text) =>
+    onFound("note", text),
+  );
+  const isResolutionSaved = useSavedDraft(
+    { ...draft, place: "ticket-resolution" },
+    texts.resolution,
+    (text) => onFound("resolution", text),
+  );
+  return isReplySaved && isNoteSaved && isResolutionSaved;
 }
 
 const detailsOf = ({ customer }: StaffTicket): ReplyDetails => ({

@@ -27,6 +27,7 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
       cancelLabel={copy.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.submitting}
+      isDirty={reason.trim() !== "" && !beginning.isSuccess}
       isSubmitting={beginning.isPending || beginning.isSuccess}
       onSubmit={begin}
       onShortcut={begin}

@@ -81,6 +81,7 @@ import type {
   TrustConfirmationsTable,
   OutboxMailsTable,
   SentMailsTable,
+  StaffDraftsTable,
 } from "./words.ts";
 
 /** The tables as Kysely knows them; a test compares them with what the migrations really make. */
@@ -168,4 +169,5 @@ export interface Tables {
   trust_confirmations: TrustConfirmationsTable;
   outbox_mails: OutboxMailsTable;
   sent_mails: SentMailsTable;
+  staff_drafts: StaffDraftsTable;
 }

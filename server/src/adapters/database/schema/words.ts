@@ -125,6 +125,17 @@ export interface OutboxMailsTable {
   sent_at: Date | null;
 }
 
+/** What staff have typed about a person and not sent. */
+export interface StaffDraftsTable {
+  id: string;
+  staff_id: string;
+  user_id: string;
+  place: string;
+  about_id: string;
+  text_sealed: string;
+  updated_at: Date;
+}
+
 /** Which kind of mail went to whom. */
 export interface SentMailsTable {
   /** Of the mail in the outbox. */

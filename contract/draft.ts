@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { notFound } from "./problem.ts";
+import { id, idParams, paragraph } from "./text.ts";
+
+/** Forms of staff whose texts are saved as they type. */
+export const draftPlaces = [
+  "ticket-reply",
+  "ticket-note",
+  "ticket-resolution",
+  "assignment-note",
+  "prescription",
+] as const;
+
+export type DraftPlace = (typeof draftPlaces)[number];
+
+/** An unsent text is deleted after so many days. */
+export const draftDays = 30;
+
+export const saveDraft = endpoint({
+  name: "saveDraft",
+  method: "POST",
+  path: "/api/admin/users/{id}/drafts",
+  access: "support",
+  isUnaudited: true,
+  summary: "Save, encrypted, what one has typed about a person and not sent; empty deletes it",
+  params: idParams,
+  body: z.object({
+    place: z.enum(draftPlaces),
+    /** Of the ticket, or of the person. */
+    aboutId: id,
+    text: paragraph(5000),
+  }),
+  status: 204,
+  problems: [notFound],
+});
+
+export const findDrafts = endpoint({
+  name: "findDrafts",
+  method: "GET",
+  path: "/api/admin/users/{id}/drafts",
+  access: "support",
+  summary: "What one has typed about a person and not sent",
+  params: idParams,
+  answer: z.array(z.object({ place: z.enum(draftPlaces), aboutId: z.uuid(), text: z.string() })),
+});

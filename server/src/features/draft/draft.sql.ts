@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
+import type { StaffDraftsTable } from "../../adapters/database/schema/words.ts";
+
+type DraftRow = Selectable<StaffDraftsTable>;
+type Place = Pick<DraftRow, "staff_id" | "place" | "about_id">;
+
+export async function listOwnDrafts(
+  db: Db,
+  { staffId, userId, since }: { staffId: string; userId: string; since: Date },
+): Promise<DraftRow[]> {
+  return await db
+    .selectFrom("staff_drafts")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .where("user_id", "=", userId)
+    .where("updated_at", ">", since)
+    .orderBy("id")
+    .execute();
+}
+
+export async function deleteOwnDraft(db: Db, it: Place): Promise<void> {
+  await db
+    .deleteFrom("staff_drafts")
+    .where("staff_id", "=", it.staff_id)
+    .where("place", "=", it.place)
+    .where("about_id", "=", it.about_id)
+    .execute();
+}
+
+export async function insertDraft(db: Db, row: Insertable<StaffDraftsTable>): Promise<void> {
+  await db.insertInto("staff_drafts").values(row).execute();
+}
+
+export async function deleteDraftsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("staff_drafts").where("updated_at", "<=", before).execute();
+}
+
+export async function hasPerson(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}

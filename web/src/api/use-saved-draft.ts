@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type DraftPlace, findDrafts, saveDraft } from "@attune/contract/draft";
+import { call } from "./call.ts";
+
+const pauseMs = 1000;
+
+interface Draft {
+  /** Whom the text is about. */
+  userId: string;
+  place: DraftPlace;
+  /** Of the ticket, or of the person. */
+  aboutId: string;
+}
+
+const draftsQuery = (userId: string) => ({
+  queryKey: ["api", "admin", "drafts", userId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(findDrafts, { params: { id: userId }, signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+/**
+ * Saves what staff type about a person with the server, encrypted, after each pause and when the form
+ * closes, and calls `onFound` with what they had typed before. Nothing of it is stored on the device.
+ * Empty text deletes the draft. Returns whether the newest text is saved.
+ */
+export function useSavedDraft(
+  { userId, place, aboutId }: Draft,
+  text: string,
+  onFound: (text: string) => void,
+): boolean {
+  const client = useQueryClient();
+  const { data } = useQuery(draftsQuery(userId));
+  const found = data?.find((it) => it.place === place && it.aboutId === aboutId)?.text;
+  const saved = useRef("");
+  const [isSaved, setIsSaved] = useState(true);
+  const restore = useEffectEvent((words: string) => {
+    // What is typed already is newer.
+    if (text !== "") return;
+    saved.current = words;
+    onFound(words);
+  });
+  useEffect(() => {
+    if (found !== undefined) restore(found);
+  }, [found]);
+  const save = useEffectEvent(async () => {
+    if (text === saved.current) return;
+    const before = saved.current;
+    saved.current = text;
+    try {
+      const body = { place, aboutId, text };
+      await call(saveDraft, { params: { id: userId }, body, keepalive: true });
+      setIsSaved(true);
+    } catch {
+      saved.current = before;
+      setIsSaved(false);
+    }
+  });
+  useEffect(() => {
+    if (text === saved.current) return;
+    setIsSaved(false);
+    const timer = setTimeout(() => void save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    const onHide = () => void save();
+    addEventListener("pagehide", onHide);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      void save();
+      client.removeQueries({ queryKey: draftsQuery(userId).queryKey });
+    };
+  }, [client, userId]);
+  return isSaved;
+}
