@@ -35,7 +35,7 @@ export const test = base.extend<object, { sandbox: RunningSandbox; product: Prod
       await provide(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

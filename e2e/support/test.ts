@@ -13,7 +13,7 @@ export const test = base.extend<{ expectedConsoleErrors: RegExp[] }, { product: 
       await provide(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   baseURL: async ({ product }, provide) => {
