@@ -37,6 +37,13 @@ test("an unsent text is there again for its author alone, and is stored encrypte
   expect((await everythingStored(product.app)).join("\n")).not.toContain("asked about the rain");
 });
 
+test("is refused to customers and about nobody", async () => {
+  expect((await amira.get(url)).statusCode).toBe(403);
+  const nobody = "/api/admin/users/00000000-0000-4000-8000-000000000009/drafts";
+  const draft = { place: "prescription", aboutId: ticketId, text };
+  expect((await admin.post(nobody, draft)).statusCode).toBe(404);
+});
+
 test("is deleted when it is emptied, and after 30 days", async () => {
   await save(support, "Soon");
   await save(support, " ");
@@ -46,11 +53,4 @@ test("is deleted when it is emptied, and after 30 days", async () => {
   await save(support, "Another");
   const left = await product.app.db.selectFrom("staff_drafts").select("id").execute();
   expect(left).toHaveLength(1);
-});
-
-test("is refused to customers and about nobody", async () => {
-  expect((await amira.get(url)).statusCode).toBe(403);
-  const nobody = "/api/admin/users/00000000-0000-4000-8000-000000000009/drafts";
-  const draft = { place: "prescription", aboutId: ticketId, text };
-  expect((await admin.post(nobody, draft)).statusCode).toBe(404);
 });
