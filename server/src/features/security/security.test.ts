@@ -153,6 +153,18 @@ describe("two-step sign-in", () => {
     for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
   });
 
+  test("set up several times at once, is turned on with exactly one of the secrets", async () => {
+    const { visitor } = await newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.post("/api/user/second-factor/setup", { password })),
+    );
+    expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    const secrets = answers.map((it) => it.json<{ secret: string }>().secret);
+    const statuses = [];
+    for (const it of secrets) statuses.push((await turnOn(visitor, appCode(it))).statusCode);
+    expect(statuses.filter((it) => it === 200)).toHaveLength(1);
+  });
+
   test("signs every other device out when it is turned on", async () => {
     const { visitor, username } = await newcomer();
     const other = product.visitor();

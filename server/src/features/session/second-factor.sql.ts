@@ -34,10 +34,26 @@ export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces an unfinished setup. */
-export async function putSecondFactor(db: Db, row: Insertable<SecondFactorsTable>): Promise<void> {
-  await db.deleteFrom("second_factors").where("user_id", "=", row.user_id).execute();
-  await db.insertInto("second_factors").values(row).execute();
+/** Replaces an unfinished setup; false if one has been confirmed. */
+export async function putSecondFactor(
+  db: Db,
+  row: Insertable<SecondFactorsTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("second_factors")
+    .values(row)
+    .onConflict((it) =>
+      it
+        .column("user_id")
+        .doUpdateSet((set) => ({
+          seed_sealed: set.ref("excluded.seed_sealed"),
+          last_step: set.ref("excluded.last_step"),
+          created_at: set.ref("excluded.created_at"),
+        }))
+        .where("second_factors.confirmed_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** False if this code or a later one was used: of two at once, only one succeeds. */

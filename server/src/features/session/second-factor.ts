@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brandName } from "@attune/domain/account/brand-name";
+import { secondFactorOn } from "@attune/contract/security";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { findDerivedKeys } from "../key/derivations.ts";
 import {
@@ -22,7 +24,7 @@ const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
 
-/** Starts a setup: sign-in needs no code until one has been confirmed. */
+/** Starts a setup: sign-in needs no code until one has been confirmed. Throws 409 if that has happened. */
 export async function beginSetup(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   userId: string,
@@ -30,13 +32,14 @@ export async function beginSetup(
 ): Promise<{ secret: string; uri: string }> {
   const bytes = Buffer.from(app.randomness.token(20), "base64url");
   const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
-  await app.inTransaction(async (tx) =>
-    putSecondFactor(tx, {
+  await app.inTransaction(async (tx) => {
+    const isBegun = await putSecondFactor(tx, {
       user_id: userId,
       seed_sealed: await app.sealer.seal(tx, seedPlace(userId), secret.base32),
       created_at: app.clock.now(),
-    }),
-  );
+    });
+    if (!isBegun) throw new ProblemError(secondFactorOn);
+  });
   return { secret: secret.base32, uri: totpOf(secret.base32, username).toString() };
 }
 
