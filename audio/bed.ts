@@ -5,7 +5,7 @@ import type { NoiseColor } from "./noise-color.ts";
 /** A bed of noise is nowhere louder than this, in LUFS. */
 const LOUDEST_BED_LUFS = -26;
 
-/** Loudness of a layer of noise at 0 millibels: both ears hear it. */
+/** Loudness of a noise layer at 0 millibels, in both ears. */
 const NOISE_LUFS_AT_0 = -0.691 + 3.0103;
 
 /**

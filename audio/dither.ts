@@ -1,4 +1,4 @@
-/** Most that a sample differs from the sound it stands for, in steps of the 16-bit scale. */
+/** Maximum difference between a sample and the exact sound, in 16-bit steps. */
 export const LARGEST_QUANTIZATION_ERROR = 1.5;
 
 /**
@@ -9,8 +9,8 @@ export const LARGEST_QUANTIZATION_ERROR = 1.5;
 export const GRID = 1.5 * 2 ** 36;
 
 /**
- * The entry that serves the first sample of a block, chosen by a hash of the block's number, its
- * channel and the hash of the seed. It may be any, lest a period of some samples be heard in all.
+ * The table entry for a block's first sample, chosen by a hash of the block's number, its channel and the
+ * seed's hash. It may be any entry; a multiple would make an audible period.
  */
 export function ditherEntry(seed: number, block: number, channel: number): number {
   return hashed(seed ^ (2 * block + channel)) >>> 16;

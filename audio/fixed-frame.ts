@@ -99,7 +99,7 @@ const COARSE_SEED = 0x0c0a55e;
 /** Bits that the residuals of each partition take, those of both channels one after another. */
 const widths = new Uint8Array(2 * PARTITIONS);
 
-/** What all residuals take together; Infinity where one is too wide to be written at all. */
+/** Total size of all residuals; Infinity if one is too wide to write. */
 function needOf(
   { kernels, residuals, coefficients }: Workbench,
   predictions: readonly LinearPrediction[],

@@ -55,7 +55,7 @@ export function* openFlacInSteps(
     return workbench.frame.subarray(start - startOf(frame), run.frameBytes);
   }
 
-  // Noise comes in pairs of blocks as long as a frame, so that an odd frame would cost another.
+  // Noise comes in pairs of frame-sized blocks, so an odd frame would cost an extra one.
   return createVirtualFile(sizeBytes, bytesAt, (start, end) => {
     const first = frameAt(start);
     const frames = frameAt(end) - first;

@@ -75,7 +75,7 @@ export function runAt(
   return runs[low]!;
 }
 
-/** Sync, codes, frame number, block size where it is not the usual one, CRC-8. */
+/** Sync, codes, frame number, block size if unusual, CRC-8. */
 export function frameHeaderBytes(frame: number, samples: number): number {
   return 4 + numberBytes(frame) + (samples === FRAME_SAMPLES ? 0 : 2) + 1;
 }

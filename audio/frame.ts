@@ -54,7 +54,7 @@ const CHANNEL_CODES: Record<FrameRun["mode"], number> = {
   side: 8,
 };
 
-/** The CRC-16 of all that lies in workbench.frame. */
+/** The CRC-16 of workbench.frame. */
 export function writeFrameCheck(writer: BitWriter, { kernels }: Workbench): void {
   const { crcTables, frame, folded } = MEMORY;
   writeBits(writer, kernels.crc16(crcTables, frame, frame + writer.position, folded), 16);
@@ -95,7 +95,7 @@ function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number, bi
   for (let i = 0; i < count; i++) writeSample(writer, samples[i]!, bits);
 }
 
-/** In 16 bits, or in 17 where the first repeats the sign. */
+/** In 16 bits, or 17 with the first repeating the sign. */
 function writeSample(writer: BitWriter, sample: number, bits: number): void {
   if (bits === 17) writeBits(writer, sample < 0 ? 1 : 0, 1);
   writeBits(writer, sample, 16);

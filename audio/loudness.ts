@@ -4,8 +4,8 @@ import type { CarrierLayer, Layer } from "./layer.ts";
 import { cosTurns } from "./trigonometry.ts";
 
 /**
- * Integrated loudness in LUFS (ITU-R BS.1770-4, both gates) of layers heard together for long in
- * both ears, from closed form. Layers count as unrelated: their powers add. -Infinity of no layers.
+ * Integrated loudness in LUFS (ITU-R BS.1770-4, both gates) of sustained simultaneous layers in both ears,
+ * in closed form. Layers count as uncorrelated: their powers add. -Infinity for no layers.
  */
 export function integratedLoudness(layers: readonly Layer[]): number {
   const steady = layers

@@ -33,7 +33,7 @@ export function createNoiseStarts(): NoiseStarts {
     read(name, block, states, lane) {
       const page = pageOf(name, block);
       const from = placeIn(block);
-      // The sample before is never 0: white noise lies halfway between whole numbers.
+      // The previous sample is never 0: white noise has half-integer values.
       if (page === undefined || page[from] === 0) return false;
       for (let at = 0; at < STATE_NUMBERS; at++) states[2 * at + lane] = page[from + at]!;
       return true;

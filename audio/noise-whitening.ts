@@ -30,7 +30,7 @@ export interface Whitener {
   delaySquareSum: number;
   /** Most that the filter leaves of the color, in steps of its source. */
   leaves: number;
-  /** Of two that are equally cheap the one with the lower rank is taken. */
+  /** Of two equally cheap ones the one with the lower rank is chosen. */
   rank: number;
 }
 

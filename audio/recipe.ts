@@ -37,16 +37,13 @@ const MAX_RECIPE_SECONDS = { 1: 7_200, 2: 28_800 } as const;
 /** Rates at which scenes are computed: each has tables of noise of its own. */
 export const SCENE_RATES: readonly SampleRate[] = [24_000, 48_000];
 
-/** Shortest fade or crossfade, as a fraction of a second (20 ms): below it an edge can be heard. */
+/** Shortest fade or crossfade, as a fraction of a second (20 ms); a shorter edge is audible. */
 export const MIN_FADES_PER_SECOND = 50;
 
 export type SampleRate = (typeof SAMPLE_RATES)[number];
 export type Output = "headphones" | "speaker";
 
-/**
- * One stretch of sound: one to five layers heard together, one of them at most of noise; in a scene
- * there may be none.
- */
+/** One span of sound: one to five simultaneous layers, at most one of noise; in a scene there may be none. */
 export interface Segment {
   /** Including the crossfades at either end. At least twice the crossfade. */
   durationSamples: number;

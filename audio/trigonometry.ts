@@ -35,7 +35,7 @@ export function phaseTurns(index: number, numerator: number, denominator: number
 export function phasePlace(index: number, numerator: number, denominator: number): number {
   const step = modulo(numerator, denominator);
   const place = modulo(index, denominator);
-  // The product would exceed 2^53 after about half an hour, so it is taken in two parts.
+  // The product would exceed 2^53 after about half an hour, so it is split into two parts.
   const high = Math.floor(place / 65_536);
   const low = place - high * 65_536;
   const carried = modulo(high * step, denominator) * 65_536;

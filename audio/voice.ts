@@ -43,9 +43,9 @@ export type BlockRounder = (
 
 export interface PreparedSpan {
   voices: readonly VoiceAdder[];
-  /** All at once what the voices and rounding would do, where the span is a steady sine over noise. */
+  /** Combines voices and rounding if the span is a steady sine over noise. */
   over: BlockRounder | undefined;
-  /** The short way where the span is one sine without an envelope. */
+  /** Fast path for one sine without an envelope. */
   steady: SteadyWriter | undefined;
 }
 
@@ -76,7 +76,7 @@ export function prepareSpan(
   });
   const { generation } = workbench;
   const prepared = prepare();
-  // The tables were let go on the way, the first voices' too; now there is room for all.
+  // The tables were discarded meanwhile, including the first voices'; now there is room for all.
   return workbench.generation === generation ? prepared : prepare();
 }
 

@@ -37,7 +37,7 @@ const careSettings = z.object({
   /** Email notified if nobody responds in time; null for every admin. */
   secondContactEmail: z.nullable(z.string()),
   updatedAt: z.nullable(instant),
-  /** Username of whoever saved them last; null for the defaults. */
+  /** Username of the person who saved them last; null for the defaults. */
   updatedBy: z.nullable(z.string()),
 });
 

@@ -61,7 +61,7 @@ export const staffLegalAnswer = z.object({
   privacyContent: z.string(),
   confirmations: z.array(confirmation),
   updatedAt: instant,
-  /** Username of whoever saved it last; null for the defaults. */
+  /** Username of the person who saved it last; null for the defaults. */
   updatedBy: z.nullable(z.string()),
 });
 

@@ -24,7 +24,7 @@ export const pendingTrackAnswer = z.object({
   durationSeconds: z.number(),
   /** Why it waits for review: the delivery setting or a safety flag. */
   reviewReasons: z.array(z.string()),
-  /** The person's open case, to be read before the audio; null where there is none. */
+  /** The person's open case, to read before the audio; null if there is none. */
   caseId: z.nullable(z.uuid()),
 });
 

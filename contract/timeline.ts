@@ -25,7 +25,7 @@ const entry = <const Kind extends string, Fields extends z.core.$ZodLooseShape>(
     ...fields,
   });
 
-/** A member of staff, by username; null where it was nobody, or the account is gone. */
+/** A staff member's username; null for none, or if the account is deleted. */
 const by = z.nullable(z.string());
 
 const timelineEntry = z.discriminatedUnion("kind", [
@@ -38,7 +38,7 @@ const timelineEntry = z.discriminatedUnion("kind", [
     audioId: z.uuid(),
     step: z.enum(["composed", "approved"]),
     durationSeconds: z.int(),
-    /** Of an approval: null where the rules gave it. */
+    /** For an approval: null if by rule. */
     by,
   }),
   /** A day on which they listened; `at` is its beginning in London. */
@@ -114,7 +114,7 @@ export const listTimeline = endpoint({
     "Everything that happened with a person, newest first, 50 at a time; support sees nothing of health",
   params: idParams,
   query: z.object({
-    /** What the page before said in `next`. */
+    /** `next` of the previous page. */
     before: z.optional(z.string().check(z.maxLength(200))),
     group: z.optional(z.enum(timelineGroups)),
   }),
@@ -122,7 +122,7 @@ export const listTimeline = endpoint({
     entries: z.array(timelineEntry),
     /** Null at the end. */
     next: z.nullable(z.string()),
-    /** What is called how today, by the ids that stand in entries of staff. */
+    /** Current names, by the ids in staff entries. */
     names: z.record(z.string(), z.string()),
   }),
 });

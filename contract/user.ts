@@ -266,7 +266,7 @@ const personSummary = z.extend(
   }),
   {
     isEmailConfirmed: z.boolean(),
-    /** Until when a free account is open; null where it is not free, or has no end. */
+    /** End of a free account; null if it is not free, or has no end. */
     freeUntil: z.nullable(instant),
     /** What they paid and what of it went back, in pence. */
     paidMinor: z.int(),

@@ -46,8 +46,10 @@ export const GAIN_EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
 /** Tables of frequencies kept at a time. A span needs at most half as many. */
 export const ROTATIONS = 64;
 
-/** The kernels work in steps of eight numbers and may pass an end by seven. A rotation's turns from
- * block to block stand there too. */
+/**
+ * The kernels process eight numbers at a time and may exceed an end by seven. A rotation's turns between
+ * blocks are stored there too.
+ */
 const SPARE = 8;
 
 const BLOCK_BYTES = 8 * (BLOCK_SAMPLES + SPARE);

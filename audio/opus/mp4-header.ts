@@ -29,7 +29,7 @@ const BOX_HEADING_BYTES = 8;
 const OPUS_RATE = 48_000;
 const PACKET_SAMPLES = 960;
 
-/** Packets that one offset stands for: a minute. */
+/** Packets per offset: a minute. */
 const PACKETS_PER_CHUNK = 3_000;
 
 /** Packets a decoder should decode before it becomes audible: 80 ms. */

@@ -24,7 +24,7 @@ export function writeBands(out: Float32Array, sampleRate: number): void {
     real.fill(0);
     imaginary.fill(0);
     const powers = [0, 0];
-    // Two bands at once: the one becomes the real part of what comes out, the other the imaginary.
+    // Two bands at once: one becomes the real part of the result, the other the imaginary.
     for (let bin = 1; bin < half; bin++) {
       const hertz = (bin * sampleRate) / BAND_SAMPLES;
       for (let which = 0; which < 2; which++) {

@@ -19,7 +19,7 @@ export interface Decaying {
   damping: number;
 }
 
-/** By then nothing is left that could be heard to end: -70 dB. */
+/** Level at which an ending is inaudible: -70 dB. */
 const END_NEPERS = 8;
 
 export function decayingSamples(damping: number): number {
@@ -27,8 +27,8 @@ export function decayingSamples(damping: number): number {
 }
 
 /**
- * Peak in 16-bit steps of what nobody hears end among many others: -87 dB, which is less than the
- * rounding of a FLAC frame of noise.
+ * Peak in 16-bit steps at which one of many events can end inaudibly: -87 dB, below the rounding of a FLAC
+ * frame of noise.
  */
 const FAINTEST = 1.5;
 
@@ -38,7 +38,7 @@ export function heardSamples(amplitude: number, damping: number): number {
   return Math.ceil(Math.min(END_NEPERS, naturalLogarithm(amplitude / FAINTEST)) / damping);
 }
 
-/** Adds what lies in the block that begins at `block` to a channel of the scene. */
+/** Adds the block starting at `block` to a channel of the scene. */
 export function addDecaying(
   { kernels, decayingStart }: Workbench,
   block: number,

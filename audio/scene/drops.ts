@@ -42,7 +42,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     return Math.min(1, (perBlock / slots) * 2 * density * exponential(gust));
   }
 
-  /** The sines of one event start together: several of them are heard as one, less pitched. */
+  /** The sines of one event start together, so they are heard as one, less pitched sound. */
   function addDrop(sines: DropSine[], from: number, own: number): void {
     const decibels = layer.decibels + layer.spreadDecibels * gaussian(own, 4);
     const most = Math.min(decibels, layer.decibels + MOST_ABOVE);
@@ -99,7 +99,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     return sines;
   }
 
-  // Most of what the next block hears was drawn for this one.
+  // Most events of the next block were already drawn for this one.
   const recent = new Map<number, DropSine[]>();
   setting.recent.push(recent);
 

@@ -22,7 +22,7 @@ export interface Texture {
   kind: "texture";
   /** Level of each of the 18 bands of bands.ts; -Infinity leaves one out. */
   decibels: readonly number[];
-  /** Share of the power that both ears hear alike, 0 to 1. */
+  /** Share of the power common to both ears, 0 to 1. */
   alike: number;
   gusts: readonly Gust[];
   waves?: Waves;
@@ -95,7 +95,7 @@ export interface Strikes {
   knock?: Knock;
   /** What the body of an instrument lifts: by how much, and how narrow that is (quality factor). */
   body?: readonly { hertz: number; decibels: number; sharpness: number }[];
-  /** A room's answer to the modes that are gone sooner: how loud beside them, and for how long. */
+  /** A room's response to short-lived modes: its relative level and duration. */
   tail?: { decibels: number; seconds: number };
 }
 

@@ -1,6 +1,6 @@
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
-/** Where something is heard: how loud in each ear, and by how many samples later. */
+/** Position of a source: gain per ear, and delay in samples. */
 export interface Place {
   gains: readonly [number, number];
   delays: readonly [number, number];

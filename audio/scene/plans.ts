@@ -49,7 +49,7 @@ const LUFS: Record<SceneName, Record<Character, number>> = {
   fire: { day: 10.9, night: 9.3 },
 };
 
-/** The same, darker and slower, with less that stands out. */
+/** The same, darker and slower, with fewer prominent events. */
 function atNight(layer: SceneLayer): SceneLayer {
   switch (layer.kind) {
     case "texture":

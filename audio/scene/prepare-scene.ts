@@ -18,8 +18,8 @@ import { tuneScene } from "./tuning.ts";
 export type SceneWriter = (block: number) => void;
 
 /**
- * Everything that is heard of a scene: any block by itself, from the scene, the rate and the number of
- * its first sample. What is remembered from block to block saves time and changes nothing.
+ * Renders any block of a scene on its own, from the scene, the rate and the number of its first sample.
+ * Cached state saves time and does not affect the result.
  */
 export function prepareScene(
   scene: Scene,

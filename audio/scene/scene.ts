@@ -51,7 +51,7 @@ export interface Scene {
   isPulsedAllowed: boolean;
   /** 1 to 64 points, in the order of time. */
   form: readonly FormPoint[];
-  /** The only layer that is heard, by its name in the plan; all of them where left out. */
+  /** Name of a solo layer; by default all are audible. */
   soloLayer?: string;
 }
 

@@ -113,7 +113,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
     if (layer.knock !== undefined) knock(block, start, note, layer.knock, amplitudeOf, gains);
   }
 
-  /** What touches the thing is heard for a moment. */
+  /** Brief noise of the striking contact. */
   function knock(
     block: number,
     start: number,

@@ -27,7 +27,7 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
   const levels = levelsOf(layer, setting);
   const gusts = layer.gusts.map((gust, at) => prepareGust(gust, keyOf(key, 100 + at), sampleRate));
   const waves = layer.waves && prepareWaves(layer.waves, keyOf(key, 99), sampleRate);
-  // The sum of two noises in one ear and their difference in the other: alike to the share that is asked for.
+  // The sum of two noises in one ear and their difference in the other, with the requested correlation.
   const alike = Math.sqrt((1 + layer.alike) / 2);
   const apart = Math.sqrt((1 - layer.alike) / 2);
   const nepers = new Float64Array(2 * BANDS * EDGES);
@@ -47,7 +47,7 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     }
   }
 
-  /** Address of a grain of a band's table, at the place that a hash says. */
+  /** Address of a grain of a band's table, at a hashed position. */
   function grainAt(band: number, stream: number, number: number): number {
     const place = Math.floor(
       uniform(keyOf(keyOf(key, 2 * band + stream), number), 0) * GRAIN_STARTS,

@@ -2,10 +2,7 @@ import { foldedKey, type Carrier } from "./key.ts";
 import type { SceneLayer } from "./layers.ts";
 import type { Scene } from "./scene.ts";
 
-/**
- * Where a partial of the scene is really played, in hertz, by where the plan puts it. Undefined where
- * it is left out.
- */
+/** Actual frequency of a scene's partial in hertz, from its planned one. Undefined if it is left out. */
 export type Tuning = (hertz: number) => number | undefined;
 
 /**
@@ -48,7 +45,7 @@ export function tuneScene(
 
 const HIGHEST_SHARE = 0.42;
 
-/** Beside a prescribed sine nothing is tuned to it: it would be taken for the sine itself. */
+/** Nothing is tuned to a prescribed sine's frequency, because it would be mistaken for it. */
 function isNearCarrier(hertz: number, carriers: readonly Carrier[]): boolean {
   return carriers.some(
     (carrier) => Math.abs(carrier.hertz - hertz) < Math.max(LEAST_APART, 0.06 * carrier.hertz),

@@ -58,7 +58,7 @@ export function clickDecibels(samples: Float64Array, sampleRate: number, tonePea
   return 10 * Math.log10(loudest / (tonePeak ** 2 / 2));
 }
 
-/** From 0 to 1, so smooth that its own spectrum is gone 2 kHz away. */
+/** From 0 to 1, so smooth that its spectrum is negligible 2 kHz away. */
 function rise(place: number): number {
   if (place >= 1) return 1;
   const angle = 2 * Math.PI * place;

@@ -14,7 +14,7 @@ export interface ToolRun {
   stderr: string;
 }
 
-/** Runs a program on a file of these bytes; "FILE" among the arguments stands for its path. */
+/** Runs a program on a file of these bytes; "FILE" in the arguments is replaced by its path. */
 export function runOnFile(
   program: string,
   args: readonly string[],

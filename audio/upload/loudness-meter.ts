@@ -20,7 +20,7 @@ export class LoudnessMeter {
   #filled = 0;
   readonly #steps: number[] = [];
 
-  /** `channels` of 5 and 6 are taken as 5.0 and 5.1; all others count alike, one as one. */
+  /** `channels` of 5 and 6 mean 5.0 and 5.1; others are weighted equally, mono as one channel. */
   constructor(sampleRate: number, channels: number) {
     const each = Array.from({ length: channels });
     this.#filters = each.map(() => new KFilter(sampleRate));

@@ -3,7 +3,7 @@ export interface Mp3Frame {
   sampleRate: number;
   channels: number;
   samples: number;
-  /** Of the frame's first byte to where an Xing or Info tag would stand. */
+  /** Offset of an Xing or Info tag from the frame's first byte. */
   tagOffset: number;
 }
 
@@ -32,7 +32,7 @@ export function readMp3Frame(header: number): Mp3Frame | null {
     sampleRate,
     channels,
     samples,
-    // A tag stands there even where the header announces a checksum: encoders leave it out.
+    // A tag is there even if the header announces a checksum: encoders omit it.
     tagOffset: 4 + sideBytes,
   };
 }

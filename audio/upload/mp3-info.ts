@@ -9,7 +9,7 @@ export interface Mp3Info {
   paddingSamples: number;
 }
 
-/** Reads the Xing, Info or VBRI tag of a first frame, whole; null where there is none. */
+/** Reads the Xing, Info or VBRI tag of a complete first frame; null if there is none. */
 export function readMp3Info(frame: Uint8Array): Mp3Info | null {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   const header = readMp3Frame(view.getUint32(0));

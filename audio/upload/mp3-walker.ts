@@ -19,7 +19,7 @@ export class Mp3Walker implements Walker {
   #first: Mp3Frame | null = null;
   #info: Mp3Info | null = null;
   #frames = 0;
-  /** Bytes of a frame by the part of its header that tells; UNKNOWN until asked for. */
+  /** Frame size in bytes by the relevant header bits; UNKNOWN until computed. */
   readonly #sizes = new Int16Array(0x8000).fill(UNKNOWN);
 
   push(bytes: Uint8Array): void {
@@ -97,7 +97,10 @@ export class Mp3Walker implements Walker {
     return (this.#sizes[key] = isAlike ? frame.sizeBytes : 0);
   }
 
-  /** The first frame is read whole, for it may tell of the others. Answers 0 until all of it is there. */
+  /**
+   * The first frame is read completely, because it may describe the others. Returns 0 until all of it has
+   * arrived.
+   */
   #takeFirst(piece: Uint8Array, at: number, header: number): number {
     const frame = this.#first === null ? readMp3Frame(header) : null;
     if (frame === null || piece.length < at + frame.sizeBytes) return 0;
@@ -107,7 +110,7 @@ export class Mp3Walker implements Walker {
     return frame.sizeBytes;
   }
 
-  /** Bytes that a tag or padding at this place takes up; 0: more must be seen to tell. */
+  /** Size of a tag or padding at this position; 0 if more bytes are needed. */
   #skip(piece: Uint8Array, at: number, header: number): number {
     if (piece[at] === 0) {
       // Behind the sound zeroes are padding; a frame after them would be one that lost its way.

@@ -3,7 +3,7 @@ export interface OggPackets {
   format: "vorbis" | "opus";
   sampleRate: number;
   channels: number;
-  /** Samples at the beginning that are decoded and not heard. */
+  /** Decoded but inaudible samples at the beginning. */
   preSkip: number;
   /** Samples that a packet adds to the sound; 0 for the headers. */
   samplesOf(packet: Uint8Array): number;

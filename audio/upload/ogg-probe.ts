@@ -48,7 +48,7 @@ export class OggProbe implements Walker {
     if (granule === null || (samples === 0 && !isLast)) return;
     demand(granule >= this.#end, "goes back in time");
     this.#end = granule;
-    // A sound of one page cuts its end off there, which says nothing of its beginning.
+    // On a single page the trimmed end says nothing about the beginning.
     if (samples > 0) this.#start ??= isLast ? Math.max(0, granule - samples) : granule - samples;
   }
 }

@@ -19,7 +19,7 @@ export class OggWalker {
   #serial: number | null = null;
   #pages = 0;
   #isOver = false;
-  /** What has come of the packet that goes on with the next page. */
+  /** The part of a packet that continues on the next page. */
   #open: Uint8Array | null = null;
   readonly #mostPacketBytes: number;
   readonly #onPage: (page: OggPage) => void;
@@ -96,7 +96,7 @@ const CONTINUED = 1;
 const FIRST = 2;
 const LAST = 4;
 
-/** Length of the page that begins here; null until enough of it is there to tell. */
+/** Length of the page starting here; null until enough has arrived. */
 function pageBytes(bytes: Uint8Array, at: number): number | null {
   for (let i = 0; i < MAGIC.length && at + i < bytes.length; i++)
     demand(bytes[at + i] === MAGIC[i], "no page where one has to begin");

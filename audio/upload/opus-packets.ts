@@ -1,7 +1,7 @@
 import type { OggPackets } from "./ogg-packets.ts";
 import { demand } from "./upload-fault.ts";
 
-/** Opus in Ogg (RFC 7845): two headers, then packets that each tell their own length (RFC 6716). */
+/** Opus in Ogg (RFC 7845): two headers, then packets that state their own duration (RFC 6716). */
 export class OpusPackets implements OggPackets {
   readonly format = "opus";
   readonly sampleRate = 48_000;

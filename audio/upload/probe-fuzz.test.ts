@@ -79,11 +79,14 @@ function againMs(file: Uint8Array): number {
   return Math.min(...times);
 }
 
-/** One to four wounds: bits turned, bytes replaced, the end cut off, a stretch taken out, doubled or zeroed. */
+/**
+ * One to four kinds of damage: flipped bits, replaced bytes, a truncated end, a span removed, doubled or
+ * zeroed.
+ */
 function mutated(original: Uint8Array, chance: Chance): Uint8Array {
   let file = Uint8Array.from(original);
   for (let wounds = 1 + chance(4); wounds > 0; wounds -= 1) {
-    // Headers stand at the beginning, so half of the wounds are there.
+    // Headers are at the beginning, so half of the damage is there.
     const at = chance(2) === 0 ? chance(Math.min(200, file.length)) : chance(file.length);
     const length = 1 + chance(300);
     switch (chance(6)) {

@@ -15,6 +15,6 @@ export interface UploadFacts {
 export interface Walker {
   /** Throws UploadFault as soon as the file cannot be sound. */
   push(bytes: Uint8Array): void;
-  /** Throws UploadFault where the file is not whole. */
+  /** Throws UploadFault if the file is incomplete. */
   end(): UploadFacts;
 }

@@ -2,7 +2,7 @@ import { joined } from "./joined.ts";
 import type { WavFormat } from "./wav-format.ts";
 import { WavWalker } from "./wav-walker.ts";
 
-/** Turns a WAV file that comes in pieces into samples with full scale 1, handed on by channel. */
+/** Decodes a WAV file from pieces into samples with full scale 1, by channel. */
 export class WavDecoder {
   #rest = new Uint8Array();
   readonly #walker = new WavWalker((bytes, format) => this.#take(bytes, format));

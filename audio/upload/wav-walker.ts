@@ -96,7 +96,7 @@ export class WavWalker implements Walker {
 
 const OPEN = 0xffffffff;
 
-/** More than a file of this kind can hold stands for "not known yet". */
+/** A larger size than the format allows means "not known yet". */
 const isOpen = (sizeBytes: number) => sizeBytes >= 0x7fff0000;
 
 const textAt = (bytes: Uint8Array, at: number) =>

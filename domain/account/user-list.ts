@@ -1,4 +1,4 @@
-/** How many people stand on a page of the list. */
+/** People per page. */
 export const userPageSizes = [25, 50, 100] as const;
 
 export const userSorts = [

@@ -1,4 +1,4 @@
-/** Failed payments after which nobody may try again; support can help then. */
+/** Failed payments after which no more attempts are allowed; support can help then. */
 export const mostFailedAttempts = 5;
 
 /** A failed payment counts for a day: long enough against guessing cards, short enough for an honest mistake. */

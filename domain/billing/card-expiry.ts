@@ -5,7 +5,7 @@ export interface Expiry {
   expYear: number;
 }
 
-/** How many days before its last one the owner of a card is told. */
+/** Days before a card's expiry at which its owner is notified. */
 const warnings = [7, 30] as const;
 
 /** A card is good until the end of its month. */

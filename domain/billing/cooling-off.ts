@@ -11,7 +11,7 @@ export interface CoolingOff {
   /** The last calendar day in London on which it may be cancelled; the whole of it counts. */
   lastDay: Day;
   isInside: boolean;
-  /** What would go back, in the currency's smallest unit: all that was paid and has not gone back yet. */
+  /** The refund in the currency's smallest unit: everything paid and not yet refunded. */
   refundMinor: number;
 }
 

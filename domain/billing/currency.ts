@@ -1,4 +1,4 @@
-/** A currency that prices are shown in beside pounds. Nothing is ever charged in it. */
+/** A display currency besides pounds. Nothing is ever charged in it. */
 export interface DisplayCurrency {
   /** ISO 4217, as on the wire of the display alone. */
   code: "GBP" | "USD" | "INR" | "AUD" | "NZD" | "EUR";

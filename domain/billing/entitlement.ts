@@ -16,7 +16,7 @@ export interface SubscriptionFacts {
   isOneOff: boolean;
   /** Until when is paid. */
   periodEnd: Date | null;
-  /** Nothing is collected for what comes after the paid period. */
+  /** No payments are taken after the paid period. */
   isPaused?: boolean;
 }
 

@@ -16,20 +16,20 @@ export interface ReturnablePayment extends ContractPayment, Refundable {
 }
 
 export interface MoneyBack<P> {
-  /** The payments that go back, newest first, each with what goes back of it. */
+  /** Payments to refund, newest first, each with its amount. */
   parts: { payment: P; refundMinor: number }[];
   amountMinor: number;
   currency: string;
-  /** The last instant at which exactly this amount goes back. */
+  /** Until when exactly this amount is refunded. */
   until: Date;
-  /** The calendar day in London whose end that is; null where it is not the end of a day. */
+  /** That day in London, if it is the end of a day; otherwise null. */
   lastDay: Day | null;
 }
 
 /**
- * What somebody who cancels now has back without asking anybody, or null. A payment goes back while its
- * contract may be cancelled without a reason (docs/decisions/0039) or while the refund window holds that
- * was promised when it was made. `windows` are in their order, the first older than all payments.
+ * What someone who cancels now gets back automatically, or null. A payment is refunded while its contract
+ * may be cancelled without a reason (docs/decisions/0039) or within the refund window promised when it was
+ * made. `windows` are in order, the first older than all payments.
  */
 export function moneyBackOf<P extends ReturnablePayment>(
   payments: readonly P[],

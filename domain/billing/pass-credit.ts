@@ -24,8 +24,8 @@ export interface PassCredit {
 }
 
 /**
- * Each unused day is worth a seventh of what was paid for its pass and has not gone back, rounded down.
- * Null where no day is left. `priceMinor` is the price of the plan, in the currency's smallest unit.
+ * Each unused day is worth a seventh of the pass's payment less refunds, rounded down. Null if no day is
+ * left. `priceMinor` is the plan's price in the currency's smallest unit.
  */
 export function passCreditOf(
   passes: readonly BoughtPass[],

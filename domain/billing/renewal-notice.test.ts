@@ -5,7 +5,7 @@ import { isNoticeDue, type Renewal } from "./renewal-notice.ts";
 const startedAt = new Date("2026-01-31T10:00:00Z");
 const dayMs = 86_400_000;
 
-/** The numbers of the renewals that notice is given of, by somebody who looks every day but those of `away`. */
+/** Numbers of the renewals that get a notice, when checked every day except those in `away`. */
 function noticedRenewals(
   interval: "week" | "month",
   intervalCount: number,

@@ -21,7 +21,7 @@ export interface Purchase {
   paidAt: Date;
 }
 
-/** Each purchase runs from its payment, or from the end of the one before where that is later. */
+/** Each purchase runs from its payment, or from the end of the previous one if later. */
 export function chainPasses<P extends Purchase>(
   purchases: readonly P[],
   lengthMs: number,

@@ -14,7 +14,7 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-/** One of them; throws where there is none. */
+/** One of them; throws if there is none. */
 export function pick<T>(chance: Chance, from: readonly T[]): T {
   const found = from[Math.floor(chance() * from.length)];
   if (found === undefined) throw new RangeError("There is nothing to pick from");

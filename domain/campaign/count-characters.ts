@@ -14,7 +14,7 @@ export function countCharacters(platform: Platform, text: string): number {
   return weight;
 }
 
-/** How many characters are left; negative where it is too long. */
+/** Characters left; negative if too long. */
 export function charactersLeft(platform: Platform, text: string): number {
   return platformRules[platform].mostCharacters - countCharacters(platform, text);
 }

@@ -12,7 +12,7 @@ export interface Ingredients {
   some: <T>(from: readonly T[], count: number) => T[];
 }
 
-/** Paragraphs in the order of their weight: the last ones are left out where there is no room. */
+/** Paragraphs in order of importance; the last ones are dropped if there is no room. */
 type Recipe = (it: Ingredients) => string[];
 
 /** Some ways to build each kind of text for each platform, so that two of them rarely have the same shape. */

@@ -15,7 +15,7 @@ export interface ContentRequest {
   contentType: ContentType;
   /** A line of the staff's own, which promises nothing. */
   topic: string;
-  /** Another number, another text; 0 where it is absent. */
+  /** A different number gives a different text; default 0. */
   variant?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface DayHours {
   closes: string;
 }
 
-/** Seven days, Monday first; null where nobody is there. At least one day is staffed. */
+/** Seven days, Monday first; null for unstaffed ones. At least one is staffed. */
 export type StaffedWeek = readonly (DayHours | null)[];
 
 /** Response time in minutes of staffed hours. */

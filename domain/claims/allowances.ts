@@ -10,7 +10,7 @@ export interface Allowance {
 
 const has = (source: string) => new RegExp(`(?<= )(?:${source})(?= )`);
 
-/** Whatever is on none of these lines is refused where it names an illness, the body or a medicine. */
+/** Everything else that names an illness, the body or a medicine is rejected. */
 export const allowances: readonly Allowance[] = [
   {
     id: "care",

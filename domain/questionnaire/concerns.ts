@@ -3,7 +3,7 @@ import type { UnscoredOption } from "./scores.ts";
 
 export const otherConcernOption = "Other";
 
-/** Longest text beside "Other", in UTF-16 code units. */
+/** Maximum length of the "Other" text, in UTF-16 code units. */
 export const otherConcernMaxLength = 200;
 
 /** The choices of the slider questionnaire, in order. */

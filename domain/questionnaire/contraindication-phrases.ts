@@ -54,9 +54,9 @@ const reader: PlainReader = {
 };
 
 /**
- * The contraindications that free text mentions, in their order: a second net under the checkboxes. A
- * denial ("no epilepsy"), somebody else's condition and a line of work do not count. Never throws;
- * linear in the length of the text.
+ * Contraindications mentioned in free text, in order: a second safety net under the checkboxes. Denials
+ * ("no epilepsy"), other people's conditions and occupations do not count. Never throws; linear in the
+ * text's length.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
   const { patterns } = reader;

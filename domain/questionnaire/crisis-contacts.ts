@@ -103,7 +103,7 @@ const countryByCode: ReadonlyMap<string, string> = new Map([
     .map((code): [string, string] => [code, "Middle East"]),
 ]);
 
-/** The country option of registration for a two-letter code; "Other" where there is none. */
+/** Registration's country option for a two-letter code; "Other" if there is none. */
 export const crisisCountry = (code: string): string =>
   countryByCode.get(code.toUpperCase()) ?? "Other";
 

@@ -4,12 +4,12 @@ export const pastedLevels = ["painLevel", "sleepQuality", "stressLevel", "anxiet
 export type PastedLevel = (typeof pastedLevels)[number];
 
 export interface PastedResults {
-  /** Each 0 to 10; 5 where the text has none. */
+  /** Each 0 to 10; 5 if missing. */
   levels: Record<PastedLevel, number>;
   /** Which of them the text has; the others are the assumed 5. */
   found: readonly PastedLevel[];
   primaryConcerns: string[];
-  /** True: the text names no concern, and "General wellness" stands in for it. */
+  /** True if the text has no concern, so "General wellness" is used. */
   areConcernsAssumed: boolean;
   /** What else the text says, by its labels; lines without one are `notes`. */
   responses: Record<string, string>;
@@ -125,7 +125,7 @@ function readResponses(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(answers);
 }
 
-/** At most so many UTF-16 units, never half a character, nothing that nobody types. */
+/** At most this many UTF-16 units, without lone surrogates or control characters. */
 const cut = (text: string, units: number): string =>
   text
     .slice(0, units)

@@ -19,7 +19,7 @@ export const crisisPanelCopy = {
     "You can send us your message as well. We read every one, but not at all hours. The people above answer now.",
 } as const;
 
-/** Above the panel where somebody writes about symptoms that call for an ambulance. */
+/** Shown above the panel for symptoms that call for an ambulance. */
 export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
   "heart-attack":
     "You wrote about chest pain or pressure that could come from your heart. Please call the emergency number now.",

@@ -1,4 +1,4 @@
-/** How somebody felt before and after they listened to a programme, by their own word. */
+/** A person's own rating before and after listening to a programme. */
 export interface Outcome {
   /** Catalogue ids that were played. */
   entryIds: readonly string[];
@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 export interface Experience {
-  /** How many times the entry was heard with a check-in before and after. */
+  /** Number of times the entry was played with a check-in before and after. */
   times: number;
   /** How many check-ins were without it: what those times are compared with. */
   otherTimes: number;

@@ -16,7 +16,7 @@ export interface Prompt {
   schema: { name: string; schema: object };
 }
 
-/** Longest texts that are taken from a model, in characters. */
+/** Maximum length of texts from a model, in characters. */
 export const longest = { reason: 220, guidance: 900, remark: 600 } as const;
 
 const instructions = `You arrange listening programmes for a wellness product. Its sounds are for relaxation; it is not medical care.

@@ -6,7 +6,7 @@ export interface RecommendedItem {
   name: string;
   hertz: number;
   delivery: Delivery;
-  /** How long it is heard in the programme, in proportion to the entry's default. */
+  /** Playing time in the programme, relative to the entry's default. */
   durationSeconds: number;
   purpose: string;
   evidenceGrade: EvidenceGrade;

@@ -1,7 +1,7 @@
 import type { ConcernTag } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
 
-/** 1: worth a thought; 2: chosen by the person, or a middling score; 3: as bad as the scale goes. */
+/** 1: minor; 2: chosen by the person, or a medium score; 3: the worst score. */
 export type Severity = number;
 
 /** What was chosen from the offered options weighs like a score in the middle of its range. */

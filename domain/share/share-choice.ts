@@ -1,4 +1,4 @@
-/** What somebody may put into a summary for their practitioner, each for itself. */
+/** Parts a person can include in a summary for a practitioner. */
 export const shareParts = [
   "scores",
   "safety",

@@ -5,7 +5,7 @@ interface Named {
   username: string;
 }
 
-/** The name under which a review may be shown: `Amira K.`, or the username where there is no other. */
+/** Display name of a review: `Amira K.`, or otherwise the username. */
 export function shownName({ firstName, lastName, fullName, username }: Named): string {
   const words = [firstName, lastName].filter((it) => it !== null && it.trim() !== "").join(" ");
   const [first, ...others] = (words || (fullName ?? "")).trim().split(/\s+/);
@@ -24,7 +24,7 @@ export const publicationConsent = {
 /** How long the prompt stays away after it was dismissed. */
 export const promptPauseDays = 7;
 
-/** Nobody has an opinion of what they have hardly heard. */
+/** Too little listening to have an opinion. */
 const fewestSessions = 3;
 
 interface PromptFacts {

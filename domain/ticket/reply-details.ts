@@ -15,7 +15,7 @@ export const fillReply = (text: string, details: ReplyDetails): string =>
 /** The details in a text that are not filled in yet, braces and all. */
 export const openDetails = (text: string): string[] => bracesIn(text, isKnown);
 
-/** What stands in braces and is no detail: most likely misspelt. */
+/** Text in braces that is not a placeholder: probably misspelt. */
 export const unknownDetails = (text: string): string[] => bracesIn(text, (it) => !isKnown(it));
 
 const bracesIn = (text: string, isRequested: (name: string) => boolean): string[] =>

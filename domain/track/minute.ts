@@ -18,7 +18,7 @@ export function composeMinute(programme: Recipe, scene: ProposedScene): Recipe {
     character: scene.character,
     balance: scene.balancePercent / 100,
     purpose: scene.purpose,
-    // As for every listener: what speaks against the pulses of a scene may be told at any time.
+    // As for every listener: contraindications to a scene's pulses may be reported at any time.
     isPulsedAllowed: false,
   });
 }

@@ -32,7 +32,7 @@ const forSensitiveEars: ProposedScene = {
   reason: "A soft, dark sea, because you told us about your ears and it has no sharp sounds.",
 };
 
-/** Nothing in it that could be heard as something else. */
+/** Nothing that could be mistaken for something else. */
 const plain: ProposedScene = {
   name: "drone",
   character: "day",
@@ -41,7 +41,7 @@ const plain: ProposedScene = {
   reason: "A steady drone, because a plain and even sound suits your answers.",
 };
 
-/** Nothing that lulls somebody who may be at the wheel. */
+/** Nothing soothing for someone who may be driving. */
 const awake: ProposedScene = {
   name: "stream",
   character: "day",

@@ -15,7 +15,7 @@ export type SceneChoice = (typeof sceneChoices)[number];
  */
 export const balanceChoices: readonly string[] = Array.from({ length: 21 }, (_, at) => `${5 * at}`);
 
-/** Of a scene that nobody proposed: tones and scene equally loud. */
+/** Balance of a scene without a proposal: tones and scene equally loud. */
 export const usualBalancePercent = 50;
 
 /** The scene that belongs to a programme, with the reason in words for its owner. */

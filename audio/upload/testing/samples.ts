@@ -18,7 +18,7 @@ interface WavOptions {
   bits?: number;
   /** 1: whole samples, 3: float; 0xFFFE: extensible, of whole samples. */
   tag?: number;
-  /** What the header says of the data's length, where that is not the truth. */
+  /** The data length stated in the header, if wrong. */
   statedBytes?: number;
   hertz?: number;
   amplitude?: number;

@@ -1,6 +1,6 @@
 /** Sentences about a subject; none makes a claim, and each stands alone. */
 export interface Theme {
-  /** The topic is about this where it has one of these words. */
+  /** Words that identify this topic. */
   words: RegExp;
   /** One small picture for where a little colour suits. */
   sign: string;

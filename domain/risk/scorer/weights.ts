@@ -4,7 +4,7 @@ export const scorerWeights = {
   sentencesHash: "54c605c30dda8b12",
   bias: -0.516626,
   step: 0.5,
-  /** At or above it, a text is taken for a crisis. */
+  /** At or above this, a text counts as a crisis. */
   threshold: 0.2436,
   /** 524288 weights, one in each character. */
   letters:
