@@ -23,7 +23,7 @@ export const saveDraft = endpoint({
   path: "/api/admin/users/{id}/drafts",
   access: "support",
   isUnaudited: true,
-  summary: "Save, encrypted, what one has typed about a person and not sent; empty deletes it",
+  summary: "Save the caller's unsent draft about a person, encrypted; an empty one is deleted",
   params: idParams,
   body: z.object({
     place: z.enum(draftPlaces),
@@ -40,7 +40,7 @@ export const findDrafts = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/drafts",
   access: "support",
-  summary: "What one has typed about a person and not sent",
+  summary: "Get the caller's unsent drafts about a person",
   params: idParams,
   answer: z.array(z.object({ place: z.enum(draftPlaces), aboutId: z.uuid(), text: z.string() })),
 });

@@ -100,7 +100,7 @@ export const inviteFreeAccount = endpoint({
   method: "POST",
   path: "/api/admin/free-accounts/invitations",
   access: "admin",
-  summary: "Make a free account whose owner is mailed a link to choose their own password",
+  summary: "Create a free account whose owner is emailed a link to choose a password",
   body: freeInvitationBody,
   needsProof: true,
   answer: freeAccountAnswer,

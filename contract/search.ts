@@ -51,7 +51,7 @@ export const searchOffice = endpoint({
   method: "GET",
   path: "/api/admin/search",
   access: "support",
-  summary: "People, payments, support requests and library entries that match, the closest first",
+  summary: "Search people, payments, support requests and catalogue entries, best matches first",
   query: z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
   answer: searchAnswer,
 });

@@ -111,7 +111,7 @@ export const listTimeline = endpoint({
   access: "support",
   readsHealth: true,
   summary:
-    "Everything that happened with a person, newest first, 50 at a time; support sees nothing of health",
+    "List everything that happened with a person, newest first, 50 at a time; without health data for support",
   params: idParams,
   query: z.object({
     /** `next` of the previous page. */

@@ -283,7 +283,7 @@ export const getPersonSummary = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}/summary",
   access: "support",
-  summary: "Who a person is, what they have and what they paid; nothing of their health",
+  summary: "Get a person's profile, access and payments, without health data",
   params: idParams,
   answer: personSummary,
 });
@@ -316,7 +316,8 @@ export const getPersonCare = endpoint({
   path: "/api/admin/users/{id}/care",
   access: "admin",
   readsHealth: true,
-  summary: "What of a person waits for staff: an open case, audio in review, a failed analysis",
+  summary:
+    "Get what is waiting for staff about a person: an open case, audio in review, a failed analysis",
   params: idParams,
   answer: personCare,
 });

@@ -164,7 +164,7 @@ export const takeMoneyBack = endpoint({
   summary:
     "Cancel now and have back what may still be had back; it ends the access that it paid for",
   body: z.object({
-    /** The amount that was shown, in the currency's smallest unit: exactly this goes back. */
+    /** The displayed amount in the currency's smallest unit; exactly this is refunded. */
     amountMinor: z.int().check(z.minimum(1), z.maximum(99_999_999)),
   }),
   answer: z.object({
