@@ -45,7 +45,7 @@ function whyChosen(ruleId: string, facts: Facts, engine: "rules" | "llm"): strin
   const rule = rulesById.get(ruleId);
   const need = rule === undefined || "always" in rule.when ? undefined : because(rule.when, facts);
   if (engine === "llm")
-    return `The text model chose it from the shortlist${need === undefined ? "" : `, where it is ${need}`}.`;
+    return `The text model chose it from the shortlist${need === undefined ? "" : `, where it is listed ${need}`}.`;
   if (need !== undefined) return `Chosen ${need}.`;
   return rule?.phase === "settle"
     ? "Every programme opens like this."

@@ -40,6 +40,7 @@ export const careCaseCopy = {
   helplines: "Helplines where they are",
   answers: "Read their answers (opens in a new tab)",
   take: "I'll take it",
+  takeOver: (name: string) => `Take over from ${name}`,
   taking: "Saving...",
   steps: "What has happened",
   stepNames: {

@@ -108,6 +108,17 @@ test("a contact is recorded with its method and outcome", async () => {
     .toEqual({ method: "phone", outcome: "reached", note: "" });
 });
 
+test("a case that a colleague owns can be taken over", async () => {
+  open([aCase], {
+    [`GET /api/admin/care-cases/${aCase.id}`]: () =>
+      Response.json({ ...aCase, ownerName: "manager" }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  expect(await sheet.findByRole("button", { name: "Take over from manager" })).toBeTruthy();
+  expect(sheet.getByText("Overdue")).toBeTruthy();
+});
+
 test("the case shows a person's words once, however many rules matched", async () => {
   const findings = [
     { rule: "self-harm-answer", words: "most-days" },

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { CareCase } from "@attune/contract/care-case";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { humanMessage } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -44,6 +46,7 @@ export function CaseSheet({ id, onClose }: CaseSheetProps) {
 
 function OpenedCase({ careCase: it }: { careCase: CareCase }) {
   const toast = useToast();
+  const { user } = useSession();
   const acting = useActOnCase(it.id);
   const isOpen = it.closedAt === null;
   const take = () =>
@@ -63,19 +66,20 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
       <div>
         <p className="font-semibold">{urgencyOf(it)}</p>
         <p className="text-15 text-ink-2">
-          {copy.columns.due}: {timeText(it.dueAt)}
+          {copy.columns.due}: {timeText(it.dueAt)}{" "}
+          {it.isOverdue && <Badge tone="danger">{copy.overdue}</Badge>}
         </p>
         <p className="text-15 text-ink-2">
           {copy.columns.owner}: {it.ownerName ?? copy.nobody}
         </p>
-        {isOpen && (
+        {isOpen && it.ownerName !== user?.username && (
           <Button
             className="mt-3"
             isPending={acting.isPending}
             pendingLabel={copy.taking}
             onClick={take}
           >
-            {copy.take}
+            {it.ownerName === null ? copy.take : copy.takeOver(it.ownerName)}
           </Button>
         )}
       </div>
