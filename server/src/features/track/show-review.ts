@@ -145,14 +145,14 @@ const describeSegments = (
 ): Segment[] =>
   items.map((item) => {
     const choice = chosen.find((it) => it.entryId === item.entryId);
-    const said =
+    const text =
       choice === undefined ? undefined : splitEvidence(choice.staffReason, choice.evidenceSource);
     return {
       ...item,
       evidenceGrade: item.evidenceGrade as Segment["evidenceGrade"],
       hertz: choice?.hertz ?? null,
-      reason: said?.reason ?? item.reason,
-      evidence: said?.evidence ?? describeEvidence(choice?.evidenceSource ?? null),
+      reason: text?.reason ?? item.reason,
+      evidence: text?.evidence ?? describeEvidence(choice?.evidenceSource ?? null),
     };
   });
 

@@ -12,7 +12,7 @@ export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
     <div className="mt-1">
       {withoutRepeats(findings).map((it) => (
         <p key={it.rule + it.words} className="wrap-anywhere">
-          <Said finding={it} />
+          <FindingText finding={it} />
         </p>
       ))}
       <p className="text-13 text-ink-2">{copy.rules(rules)}</p>
@@ -20,7 +20,7 @@ export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Said({ finding: { rule, words } }: { finding: Finding }) {
+function FindingText({ finding: { rule, words } }: { finding: Finding }) {
   if (words === "") return copy.unreadable;
   return (
     <>
