@@ -20,7 +20,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Of the role that owns the tables; null: the one of databaseUrl migrates. */
   databaseMigrationUrl: string | null;
-  /** Connections that this process holds to PostgreSQL at most, beside those of the queue. */
+  /** Maximum PostgreSQL connections of this process, besides those of the queue. */
   databaseConnections: number;
   queueConnections: number;
   /** How long a stopping process still accepts requests. */

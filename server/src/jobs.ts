@@ -23,7 +23,7 @@ export const sendMailJob = job<{ mailId: string }>({
   limitSeconds: 60,
 });
 
-/** Null for an address without an account: the same work is asked for, so that no time tells. */
+/** Null for an address without an account: does the same work, so that timing reveals nothing. */
 export const mailResetLinkJob = job<{ userId: string | null; publicUrl: string }>({
   name: "mail-reset-link",
   retries: 8,
@@ -42,7 +42,7 @@ export const discardSoundJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
-/** Somebody has access now: what waited for that goes on. */
+/** Someone has access now: resumes what waited for it. */
 export const resumeUnfinishedJob = job<{ userId: string }>({
   name: "resume-unfinished",
   retries: 3,
@@ -85,7 +85,7 @@ export const syncCustomersJob = job<{ runId: string; after: string | null }>({
   limitSeconds: 300,
 });
 
-/** What is not sent at the first try is not sent again: see publishWhenDue. The tries are for what comes before. */
+/** A failed first attempt is not resent: see publishWhenDue. Retries are for what comes before it. */
 export const publishCampaignJob = job<{ campaignId: string }>({
   name: "publish-campaign",
   retries: 3,

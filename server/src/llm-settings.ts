@@ -1,6 +1,6 @@
 import type { ConfigVariable } from "./config-variables.ts";
 
-/** A text model behind an OpenAI-compatible endpoint, and what it may be asked. */
+/** A text model behind an OpenAI-compatible endpoint, and its permitted use. */
 export interface LlmSettings {
   /** Without a slash at its end; `/chat/completions` is added. */
   baseUrl: string;
@@ -9,9 +9,12 @@ export interface LlmSettings {
   model: string;
   /** Requests in a day of UTC, in all processes together. */
   dailyCalls: number;
-  /** Tokens of questions and answers in a day of UTC; what is being asked when it is reached is still answered. */
+  /** Tokens sent and received per UTC day; a request in progress at the limit is still completed. */
   dailyTokens: number;
-  /** Who reads health answers there, as the privacy policy names them; null: nobody may, and rules analyse. */
+  /**
+   * Who processes health answers there, as named in the privacy policy; null if nobody may, and rules
+   * analyse.
+   */
   healthDataProcessor: string | null;
 }
 

@@ -8,8 +8,8 @@ const secrets: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads a variable, or the file that its `_FILE` variant names, trimmed; null where it is unset or blank.
- * What is wrong with a file is added to `faults`, once, and never quotes the file's content.
+ * Reads a variable, or the file named by its `_FILE` variant, trimmed; null if unset or blank. Errors are
+ * added to `faults`, once, and never quote the file's content.
  */
 export function openEnvironment(
   environment: Environment,

@@ -33,7 +33,7 @@ export async function seedCast(app: App): Promise<void> {
   if (hasPast) await seedPast(app, since, made);
 }
 
-/** The id of somebody new; undefined where they are there already. */
+/** The id of a new person; undefined if they already exist. */
 async function makeMember(
   app: App,
   member: CastMember,

@@ -1,7 +1,7 @@
 import type { App } from "./app.ts";
 import { createTestimonial } from "./features/testimonial/save-testimonial.ts";
 
-/** Says beside each story that nobody wrote it. */
+/** Marks each story as invented. */
 const role = "Sample story";
 
 const stories = [

@@ -5,8 +5,8 @@ import type { App } from "./app.ts";
 import { watchBacklog } from "./http/watch-backlog.ts";
 
 /**
- * On an address of its own, so that no proxy that leads to the product leads here. It says whether the
- * process is well, too, as a worker has no other address. Null where nobody watches.
+ * On a separate address that a proxy for the product does not expose. Also reports health, because a worker
+ * has no other address. Null if metrics are off.
  */
 export async function serveMetrics(app: App, product: FastifyInstance): Promise<Server | null> {
   const { metrics: address } = app.config;

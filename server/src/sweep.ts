@@ -73,7 +73,7 @@ export function startSweeping(app: App): () => void {
   return () => clearInterval(timer);
 }
 
-/** One step's fault is told and keeps none of the others from being taken: what is due is erased whatever else fails. */
+/** A step's failure is logged and does not stop the others: due erasures happen whatever else fails. */
 export async function takeSteps<Parts extends Pick<App, "log">>(
   app: Parts,
   steps: Step<Parts>[],

@@ -22,7 +22,7 @@ export function readSocialWebhook(read: Read, faults: string[]) {
 export function readCareWebhook(read: Read, isProduction: boolean, faults: string[]) {
   const names = { url: "CARE_WEBHOOK_URL", secret: "CARE_WEBHOOK_SECRET" } as const;
   const webhook = readWebhook(names, read, faults);
-  // Who reads it learns that somebody may be in danger: not even the operator's own network is exempt.
+  // It reveals that someone may be in danger, so even the operator's own network is not exempt.
   if (isProduction && webhook !== null && !webhook.url.startsWith("https:"))
     faults.push("CARE_WEBHOOK_URL must begin with https:// in production");
   return webhook;

@@ -99,7 +99,7 @@ function handlings(app: App): Handling[] {
       settleRenewalsJob,
       ({ userId }) => settleRenewals(app, userId),
       ({ userId }) => reportUnsettled(app, userId),
-      // One person for whom Stripe is slow keeps nobody else waiting.
+      // A slow Stripe response for one person does not delay others.
       4,
     ),
     handling(endRenewalsJob, ({ withdrawalId }) => endRenewalsOf(app, withdrawalId)),

@@ -34,8 +34,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A screen is drawn for strangers at a bare address. Somebody may have signed in elsewhere since, and what
- * stands behind the # no server has seen.
+ * A screen is prerendered for signed-out visitors at the plain URL. Someone may have signed in since, and
+ * the server has not seen what is after the #.
  */
 function isDrawnForStranger(root: Element): boolean {
   return root.hasAttribute("data-screen") && !mayBeSignedIn() && location.hash === "";

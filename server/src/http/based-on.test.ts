@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>;
 
 interface Editable {
   name: string;
-  /** Where one is made; null where there is always one. */
+  /** Migration that creates it; null if it always exists. */
   make: [path: string, body: Fields] | null;
   path: (id: string) => string;
   first: Fields;

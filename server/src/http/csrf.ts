@@ -7,7 +7,7 @@ import { sessionCookie, setSessionCookie } from "./session.ts";
 
 type Parts = Pick<App, "config" | "keyring" | "randomness">;
 
-/** The token belongs to the session; a visitor gets a session id that signs nobody in. */
+/** The token belongs to the session; a visitor gets a session id without an account. */
 export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[sessionCookie(app)];
   const id = existing ?? app.randomness.token(32);
@@ -26,7 +26,7 @@ export function checkCsrf(app: Parts, request: FastifyRequest): void {
   if (!isOurs) throw new ProblemError(csrfRefused);
 }
 
-/** Whether the browser says that the request comes from another site. */
+/** Whether the browser reports a cross-site request. */
 function isForeign({ config }: Pick<App, "config">, { headers, host }: FastifyRequest): boolean {
   const { "sec-fetch-site": site, origin } = headers;
   if (typeof site === "string") return site !== "same-origin" && site !== "none";

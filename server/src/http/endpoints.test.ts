@@ -242,7 +242,7 @@ describe("what every answer carries", () => {
       expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
       for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
         expect(headers).not.toHaveProperty(name);
-      // Over plain http a browser would be sent where nobody answers.
+      // Over plain http a browser would be sent to a dead address.
       expect(headers).not.toHaveProperty("strict-transport-security");
     },
   );

@@ -84,7 +84,7 @@ export function mount<const E extends Endpoint, Received = never>(
           params: readPath(endpoint.params, request.params) as ParamsOf<E>,
           query: read(endpoint.query, request.query) as QueryOf<E>,
         };
-        // Last, so that nobody gives a proof and then has to correct the form.
+        // Last, so that nobody has to correct the form after giving proof.
         if (endpoint.method !== "GET") await prove();
         return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
       };

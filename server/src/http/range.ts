@@ -42,7 +42,7 @@ export function readRanges(
   return requestedBytes > sizeBytes ? "whole" : apart(ranges, gapBytes);
 }
 
-/** What was joined stands where the first of its members stood. */
+/** A merged item takes the position of its first member. */
 function apart(ranges: readonly ByteRange[], gapBytes: number): ByteRange[] {
   const joined: (ByteRange & { place: number })[] = [];
   const inOrder = ranges.map((it, place) => ({ ...it, place }));

@@ -19,7 +19,7 @@ const stripeOrigins: OtherOrigins = {
   connect: ["https://api.stripe.com"],
 };
 
-/** What the fields of a card need: Stripe, or whatever stands in for it. */
+/** What card fields need: Stripe, or the simulator. */
 export function paymentOrigins({ stripe }: Pick<Config, "stripe">): OtherOrigins {
   if (stripe === null) return nobody;
   const { origin } = new URL(stripe.scriptUrl);

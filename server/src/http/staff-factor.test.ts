@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const nobodysId = "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00";
-/** What staff may call before they have a factor, beside what is for everybody. */
+/** What staff may call before they have a factor, besides public calls. */
 const open = [
   "addPasskey",
   "beginPasskey",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a chat completion was asked with, as far as tests look at it. */
+/** A chat completion request, as far as tests check it. */
 export interface ModelRequest {
   model: string;
   messages: { role: string; content: string }[];

@@ -9,7 +9,7 @@ export interface FormFile {
   field?: string;
 }
 
-/** What a browser sends for a form with a file: the body and the header that goes with it. */
+/** A browser's request for a form with a file: the body and its header. */
 export function formOf(
   fields: Record<string, string | number | boolean>,
   file?: FormFile,

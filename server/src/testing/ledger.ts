@@ -1,7 +1,7 @@
 import type { App } from "../app.ts";
 import { addUpLedger, recordEntries } from "../features/billing/ledger/record-entries.ts";
 
-/** Somebody whom Stripe knows, without an account of this product unless `userId` is told. */
+/** A Stripe customer, without an account of this product unless `userId` is given. */
 export async function makeBillingAccount(
   app: Pick<App, "db" | "clock" | "randomness">,
   userId: string | null = null,

@@ -7,7 +7,7 @@ export interface MailSink {
   close: () => void;
 }
 
-/** A mail server on this machine, on a free port unless told, that takes everything and sends nothing on. */
+/** A local mail server, on a free port by default, that accepts everything and forwards nothing. */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
   const server = createServer((socket) => {

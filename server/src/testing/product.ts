@@ -138,7 +138,7 @@ async function castIsServed({ db }: App): Promise<void> {
   }, "the cast's assessments are analysed, and their sounds composed");
 }
 
-/** Asks again until `check` answers something, for work that goes on in the background. */
+/** Polls until `check` returns a value, for background work. */
 export async function eventually<T>(
   check: () => Promise<T | undefined | false>,
   what: string,

@@ -1,4 +1,4 @@
-/** A registration that is accepted; `changes` makes it somebody else's, or wrong. */
+/** A valid registration; `changes` makes it another person's, or invalid. */
 export const registration = (changes: Record<string, unknown> = {}) => ({
   username: "jo.smith",
   email: "jo@example.com",

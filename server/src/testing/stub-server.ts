@@ -8,7 +8,7 @@ export interface Received {
   body: string;
 }
 
-/** Anyone who the product talks to over HTTP: keeps what it was sent, answers as it is told. */
+/** A fake HTTP service: records requests and responds as configured. */
 export async function openStubServer(
   answer: (response: ServerResponse, received: Received) => void,
 ): Promise<{ origin: string; received: Received[]; close: () => void }> {

@@ -8,7 +8,7 @@ interface AccountNavigationProps {
   open: AccountPage;
 }
 
-/** All of them in sight: two columns on a phone, and one beside the page where there is room for it. */
+/** All visible: two columns on a phone, one beside the page if there is room. */
 export function AccountNavigation({ pages, open }: AccountNavigationProps) {
   return (
     <nav aria-label={copy.navigation}>

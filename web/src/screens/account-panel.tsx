@@ -29,7 +29,7 @@ interface AccountPanelProps {
 
 const viewedPages: readonly AccountPage[] = ["plan", "privacy"];
 
-/** Five pages with an address each, so that one can be linked to and gone back to. */
+/** Five pages with their own URLs, so that they can be linked and revisited. */
 export function AccountPanel(props: AccountPanelProps) {
   const pages = props.isViewed ? viewedPages : accountPages;
   const page = useAccountPage(pages);

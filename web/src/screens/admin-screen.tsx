@@ -106,7 +106,7 @@ interface StaffProps {
   role: StaffRole;
 }
 
-/** What is open to the role, for whom, and what the demo leaves out. */
+/** What the role can access, for whom, and what the demo leaves out. */
 function Footer({ user, role }: StaffProps) {
   return (
     <footer className="grid gap-1 border-t border-line py-3 text-13 text-ink-2 max-lg:order-last max-lg:mt-6 max-lg:mb-20 lg:mt-4 lg:px-2.5">

@@ -105,7 +105,7 @@ test("a user without access sees a notice, and a user who logs out sees it happe
 test("the list of users loads, fails and protects", async () => {
   fails = true;
   open();
-  // It is asked for three times before it is given up.
+  // Requested three times before giving up.
   await screen.findByText("Failed to load users");
   fails = false;
   await press("Retry");

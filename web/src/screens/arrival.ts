@@ -1,6 +1,6 @@
 /**
- * What a screen leaves behind when the login takes its place: in the entry of the history, so that no
- * address leads anybody elsewhere, a reload keeps it and another tab knows nothing of it.
+ * What a screen saves when the login replaces it: in the history entry, so that no URL can redirect anyone,
+ * a reload preserves it and other tabs are unaffected.
  */
 export interface Arrival {
   /** Where the person wanted to go, as a path of this product. */
@@ -11,7 +11,7 @@ export interface Arrival {
 
 export const hasJustEnded = (): boolean => readArrival().hasEnded === true;
 
-/** The part of their home that they had asked for, such as the one that a mail links to; else its front. */
+/** The requested part of their home, such as one linked in an email; otherwise the start. */
 export function wayHome(home: string): string {
   const { wanted } = readArrival();
   return typeof wanted === "string" && wanted.startsWith(`${home}?`) ? wanted : home;

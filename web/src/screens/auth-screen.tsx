@@ -64,13 +64,13 @@ function SignIn() {
   const [token, setToken] = useState(useMailedToken());
   const tab = search.get("mode") === "signup" ? "register" : "login";
   const isFromQuestionnaire = search.get("from") === "questionnaire";
-  // Somebody with an account has heard their audio, or is about to.
+  // Someone with an account has listened to their audio, or is about to.
   const hasPreview = isFromQuestionnaire && tab === "register";
   const form = useRef<HTMLDivElement>(null);
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
-  // The screen is drawn before there is a browser, which alone remembers where somebody came from.
+  // The screen is prerendered, and only the browser remembers where the person came from.
   const hasEnded = useSyncExternalStore(never, hasJustEnded, () => false);
   const { afterLogin, afterRegister } = useWayOn(requestedPlan(search));
   const show = (next: string) => {
@@ -162,7 +162,7 @@ function SignIn() {
 
 const never = () => () => {};
 
-/** Where a person goes from here, and what is sent before. */
+/** Where a person goes next, and what is sent first. */
 function useWayOn(plan: string | null) {
   const [, navigate] = useLocation();
   const toast = useToast();

@@ -13,7 +13,7 @@ interface CareDialogProps {
   onClose: () => void;
 }
 
-/** What staff gave a person to hear, and the history of why. */
+/** A person's assignments and clinical history. */
 export function CareDialog({ user, onClose }: CareDialogProps) {
   return (
     <Dialog

@@ -6,10 +6,10 @@ import { usePlayer } from "../features/player/player-context.tsx";
 import { leftAt } from "../features/player/player-element.ts";
 import type { Playable } from "../features/player/player.ts";
 
-/** Nobody has heard anything yet who is no further than this. */
+/** People at this stage have not heard anything yet. */
 const startSeconds = 15;
 
-/** Asks how somebody feels before and after they hear this audio. */
+/** Asks how the person feels before and after this audio. */
 export function CheckInCompanion({ track }: { track: Playable }) {
   const { state } = usePlayer("track", "phase", "isWanted", "length", "recalls", "positionSeconds");
   const isCurrent = state.track?.id === track.id;

@@ -46,7 +46,7 @@ const SafetyQuestion = lazyPart(
   async () => (await import("../features/questionnaire/safety-question.tsx")).SafetyQuestion,
   waiting,
 );
-/** In place of all else where the service cannot be reached. */
+/** Shown instead of everything else if the service cannot be reached. */
 export const DownloadedAudio = lazyPart(
   async () => (await import("./downloaded-audio.tsx")).DownloadedAudio,
 );
@@ -55,7 +55,7 @@ const SyncOnLoad = lazyPart(
   async () => (await import("../features/billing/subscription/sync-on-load.tsx")).SyncOnLoad,
 );
 
-/** Anyone who is signed in; which gate stands open is the server's one answer. */
+/** Any signed-in user; the server decides which gate comes next. */
 export function DashboardScreen() {
   return (
     <Reads>

@@ -6,7 +6,7 @@ import { whenText } from "../ui/when-text.ts";
 import { AddAddress } from "./add-address.tsx";
 import { isCareFirst } from "./use-own-care.ts";
 
-/** Shown with audio in preparation to somebody who told us about a crisis. */
+/** Shown with audio in preparation to someone who reported a crisis. */
 export function HelpWhileWaiting({ care }: { care: OwnCare | null }) {
   const [now] = useState(() => new Date());
   const isOverdue = care !== null && new Date(care.contactBy) < now;

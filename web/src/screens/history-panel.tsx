@@ -49,7 +49,7 @@ export function HistoryPanel({ onAssessed, isViewed }: HistoryPanelProps) {
   );
 }
 
-/** Of a check-in, what was asked of a score; how well somebody felt on the whole has none. */
+/** A check-in's answers about scores; general well-being has none. */
 function notesOf({ id, beganAt: at, answers }: CheckInAnswer): ScoreNote[] {
   return answers.flatMap(({ topic, before, after }) => {
     const name = shownScores.find((it) => it === topic);

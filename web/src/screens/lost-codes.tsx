@@ -5,7 +5,7 @@ import { useSupportEmail } from "./use-support-email.ts";
 
 const { lostCodes: copy } = authCopy;
 
-/** Beside the field for a code: nobody but support can let somebody in who has none. */
+/** Beside the code field: only support can help someone who has no code. */
 export function LostCodes() {
   return (
     <Reads>

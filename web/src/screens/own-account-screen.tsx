@@ -9,7 +9,7 @@ interface OwnAccountScreenProps {
   supportEmail?: string;
 }
 
-/** For anyone who stands before a gate: the account is theirs to protect and to delete there as well. */
+/** For people at a gate: they can protect and delete their account there too. */
 export function OwnAccountScreen({ user, supportEmail }: OwnAccountScreenProps) {
   return (
     <DashboardFrame>

@@ -35,7 +35,7 @@ export function PeoplePanel() {
   );
 }
 
-/** Somebody who stands on another page is asked for by id. */
+/** A person on another list page is fetched by id. */
 function OpenDialog(opened: Opened) {
   const asked = useQuery({ ...userQuery(opened.id), enabled: opened.listed === undefined });
   const user = opened.listed ?? asked.data;

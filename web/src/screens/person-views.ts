@@ -14,12 +14,12 @@ export const personViews = [
 
 export type PersonView = (typeof personViews)[number];
 
-/** What tells nothing of anybody's health. */
+/** Endpoints without health data. */
 const supportViews: readonly PersonView[] = ["timeline", "payments", "tickets", "account"];
 
 export const personViewsFor = (isAdmin: boolean) => (isAdmin ? personViews : supportViews);
 
-/** What stands behind a statement of purpose. */
+/** Endpoints that require a stated purpose. */
 export const viewsWithPurpose: readonly PersonView[] = ["answers", "analysis", "programme"];
 
 const supportGroups: readonly TimelineGroup[] = ["payments", "messages", "account"];

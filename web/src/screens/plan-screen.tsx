@@ -22,7 +22,7 @@ export function PlanScreen() {
   );
 }
 
-/** For somebody who is signed in, and may have told us about a crisis. */
+/** For a signed-in person who may have reported a crisis. */
 function PlansAfterCare() {
   const care = useOwnCare();
   if (care === undefined) return <Waiting label={planCopy.loading} room="h-128" />;

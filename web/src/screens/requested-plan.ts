@@ -4,7 +4,7 @@ import { personalKeys } from "../api/personal-keys.ts";
 /** The key of the plan that the address carries; null where it carries none. */
 export const requestedPlan = (search: URLSearchParams): string | null => search.get("plan");
 
-/** Kept until somebody stands before the payment: questions, a new account and a reload lie between. */
+/** Stored until payment, across the questions, registration and reloads. */
 export function rememberRequestedPlan(search: URLSearchParams): void {
   const requested = requestedPlan(search);
   if (requested !== null) rememberChosenPlan(requested);
@@ -17,5 +17,5 @@ export const rememberChosenPlan = (key: string): boolean =>
 /** What was chosen before; null where nothing was, or nothing could be kept: then no plan is marked. */
 export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);
 
-/** Anyone who listens has chosen; what they wanted then is nothing to tell them of when they pay another time. */
+/** Someone who listens already has a plan, so an old choice is dropped. */
 export const forgetRequestedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);

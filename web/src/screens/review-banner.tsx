@@ -13,7 +13,10 @@ interface ReviewBannerProps {
   state: UserState;
 }
 
-/** Anyone who has really listened, three times, may say how it is; nobody is asked while something is amiss, or after a low check-in. */
+/**
+ * People who have really listened three times may be asked for a review, but not while something is wrong
+ * or after a low check-in.
+ */
 export function ReviewBanner({ user, state }: ReviewBannerProps) {
   const { refetch } = useSession();
   const [now] = useState(() => new Date());

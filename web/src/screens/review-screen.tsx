@@ -147,7 +147,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where this one is in the queue, and the way to those beside it. */
+/** Position in the queue, with links to the neighbours. */
 function useTurns(id: string, queue: readonly PendingTrack[]) {
   const [, navigate] = useLocation();
   const at = queue.findIndex((it) => it.id === id);

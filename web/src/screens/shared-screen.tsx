@@ -4,7 +4,7 @@ import { sharedCopy as copy } from "../features/share/summary.copy.ts";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** What somebody was given a link to; they need no account. */
+/** A shared summary, readable without an account. */
 export function SharedScreen() {
   usePageTitle(copy.title);
   return (

@@ -14,7 +14,7 @@ const views = [
   { value: "events", label: copy.events },
 ];
 
-/** The payment provider: whom it knows, and how this product is joined to it. */
+/** The payment provider: its customers, and the connection to it. */
 export function StripePanel() {
   const [search, setSearch] = useSearchParams();
   const isAdmin = useSession().user?.role === "admin";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { ownCareQuery } from "../features/care-case/own-care.queries.ts";
 import { raiseHelp, readHelpNow } from "../features/questionnaire/help-state.ts";
 
-/** Whether this person told us about a crisis and nobody has been in touch yet. */
+/** Whether this person reported a crisis and has not been contacted yet. */
 export const isCareFirst = (care: OwnCare | null | undefined): care is OwnCare =>
   care?.isCaseOpen === true && !care.isContacted;
 

@@ -9,7 +9,7 @@ export const usersViews = [
   "staff",
 ] as const;
 
-/** What tells nothing of anybody's health. */
+/** Endpoints without health data. */
 export const supportViews = ["tickets"] as const;
 
 const movedTabs = ["review", "tickets", "deletions"] as const;

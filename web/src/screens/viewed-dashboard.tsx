@@ -83,7 +83,7 @@ function Panel({ tab, user, state }: ViewedDashboardProps & { tab: TabName }) {
   }
 }
 
-/** Those that stand open to them. */
+/** The ones available to them. */
 function tabsOf({ gate, subscriptionStatus }: UserState): readonly [TabName, ...TabName[]] {
   if (gate === "disclaimer" || gate === "questionnaire") return ["account"];
   if (gate === "dashboard" || isBlockedStatus(subscriptionStatus))

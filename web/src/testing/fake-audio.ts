@@ -50,7 +50,7 @@ export class FakeAudio extends EventTarget {
     this.tell("durationchange", "loadedmetadata", "playing");
   }
 
-  /** All of it is there, and nobody has asked it to sound yet. */
+  /** Fully loaded, but not played yet. */
   arrive(duration = 1200) {
     this.readyState = 4;
     this.duration = duration;

@@ -4,13 +4,13 @@ interface StripeStub {
   /** Answered one after the other, the last one again and again. */
   outcomes: readonly Outcome[];
   confirmations: number;
-  /** True where the fields never come to be. */
+  /** True if the fields fail to load. */
   hasNoElement?: boolean;
 }
 
 let stub: StripeStub = { outcomes: [], confirmations: 0 };
 
-// The loader keeps the first function it finds for good; what it answers is asked each time.
+// The loader caches the first function it finds; its result is evaluated each time.
 const open = Object.assign(surface, { version: "endive" });
 
 /** Stripe.js as far as its React wrapper looks; the test says what each confirmation answers. */

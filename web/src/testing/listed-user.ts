@@ -1,6 +1,6 @@
 import type { StaffUser } from "@attune/contract/user";
 
-/** Somebody in the list of users of whom nothing more is known than that there is an account. */
+/** A user in the list with an account and nothing else. */
 export const listedUser: StaffUser = {
   id: "22222222-2222-4222-8222-222222222222",
   username: "somebody",

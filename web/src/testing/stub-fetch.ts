@@ -10,8 +10,8 @@ type Reply = (request: SentRequest) => Response;
 const realFetch = globalThis.fetch;
 
 /**
- * Takes the place of the network: each key is `METHOD /path`, with its query or without. Answers what was sent; what nobody
- * expected is answered 404. `restoreFetch` belongs in afterEach.
+ * Replaces the network: each key is `METHOD /path`, with or without its query. Returns the recorded
+ * requests; unexpected ones get 404. Call `restoreFetch` in afterEach.
  */
 export function stubFetch(replies: Record<string, Reply>): SentRequest[] {
   const sent: SentRequest[] = [];

@@ -8,7 +8,7 @@ export function personAddress(id: string, more: Readonly<Record<string, string>>
 }
 
 interface PersonLinkProps {
-  /** Null where the account is gone: the name alone stands there. */
+  /** Null if the account is gone: only the name remains. */
   id: string | null;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export async function grantToRunningRole(migrationUrl: string, runningUrl: strin
     await client.query("select pg_advisory_xact_lock(hashtext('attune.grants'))");
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     const database = client.escapeIdentifier(rows[0]?.name ?? "");
-    // The queue asks for its schema at each start, also where it is there already.
+    // The queue creates its schema at each start, even if it exists.
     await client.query(`grant create on database ${database} to ${client.escapeIdentifier(role)}`);
     await client.query(grants(client.escapeIdentifier(role)));
     await client.query(queueTo(client.escapeLiteral(role)));

@@ -30,7 +30,7 @@ export function openOpus(onSamples: OnSamples): Decoder {
 
 const mostPacketBytes = 1 << 18;
 
-/** Which streams make which channels (RFC 7845, section 5.1.1): as told, or one stream for one or two. */
+/** Mapping of streams to channels (RFC 7845, section 5.1.1): as stated, or one stream for one or two. */
 function layoutOf(head: Uint8Array) {
   const channels = head[9]!;
   const preSkip = head[10]! | (head[11]! << 8);

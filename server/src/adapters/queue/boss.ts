@@ -98,7 +98,7 @@ async function within(limitMs: number, answer: Promise<boolean>): Promise<boolea
     return await Promise.race([answer, pause(limitMs, false, { ref: false, signal })]);
   } finally {
     stop.abort();
-    // Whichever comes second has nobody who waits for it.
+    // Whichever comes second has no one waiting for it.
     answer.catch(() => {});
   }
 }

@@ -24,7 +24,7 @@ const password = "a long password";
 
 let people = 0;
 
-/** Somebody of whom nobody else knows anything. */
+/** A person no other test knows. */
 const newcomer = () => registerNewcomer(product, (people += 1), password);
 const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 

@@ -5,7 +5,7 @@ import { findOpenCase, listUncontacted } from "./care-case.sql.ts";
 
 type Parts = Pick<App, "db">;
 
-/** Whether a case is open that nobody has answered yet: then no payment is taken. */
+/** Whether an open case has had no contact yet: then no payment is taken. */
 export async function isCareFirst({ db }: Parts, userId: string): Promise<boolean> {
   const open = await findOpenCase(db, userId);
   return open !== undefined && open.contacted_at === null;

@@ -136,7 +136,7 @@ test.each([
     await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
     product.meddle(() => "down");
     await leave(customer);
-    // Between two of its tries, so that it is not at work beside this one.
+    // Between two of its attempts, so that it does not run concurrently.
     await eventually(async () => {
       const { rows } = await sql`delete from queue.job
         where name = ${endBillingOfLeaverJob.name} and state in ('retry', 'failed') returning id`.execute(

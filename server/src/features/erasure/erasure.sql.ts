@@ -11,7 +11,7 @@ export async function findLeaver(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Locked, so that of two who close an account one comes second. */
+/** Locked, so that concurrent closures happen one after the other. */
 export async function lockLeaver(db: Tx, userId: string) {
   return await db
     .selectFrom("users")
@@ -54,7 +54,10 @@ export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promis
   await db.insertInto("erasures").values(row).execute();
 }
 
-/** Locked, so that of two who press at once one comes second; undefined where the link is over or used. */
+/**
+ * Locked, so that concurrent requests happen one after the other; undefined if the link has expired or was
+ * used.
+ */
 export async function takeLink(db: Tx, tokenHash: string, now: Date) {
   const owner = await db
     .selectFrom("erasures")

@@ -197,7 +197,7 @@ describe("a confirmed deletion", () => {
 });
 
 describe("the erasure", () => {
-  /** Words that nobody else uses, in every place where a person leaves something. */
+  /** Unique words, in every place where a person leaves data. */
   const marked = /zqxgone/i;
 
   async function personOfManyTraces() {

@@ -103,8 +103,8 @@ async function forgetReviewing(tx: Tx, trackIds: readonly string[]): Promise<voi
 }
 
 /**
- * Of closed cases, what an assessment raised that is erased by now; a case that nothing else raised goes
- * with it. Absent `userId`: everybody's. An open case stays with staff until they close it.
+ * Removes from closed cases what an erased assessment raised; a case with nothing else is deleted. Without
+ * `userId`, for everyone. An open case stays with staff until they close it.
  */
 export async function eraseCasesWithoutAssessment(db: Db, userId?: string): Promise<number> {
   const { rows: stale } = await sql<{ id: string; case_id: string }>`

@@ -30,7 +30,7 @@ export async function requestDeletion(
   if (leaver === undefined) throw new ProblemError(notSignedIn);
   if (leaver.role !== "user") throw new ProblemError(accountProtected);
   const { email } = leaver;
-  // Nothing else stands between the press and the end of such an account.
+  // Nothing else protects such an account from deletion.
   if (email === null && (proof.password ?? "") === "")
     throw new ProblemError(passwordNeeded, { fields: { password: passwordNeeded.message } });
   await provePresence(app, who, proof);

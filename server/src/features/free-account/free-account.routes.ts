@@ -58,7 +58,7 @@ export function freeAccountRoutes(context: RouteContext): void {
     const row = await findFree(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
-    // Anyone who bought something beside the free access is charged nothing once they are gone.
+    // Someone who bought a plan besides the free access is not charged once they have left.
     await app.provider.inTime(async () => {
       await endBilling(app, row.id);
       await eraseNow(app, row.id);

@@ -60,7 +60,7 @@ function* composeInSteps(
   const scores = normalizeScores(levels, sourceOf(body));
   const { items } = recommend({ scores, primaryConcerns, answers: responses, safety }, catalogue);
   yield;
-  // A loudspeaker's: nobody has said how they listen, and it is right on headphones as well.
+  // For loudspeakers: nobody has said how they listen, and it works on headphones too.
   const options = { output: "speaker", isPulsedAllowed, seed } as const;
   const { recipe } = composeProgramme(items, options);
   const { contraindications } = safety;

@@ -39,9 +39,9 @@ export async function findSafety(
 }
 
 /**
- * What the person wrote lasts, since nobody writes a second time that they have epilepsy; a pregnancy
- * lasts its months. Of the boxes the newest answers count. A box that was taken back still counts for the
- * assessment that leaves it out; taken back on its own, for the newest assessment and the next one.
+ * Written statements last, since nobody writes a second time that they have epilepsy; a pregnancy lasts its
+ * months. For boxes the newest answers count. An unticked box still counts for the assessment that leaves
+ * it out; if unticked separately, for the newest assessment and the next one.
  */
 export async function findContraindications(
   app: Pick<App, "db" | "sealer">,
@@ -58,8 +58,8 @@ export async function findContraindications(
 }
 
 /**
- * Since when all is known that speaks against pulsed sound for this person; null where nothing does.
- * What was approved before was approved by somebody, or by a rule, who could not know of it.
+ * Since when all contraindications to pulsed sound have been known; null without any. Earlier approvals
+ * were made without knowing them.
  */
 export async function findKnownSince(
   app: Pick<App, "db" | "sealer">,

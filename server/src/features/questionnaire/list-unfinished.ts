@@ -8,9 +8,9 @@ export interface Unfinished {
 }
 
 /**
- * Assessments older than `before` that have no audio yet and were not given up. Those that are done
- * are left out of the next sweep, so that it costs the same however many there have ever been; it looks
- * again at those of one person who is asked about, because their access has begun.
+ * Assessments older than `before` without audio that have not failed for good. Finished ones are excluded
+ * from the next sweep, so its cost does not grow; it checks again those of a person whose access has just
+ * begun.
  */
 export async function listUnfinishedAssessments(
   app: Pick<App, "db" | "inTransaction">,

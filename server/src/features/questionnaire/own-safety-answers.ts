@@ -13,7 +13,7 @@ import { findSafety } from "./find-safety.ts";
 import { listNewest } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, saveSafetyAnswers } from "./safety-answers.ts";
 
-/** What the person ticked last, whether they still have to be asked, and whether audio waits for staff. */
+/** The latest boxes, whether the person still has to be asked, and whether audio waits for staff. */
 export async function showSafetyAnswers(
   app: Pick<App, "db" | "sealer" | "config">,
   userId: string,

@@ -6,10 +6,7 @@ type WatchedRow = Pick<QuestionnaireRow, "id" | "user_id" | "status"> & { is_unf
 
 const mostAtOnce = 500;
 
-/**
- * One person's assessments, or those of everybody that carry the mark: so many are on their way and
- * none that is done. The oldest first.
- */
+/** One person's assessments, or everyone's marked ones: in progress, none finished. Oldest first. */
 export async function listWatched(
   db: Db,
   { before, now }: { before: Date; now: Date },
@@ -51,8 +48,8 @@ export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date):
 }
 
 /**
- * Its way to audio has stopped: not analysed and not given up, or analysed without audio of that
- * analysis for somebody who seems to have access.
+ * Stuck on its way to audio: neither analysed nor failed, or analysed without audio although the person
+ * seems to have access.
  */
 const isUnfinished = (now: Date) => sql<boolean>`(case
   when status <> 'analyzed' then failure_reason is null

@@ -11,9 +11,9 @@ import { listLatestByUser } from "./recommendation.sql.ts";
 const shownScores = ["stress", "sleep", "pain", "anxiety"] as const satisfies ScoreName[];
 
 /**
- * The scores that moved between the person's last two analysed assessments. A sentence stands under a
- * score only where a rule about that very score chose something this time and nothing last time; what
- * changed for other reasons, such as having been heard before, is not put down to it.
+ * Scores that changed between the last two analysed assessments. A score gets a rule's sentence only if the
+ * rule is about that score, chose something this time and nothing last time; other changes, such as entries
+ * stepping back, are not attributed to it.
  */
 export async function findOwnChanges(
   app: Pick<App, "db" | "sealer">,

@@ -33,7 +33,7 @@ export async function findOwnReasons(
   };
 }
 
-/** Where in the programme a choice stands is told by its rule. */
+/** A choice's position in the programme follows from its rule. */
 function reasonsOf(items: RecommendationDraft["items"], phase: (typeof phases)[number]): string[] {
   const those = items.filter((it) => (rulesById.get(it.ruleId)?.phase ?? "core") === phase);
   return [...new Set(those.map((it) => it.reason))].filter(isFitToRead);

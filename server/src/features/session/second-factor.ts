@@ -17,7 +17,7 @@ import {
 
 const stepSeconds = 30;
 const codeCount = 10;
-/** Wrong codes per day: whoever guesses already knows the password. */
+/** Wrong codes per day: someone guessing codes already knows the password. */
 const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
 /** No lookalikes; 32 characters, so that each byte value maps evenly. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";

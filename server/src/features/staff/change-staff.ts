@@ -111,7 +111,7 @@ async function changeStaff(
     if (endsAdmin && mayAdminister(member) && admins.length === 1)
       throw new ProblemError(contract.lastAdmin);
     const changes = await work(tx, member);
-    // Otherwise whoever took over an admin's account could leave a way back in.
+    // Otherwise someone who took over an admin's account could leave a way back in.
     if (endsAdmin) await deleteInvitationsBy(tx, userId);
     if (by === null) await recordCommand(app, tx, { action, userId, changes });
   });

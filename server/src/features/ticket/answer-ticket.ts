@@ -30,7 +30,7 @@ export async function getStaffTicket(app: Parts, ticketId: string): Promise<Staf
   return await presentForStaff(app, row);
 }
 
-/** Throws a 400 where the person cannot answer requests. */
+/** Throws 400 if the person cannot answer requests. */
 export async function assignTicket(
   app: Parts,
   ticketId: string,

@@ -42,7 +42,7 @@ interface Asked {
   group?: TimelineGroup | undefined;
 }
 
-/** One page of what happened with a person, as far as this role may know; undefined for nobody. */
+/** One page of a person's timeline, as far as this role may see it; undefined if there is no such person. */
 export async function showTimeline(
   app: Pick<App, "db">,
   { userId, role, before, group }: Asked,

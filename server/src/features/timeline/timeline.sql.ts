@@ -24,7 +24,7 @@ export interface TimelineRow {
   kind: string;
   id: string;
   at: Date;
-  /** What this kind of entry has beside these, as the contract names it. */
+  /** Additional fields of this kind of entry, as in the contract. */
   more: Record<string, unknown>;
 }
 
@@ -171,7 +171,7 @@ const consents = (
       from consents where user_id = ${userId} and withdrawn_at is not null
     ) as steps`;
 
-/** What is asked for and done within one request is one entry; reads are told by the hour. */
+/** A change and its outcome in one request are one entry; reads are grouped by hour. */
 function staff(userId: string, { reads, leftOut }: TimelinePage): Source[] {
   const concerns = sql`subject_user_id = ${userId} and actor_id <> ${userId}
     and action not in (${sql.join(leftOut)})`;

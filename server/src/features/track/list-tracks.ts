@@ -125,7 +125,7 @@ async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {
   return found.filter((it): it is StoredEntry => it?.entry.isActive === true);
 }
 
-/** Nobody can tell from a file that staff uploaded whether it wants headphones; their note can. */
+/** Whether an uploaded file needs headphones is unknown, but the staff note can say so. */
 const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
     ? { ...describeRendition(rendition), isRecording: false }

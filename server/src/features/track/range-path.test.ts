@@ -21,7 +21,7 @@ test("a range of a track that is playing goes through the twelve functions of th
   const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });
   await read();
   await product.app.queue.stop();
-  // What runs beside a request, such as a sweep, does not run beside each of three.
+  // Background work, such as a sweep, does not run during each of three requests.
   const [entered, ...others] = [
     await enteredFunctions(read),
     await enteredFunctions(read),

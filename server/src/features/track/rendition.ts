@@ -29,7 +29,7 @@ export function recipeOf(rendition: Rendition, output: Output, isPulsedAllowed =
 const compose = (rendition: Rendition, output: Output, isPulsedAllowed = true) =>
   composeRendition(rendition, { output, isPulsedAllowed, seed: 1 });
 
-/** Of a file that staff uploaded nobody can tell. */
+/** Unknown for an uploaded file. */
 export const mayPulse = (it: { rendition: Rendition; isUpload: boolean }): boolean =>
   it.isUpload ||
   hasPulses({
@@ -37,7 +37,7 @@ export const mayPulse = (it: { rendition: Rendition; isUpload: boolean }): boole
     speaker: recipeOf(it.rendition, "speaker"),
   });
 
-/** What staff are told of it. */
+/** Text for staff. */
 export function describeItem(rendition: Rendition): ComposedItem {
   const [item] = compose(rendition, "headphones").items;
   if (item === undefined) throw new Error("A rendition has one item");

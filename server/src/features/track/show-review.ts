@@ -138,7 +138,7 @@ function stateOf(
   return row.is_settled ? "waiting" : "being-made";
 }
 
-/** What is heard and for how long comes from the recipe; why, from the analysis that it was made of. */
+/** Sounds and durations come from the recipe; reasons from the analysis behind it. */
 const describeSegments = (
   items: readonly ProgrammeItem[],
   chosen: Recommendation["draft"]["items"],

@@ -246,7 +246,7 @@ async function settled(count: () => number): Promise<void> {
   }
 }
 
-/** What the reference decoder says, where it is installed. */
+/** Output of the reference decoder, if installed. */
 function flacFaults(bytes: Buffer): string {
   if (!isInstalled("flac")) return "";
   const { exitCode, stderr } = runOnFile("flac", ["-t", "-s", "FILE"], bytes, "flac");

@@ -135,8 +135,8 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
 }
 
 /**
- * Programmes and held assignments in one order: most urgent first, then longest waiting. What belongs to
- * somebody with an open case is as urgent as can be, for as long as it is open.
+ * Programmes and held assignments in one order: most urgent first, then longest waiting. Anything of
+ * someone with an open case is most urgent while it is open.
  */
 export async function listWaiting(db: Db, limit: number, offset: number) {
   const { rows } = await sql<WaitingRow>`
@@ -205,7 +205,7 @@ export async function listReviewed(db: Db, userId: string) {
     .execute();
 }
 
-/** Another programme is not on its way: nobody decides about what is about to be replaced. */
+/** No other programme is being made: what is about to be replaced cannot be decided. */
 const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
     and source.status <> 'analyzed' and source.failure_reason is null)`;

@@ -10,8 +10,8 @@ const hertz = [528, 7_000, 9_000];
 const beds: readonly BedChoice[] = ["none", "pink-soft", "brown-soft", "white-soft"];
 
 /**
- * Works out what is the same for all sounds (kernels, filters and tables of every noise) before anybody
- * listens: the first one who chose a noise or a scene would hold the loop for it.
+ * Prepares what all sounds share (kernels, filters and noise tables) before anyone listens: otherwise the
+ * first listener with noise or a scene would block the event loop.
  */
 export function warmEngine(): void {
   for (const value of hertz) {

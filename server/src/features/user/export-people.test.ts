@@ -68,7 +68,7 @@ test("exports more than one batch completely, with each person once", async () =
     username: `many ${n}`,
     username_key: `many ${n}`,
     password_hash: "x",
-    // Many at the same moment, so that the place between batches is told by the id as well.
+    // Many at the same time, so that the position between batches depends on the id too.
     created_at: new Date(now.getTime() + Math.floor(n / 700)),
     updated_at: now,
   }));

@@ -7,7 +7,7 @@ type Summary = Pick<
   "isEmailConfirmed" | "paidMinor" | "refundedMinor" | "openTickets"
 > & { free_until: Date | null };
 
-/** What the list of people does not have of somebody. The person exists. */
+/** What the list of people does not show. The person exists. */
 export async function findSummary(db: Db, userId: string): Promise<Summary> {
   const ofPerson = sql`user_ref = (select user_ref from billing_accounts where user_id = ${userId})`;
   const { rows } = await sql<Summary>`

@@ -81,7 +81,7 @@ const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
   parent?.subscription_item_details?.proration === true ||
   parent?.invoice_item_details?.proration === true;
 
-/** Until when single weeks give access, in seconds, one after the other; 0 where there are none. */
+/** End of access by consecutive single weeks, in seconds; 0 if there are none. */
 export function weeksEnd(it: Life): number {
   let end = 0;
   const weeks = paidCharges(it)

@@ -122,7 +122,7 @@ export const outsideSteps = [
       step({
         name: change,
         weight: weights[change],
-        // What ends a life early comes late, so that it has a life before.
+        // Steps that end a history come late, so that it has some length.
         may: (it) => mayChange(it, change) && it.steps > (change === "subscription ends" ? 10 : 3),
         run: async (it) => makeChange(it, change),
       }),

@@ -133,7 +133,7 @@ async function respond(it: Life): Promise<void> {
     .where("closed_at", "is", null)
     .executeTakeFirst();
   const how = it.next() < 0.5 ? "contacted" : "closed";
-  // Anyone who acts has to be somebody; here it is the person themselves.
+  // An actor is required; here it is the person themselves.
   if (open !== undefined) await actOnCase(app, { caseId: open.id, staffId: it.userId, step: how });
 }
 
@@ -157,7 +157,7 @@ async function overtake(it: Life, { change, after }: { change: Change; after: nu
   for (const id of await listWaiting(it)) await processEvent(app, id);
   released.open();
   await first;
-  // What the readers have changed at Stripe is told as well.
+  // Changes made by readers at Stripe also send events.
   await deliver(it, 1, false);
   for (const id of await listWaiting(it)) await processEvent(app, id);
   await checkSettled(it);

@@ -12,7 +12,7 @@ interface Step<Args> {
   name: string;
   weight: number;
   args?: fc.Arbitrary<Args>;
-  /** Whether it is possible, or worth while, where this life stands. */
+  /** Whether it is possible, or worthwhile, at this point of the history. */
   may?: (it: Readonly<Life>, args: Args) => boolean;
   run: (it: Life, args: Args) => Promise<unknown>;
 }

@@ -14,7 +14,7 @@ import type { Sort } from "./use-library-view.ts";
 
 interface FrequencyTableProps extends Sorting<Sort> {
   frequencies: readonly FrequencyAnswer[];
-  /** The address of what is heard now. */
+  /** URL of the current sound. */
   playing: string | null;
   onPlay: (entry: FrequencyAnswer) => void;
   onEdit: (entry: FrequencyAnswer) => void;

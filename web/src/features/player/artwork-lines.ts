@@ -13,7 +13,7 @@ export function drawArtwork(seed: string, scene: DrawnScene, look = 0): string {
 
 type Draw = (random: Random) => string[];
 
-/** Tones alone: neighbours in a library are told apart at a glance. */
+/** Tones only: neighbours in a library are easy to distinguish. */
 const plain: readonly Draw[] = [
   (random) => rings(random, 7, 26),
   (random) => swells(random, { count: 6, height: 46, humps: 1 }),

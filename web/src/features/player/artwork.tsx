@@ -13,7 +13,7 @@ interface ArtworkProps {
   isNight: boolean;
   /** Ground and figure of a sound without a scene, counted from 0. */
   look: number;
-  /** Where it is heard. */
+  /** Current position. */
   needle?: ReactNode;
   /** Its line rises and settles, as slowly as a calm breath. */
   isBreathing?: boolean;

@@ -112,7 +112,7 @@ function heard({ src, paused, muted, currentTime, volume }: LivingAudio) {
   return { src, isSounding: !paused, muted, atSeconds: currentTime, volume };
 }
 
-/** What the screen says that is heard; of silence it says less. */
+/** Screen text while playing; shorter in silence. */
 function promised(shown: PlayerState, audio: LivingAudio): ReturnType<typeof heard> {
   const { track, phase, isWanted, isMuted, positionSeconds, volumePercent } = shown;
   const isSounding = phase === "playing" && isWanted;

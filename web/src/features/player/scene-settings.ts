@@ -52,7 +52,7 @@ export function levelsOf(levels: Levels | null, proposal: Proposal | null | unde
 /** From tones only (0), through equal loudness, to scene only. */
 export const mostLeaning = 2 * usualLevel;
 
-/** Where the one slider between tones and scene stands. */
+/** Position of the slider between tones and scene. */
 export function leaningOf({ tones, scene }: Levels): number {
   if (scene <= tones) return Math.round((usualLevel * scene) / tones);
   return mostLeaning - Math.round((usualLevel * tones) / scene);

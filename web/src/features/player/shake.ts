@@ -1,4 +1,4 @@
-/** What a device tells of its own movement: metres per second squared, gravity among them. */
+/** A device's acceleration in metres per second squared, including gravity. */
 export interface Motion {
   x: number;
   y: number;

@@ -19,7 +19,7 @@ export function SleepChip() {
       <Button
         variant={text !== undefined ? "secondary" : "quiet"}
         size="small"
-        // Its edge, once it has one, stands where the words of the row stand.
+        // Its border, if any, aligns with the row's text.
         className={text === undefined ? "" : "ml-4 forced-colors:ml-0"}
         onPointerEnter={() => void SleepDialog.prefetch()}
         onFocus={() => void SleepDialog.prefetch()}

@@ -161,7 +161,7 @@ export function createSleepTimer(core: PlayerCore) {
   };
 }
 
-/** What a scene for the night has left of itself where it fades out: half a cosine. */
+/** Gain of a night scene's fade-out: half a cosine. */
 function soundGain(player: PlayerState): number {
   if (!isNightHeard(player, player.track)) return 1;
   const { trackSecondsLeft, trackSeconds } = soundingOf(player);

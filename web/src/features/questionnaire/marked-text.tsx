@@ -6,7 +6,7 @@ export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer
   if (risks.length === 0) return <>{text}</>;
   const phrases = risks.map((it) => it.words);
   const whole = findWords(text, phrases);
-  // Of a score only the words that weighed most are told, which stand apart.
+  // For a scored text, only the most influential words are reported, which are separate.
   const found =
     whole.length > 0
       ? whole

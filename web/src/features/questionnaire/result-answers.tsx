@@ -76,7 +76,7 @@ interface AnswerProps {
   flag: FlaggedAnswer | undefined;
 }
 
-/** In the person's own words; what was read in them stands below. */
+/** In the person's own words, with detected risks below. */
 function Answer({ answer, flag }: AnswerProps) {
   const text = answerText(answer);
   if (flag === undefined) return text;

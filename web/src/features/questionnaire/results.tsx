@@ -8,7 +8,7 @@ import { ResultSafety } from "./result-safety.tsx";
 import { ResultScores } from "./result-scores.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
-/** Risks first, then scores and answers beside those of the time before. */
+/** Risks first, then scores and answers with the previous ones. */
 export function Results({ results }: { results: UserQuestionnaire }) {
   const { previous } = results;
   return (

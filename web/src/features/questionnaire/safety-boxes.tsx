@@ -21,7 +21,7 @@ const options = [
 
 interface SafetyBoxesProps {
   conditions: readonly SafetyOption[];
-  /** Why this is asked, where nothing around the boxes says so. */
+  /** Why this is asked, if nothing around the boxes says so. */
   hint?: string;
   /** A way to tick the same as last time. */
   lastTime?: ReactNode;

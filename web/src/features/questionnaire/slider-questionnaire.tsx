@@ -169,7 +169,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   );
 }
 
-/** Where what is missing is asked for. */
+/** Where missing answers are requested. */
 function placeOf(problem: string): string {
   if (problem === copy.noConsent) return consentId;
   if (problem === safetyCopy.tickToSubmit) return "safety-boxes";

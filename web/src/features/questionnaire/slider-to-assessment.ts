@@ -40,7 +40,7 @@ const scoreOf = {
   anxietyLevel: "anxiety",
 } as const;
 
-/** What was answered last time to one of the sliders, on their scale; undefined where it was left out. */
+/** Last time's answer to a slider, on its scale; undefined if not given. */
 export function lastScore(last: QuestionnaireAnswer, name: ScoreName): number | undefined {
   const { value } = last.scores[scoreOf[name]];
   return value === null ? undefined : Math.max(1, value);

@@ -10,7 +10,7 @@ export function useLastAnswers(): readonly SafetyOption[] | null {
   const id = user?.id;
   useEffect(() => {
     if (id === undefined) return;
-    // Without them the boxes are asked as they are of everybody.
+    // Without them the boxes are shown as usual.
     fetchSafetyAnswers().then(
       ({ conditions }) => setLast(conditions),
       () => undefined,

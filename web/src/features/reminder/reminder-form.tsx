@@ -124,7 +124,7 @@ function Days({ value, error, onChange }: DaysProps) {
   );
 }
 
-/** In full where there is room for the longest; it is read out in full everywhere. */
+/** In full if the longest fits; always announced in full. */
 const Day = ({ name }: { name: string }) => (
   <>
     <span aria-hidden className="md:hidden">

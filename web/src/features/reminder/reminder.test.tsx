@@ -16,7 +16,7 @@ const untouched: ReminderAnswer = {
 };
 
 const { supportedValuesOf } = Intl;
-// Reading hundreds of options by their role takes the stand-in for a browser many seconds.
+// Querying hundreds of options by role takes the simulated browser many seconds.
 beforeAll(() => {
   Intl.supportedValuesOf = () => ["Asia/Tokyo", "Europe/London"];
 });

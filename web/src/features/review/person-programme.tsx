@@ -87,7 +87,7 @@ function Opened({ programme, username }: { programme: Programme; username: strin
   );
 }
 
-/** What is heard here decides about nothing. */
+/** Listening here does not count for a decision. */
 const ignored = () => {};
 
 const nameOf = (it: Programme) =>

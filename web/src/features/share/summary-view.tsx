@@ -6,7 +6,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { summaryCopy as copy } from "./summary.copy.ts";
 import { SummaryTable } from "./summary-table.tsx";
 
-/** The same for whoever it was made for and, beforehand, for anyone who makes it. */
+/** The same for its recipient and, as a preview, for its creator. */
 export function SummaryView({ summary }: { summary: SharedSummary }) {
   const { scores, safety, answers, listening, checkIns, recommendation } = summary;
   return (

@@ -129,7 +129,7 @@ interface PagesProps {
   onPage: (page: string | null) => void;
 }
 
-/** Also where the last of a page has gone: the way back. */
+/** Also when a page's last item is gone: a way back. */
 function Pages({ label, page, count, onPage }: PagesProps) {
   if (count === undefined || (count <= testimonialPageSize && page === 1)) return null;
   return (

@@ -18,7 +18,7 @@ interface AssignManyProps {
 const toNobody = "nobody";
 const wayBackMs = 10_000;
 
-/** Several requests for the same person, each told to the audit log; they come back with Undo. */
+/** Several requests for the same person, each audited; Undo restores them. */
 export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
   const toast = useToast();
   const assigning = useAssignMany();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Stands by a message where its words call for it; `earlier`: what the same person had sent before, with
- * the numbers to call in sight where it was sent just now.
+ * Shown beside a message if its text calls for it; `earlier`: the person's previous messages, with help
+ * numbers visible right after sending.
  */
 export type RenderHelp = (words: string, earlier: string, isJustSent?: boolean) => ReactNode;

@@ -4,7 +4,7 @@ export const emptyDraft = { category: "", urgency: "", subject: "", message: "" 
 
 let draft = emptyDraft;
 
-/** What was typed and not sent, while the page is open; never on the device, and gone with the person. */
+/** Unsent text while the page is open; never stored on the device, dropped with the person. */
 export function ticketDraft(): typeof emptyDraft {
   return draft;
 }

@@ -32,7 +32,7 @@ interface TicketPanelProps {
   ReplyPicker: ReplyPicker;
 }
 
-/** All requests of customers: what is due first stands first. */
+/** All customer requests, earliest due first. */
 export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps) {
   const filtering = useTicketFilters();
   const { filters, openId, change } = filtering;

@@ -15,7 +15,7 @@ interface TicketTableProps {
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
-  /** What stands above the table, beside the choice of columns. */
+  /** Content above the table, beside the column menu. */
   tools?: ReactNode;
 }
 

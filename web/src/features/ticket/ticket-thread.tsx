@@ -6,7 +6,7 @@ import { ticketCopy as copy } from "./ticket.copy.ts";
 export interface ThreadMessage {
   id: string;
   isOwn: boolean;
-  /** A note of staff to each other, which stands apart from what the customer reads. */
+  /** An internal staff note, visually separate from what the customer reads. */
   isNote?: boolean;
   who: string;
   words: string;
@@ -19,7 +19,7 @@ interface TicketThreadProps {
   resolvedAt: string | null;
 }
 
-/** What was written, oldest first; the reader's own words stand at the right. */
+/** Messages, oldest first; the reader's own are on the right. */
 export function TicketThread({ said, resolution, resolvedAt }: TicketThreadProps) {
   return (
     <>

@@ -113,7 +113,7 @@ export function useAssignMany() {
   });
 }
 
-/** The answer is the ticket as it is now; after a refusal somebody else has changed it. */
+/** The response is the current ticket; after a refusal someone else has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
   const client = useQueryClient();
   return useMutation({

@@ -24,7 +24,7 @@ interface EntryProps {
   staffSentence: (entry: StaffEntry) => string;
 }
 
-/** One thing that happened: when, what, by whom, and the way to it. */
+/** One event: when, what, by whom, and a link to it. */
 export function Entry({ entry, userId, staffSentence }: EntryProps) {
   const Icon = entry.kind === "staff" && entry.isRead ? Eye : icons[entry.kind];
   const address = addressOf(entry, userId);

@@ -9,7 +9,7 @@ interface DeleteButtonProps {
   onClick: () => void;
 }
 
-/** Where nobody may delete, the button says why instead of vanishing. */
+/** If deletion is not allowed, the button says why instead of disappearing. */
 export function DeleteButton({ user, onClick }: DeleteButtonProps) {
   const refusal =
     user.role !== "user"

@@ -16,14 +16,14 @@ import { type UserDialog, useUserView } from "./use-user-view.ts";
 interface PeopleProps {
   /** The dialog that the address names, about the person whom it names. */
   renderDialog: (open: Opened) => ReactNode;
-  /** What stands above the table, beside the choice of columns. */
+  /** Content above the table, beside the column menu. */
   tools?: ReactNode;
 }
 
 export interface Opened {
   dialog: UserDialog;
   id: string;
-  /** As the list has them; undefined where they stand on another page. */
+  /** As in the list; undefined if they are on another page. */
   listed: StaffUser | undefined;
   onClose: () => void;
   onOpen: (dialog: UserDialog) => void;

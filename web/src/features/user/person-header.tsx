@@ -14,12 +14,12 @@ interface PersonHeaderProps {
   person: PersonSummary;
   /** Null for anyone who has no list of people to go back to. */
   back: string | null;
-  /** Of their newest assessment; absent where the role may not know. */
+  /** Of their latest assessment; absent if the role may not see it. */
   questionnaire: string | undefined;
   actions: ReactNode;
 }
 
-/** Who it is, what they have, and what staff can do: two lines where there is room. */
+/** The person, their plan, and staff actions: on two lines if there is room. */
 export function PersonHeader({ person, back, questionnaire, actions }: PersonHeaderProps) {
   return (
     <header className="mb-2">

@@ -17,7 +17,7 @@ import type { Sort, UserDialog } from "./use-user-view.ts";
 interface UserTableProps extends Sorting<Sort> {
   users: readonly StaffUser[];
   onOpen: (dialog: UserDialog, id: string) => void;
-  /** What stands above the table, beside the choice of columns. */
+  /** Content above the table, beside the column menu. */
   tools?: ReactNode;
 }
 
@@ -148,7 +148,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
 }
 
 interface OpenProps {
-  /** Begins with what stands on it, for those who speak to their computer. */
+  /** Starts with its visible text, for voice control. */
   name: string;
   children: string;
   onClick: () => void;

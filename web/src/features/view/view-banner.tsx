@@ -38,7 +38,7 @@ export function ViewBanner({ id, username, secondsLeft }: ViewBannerProps) {
   );
 }
 
-/** Another page load, in place of this one. Anyone who goes back to it by the browser finds it over. */
+/** A new page load that replaces this one. Going back to it in the browser shows that it has ended. */
 export const leaveView = () => location.replace("/admin?tab=users");
 
 /** Whatever takes the focus is scrolled to below the banner, not behind it. */

@@ -3,7 +3,7 @@ import type { Db } from "../port.ts";
 
 /** More than so many take longer to gather and sort than to walk to. */
 const mostGathered = 20_000;
-/** So few stand so far from each other that no walk is tried before them. */
+/** With this few matches, skip the walk. */
 const few = 100;
 
 interface IdPage {

@@ -136,7 +136,7 @@ export interface StaffDraftsTable {
   updated_at: Date;
 }
 
-/** Which kind of mail went to whom. */
+/** Emails by kind and recipient. */
 export interface SentMailsTable {
   /** Of the mail in the outbox. */
   id: string;

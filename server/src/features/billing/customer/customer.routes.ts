@@ -63,7 +63,7 @@ export function customerRoutes(context: RouteContext): void {
     return {
       customer,
       charges: await listCharges(app, params.id),
-      // A waived renewal says that there was a care case, which support must not learn.
+      // A waived renewal reveals that there was a care case, which support must not learn.
       letters:
         who.role === "support" ? letters.filter((it) => it.kind !== "renewal-waived") : letters,
     };

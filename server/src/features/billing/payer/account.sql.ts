@@ -44,7 +44,7 @@ export async function findAccountByAnyCustomer(
     .executeTakeFirst();
 }
 
-/** Those behind references, where they are still here. */
+/** The people behind references, if they still exist. */
 export async function findUsersByRef(
   db: Db,
   userRefs: readonly string[],

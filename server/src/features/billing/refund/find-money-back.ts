@@ -4,7 +4,7 @@ import { listRefundWindows } from "../../legal/refund-window.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 
-/** What a person who cancels now has back without asking anybody, as the ledger has it; null: nothing. */
+/** What a person who cancels now gets back automatically, according to the ledger; null for nothing. */
 export async function findMoneyBack(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,

@@ -29,8 +29,8 @@ export interface GivenBack {
 }
 
 /**
- * Cancels what a person may still have back, for exactly the amount that they were shown. Whatever could
- * still be paid is cancelled first, so that no plan is paid with the credit of a pass that goes back.
+ * Cancels and refunds what a person may still get back, for exactly the amount shown. Anything still
+ * payable is cancelled first, so that no plan is paid with the credit of a refunded pass.
  */
 export async function giveMoneyBack(
   app: RefreshParts,

@@ -7,7 +7,7 @@ import { runOperation } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 
-/** What goes to Stripe, and what makes two wishes the same one. */
+/** What is sent to Stripe, and what identifies a request. */
 export interface RefundParams extends Record<string, unknown> {
   chargeId: string;
   amountMinor: number;

@@ -3,9 +3,9 @@ import type { BillingRead, ChargesRead } from "../../../adapters/stripe/port.ts"
 import { listFormerPayments, listReturnsOf } from "../ledger/ledger.sql.ts";
 
 /**
- * What a person paid as another customer than they are at Stripe now: staff may delete one there, and
- * the days of a pass that were paid for are owed all the same. What has gone back of it is asked at
- * Stripe, payment by payment; the ledger answers where Stripe no longer knows one. Null: nothing.
+ * What a person paid under an earlier Stripe customer: staff may delete one there, but the paid days of a
+ * pass are still owed. Refunds are read from Stripe, payment by payment, or from the ledger if Stripe no
+ * longer has one. Null for nothing.
  */
 export async function readFormer(
   app: Pick<App, "db" | "provider">,
@@ -73,7 +73,7 @@ async function readReturns(
   };
 }
 
-/** A reading of Stripe, and beside it what was paid as another customer. */
+/** A reading of Stripe, plus what was paid under another customer. */
 export const withFormer = (read: BillingRead, former: BillingRead): BillingRead => ({
   ...read,
   charges: [...read.charges, ...former.charges],

@@ -9,7 +9,7 @@ import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";
 
-/** Whether Stripe goes on to collect for what begins next. */
+/** Whether Stripe will collect for the next period. */
 const renews: Record<StripeStatus, boolean> = {
   active: true,
   trialing: true,
@@ -31,9 +31,9 @@ interface Step {
 type Parts = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
 
 /**
- * Nothing is collected by itself from somebody who waits for us to be in touch, and what falls due
- * meanwhile is waived (docs/decisions/0057-pause-renewals-while-a-case-is-open.md). `changed`: read
- * again. `failed`: Stripe did not do it; reading goes on, and the job and the sweep try again.
+ * Nothing is collected automatically from someone waiting for contact, and periods that come due meanwhile
+ * are waived (docs/decisions/0057-pause-renewals-while-a-case-is-open.md). `changed`: read again. `failed`:
+ * Stripe refused; the reading continues, and the job and the sweep retry.
  */
 export async function holdOrRelease(
   app: Parts,

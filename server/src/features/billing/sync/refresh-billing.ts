@@ -33,10 +33,10 @@ export interface Refreshed {
 }
 
 /**
- * The one way by which anything about a person's billing is written: read all of it at Stripe, then
- * write it in one transaction, unless somebody else has written a reading since this one began. A
- * reading that is written therefore began after the one before it was written, as under a lock, while
- * no transaction waits for Stripe (docs/decisions/0017-read-billing-from-stripe-in-one-place.md).
+ * The only way a person's billing is written: read all of it from Stripe, then write it in one transaction,
+ * unless another reading was written since this one began. So a written reading always began after the
+ * previous one was written, as with a lock, but no transaction waits for Stripe
+ * (docs/decisions/0017-read-billing-from-stripe-in-one-place.md).
  */
 export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {

@@ -43,7 +43,7 @@ async function askWhose(
   }
 }
 
-/** Without a signature our own webhook says no in words that nobody else uses. */
+/** Without a signature our webhook refuses with a unique message. */
 async function answersAsWebhook(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {

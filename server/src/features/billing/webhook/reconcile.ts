@@ -60,7 +60,7 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
       if (drift !== null) drifts.push(drift);
     }
   }
-  // Afterwards, so that a difference is told before an event that nobody brought has mended it.
+  // Afterwards, so that a difference is reported before an undelivered event has fixed it.
   const events = await catchUp(app);
   await addUpLedger(app);
   for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");

@@ -9,7 +9,7 @@ import { useStartPayment } from "./use-start-payment.ts";
 export function useCheckout(
   provider: PaymentProvider | undefined,
   subscription: SubscriptionAnswer,
-  /** Where the person stays on the page; a gate goes by itself. */
+  /** If the person stays on the page; a gate closes by itself. */
   onPaid?: () => void,
 ) {
   const payment = useStartPayment(provider);

@@ -13,7 +13,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const { detail: copy } = customerCopy;
 
-/** What somebody pays, every payment with what was refunded of it, and the mails about them. */
+/** A person's plan, payments with refunds, and emails about them. */
 export function Detail({ detail: { customer: it, charges, letters } }: { detail: CustomerDetail }) {
   return (
     <>

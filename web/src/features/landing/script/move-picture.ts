@@ -2,7 +2,7 @@
 const width = 480;
 const lowest = 0.55;
 const range = 0.75;
-/** How far a ridge goes towards its height in one frame. */
+/** Fraction of the way a ridge moves to its target per frame. */
 const share = 0.1;
 
 /**
