@@ -11,13 +11,13 @@ const looks = [
 
 /** Each part of the page with what says that it has come. */
 const parts = {
-  timeline: "The account was made",
+  timeline: "Stated why they read amira’s answers",
   answers: "Scores",
   analysis: "AI analysis",
   programme: "Open its review",
   care: "Clinical history",
   payments: "Payment history",
-  tickets: "Nobody has asked",
+  tickets: "No support tickets yet.",
   account: "All consents",
 };
 

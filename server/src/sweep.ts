@@ -5,6 +5,7 @@ import { escalateOverdue } from "./features/care-case/escalate-overdue.ts";
 import { endRenewalsOfAll } from "./features/erasure/end-renewals-of.ts";
 import { eraseClosedCases } from "./features/erasure/erase-closed-cases.ts";
 import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
+import { remindOfEnd } from "./features/free-account/remind-of-end.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/billing/webhook/reconcile.ts";
 import { settleAllRenewals } from "./features/billing/subscription/settle-renewals.ts";
@@ -37,6 +38,7 @@ const everyMinute: Step<App>[] = [
   escalateOverdue,
   publishDue,
   sendReminders,
+  remindOfEnd,
 ];
 
 /** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */

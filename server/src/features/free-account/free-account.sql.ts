@@ -53,3 +53,37 @@ export async function findFree(db: Db, id: string) {
     .where(isFree)
     .executeTakeFirst();
 }
+
+interface Ending {
+  now: Date;
+  until: Date;
+  /** Of the email that is sent once for each end. */
+  kind: string;
+}
+
+/** Open free accounts with an address that end by then, and whose owner was not emailed within the notice. */
+const isEnding = ({ now, until, kind }: Ending) => sql<boolean>`
+  subscription_status = 'free' and role = 'user' and email is not null and erasure_due_at is null
+  and free_until > ${now} and free_until <= ${until}
+  and not exists (select from outbox_mails as waiting
+    where waiting.user_id = users.id and waiting.kind = ${kind})
+  and not exists (select from sent_mails as sent where sent.user_id = users.id
+    and sent.kind = ${kind} and sent.sent_at > users.free_until - (${until}::timestamptz - ${now}::timestamptz))`;
+
+export async function listEnding(db: Db, ending: Ending): Promise<string[]> {
+  const rows = await db.selectFrom("users").select("id").where(isEnding(ending)).execute();
+  return rows.map((it) => it.id);
+}
+
+/** Undefined where another process has just emailed them. */
+export async function lockEnding(tx: Db, id: string, ending: Ending) {
+  const row = await tx
+    .selectFrom("users")
+    .select(["email", "free_until"])
+    .where("id", "=", id)
+    .where(isEnding(ending))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.email == null || row.free_until === null) return undefined;
+  return { email: row.email, freeUntil: row.free_until };
+}

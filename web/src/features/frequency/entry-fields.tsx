@@ -41,6 +41,7 @@ export function EntryFields(props: EntryFieldsProps) {
           min={0.01}
           step={0.01}
           required
+          hint={roundedNote(form.values.frequency)}
           {...field("frequency")}
         />
         <TextInput
@@ -73,6 +74,14 @@ export function EntryFields(props: EntryFieldsProps) {
       />
     </>
   );
+}
+
+/** Entries have two decimals: says so before a longer number is saved shorter. */
+function roundedNote(typed: string): string | undefined {
+  const hertz = Number(typed);
+  if (typed === "" || !Number.isFinite(hertz) || hertz === Number(hertz.toFixed(2)))
+    return undefined;
+  return copy.rounded(Number(hertz.toFixed(2)).toLocaleString("en-GB"));
 }
 
 /** What the engine really emits for the value that is typed: never a matter of course. */

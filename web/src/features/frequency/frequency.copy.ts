@@ -101,6 +101,7 @@ export const entryCopy = {
   failed: "Failed to load the frequency",
   name: "Name *",
   frequency: "Frequency (Hz) *",
+  rounded: (hertz: string) => `Saved as ${hertz} Hz: entries have two decimals.`,
   category: "Category *",
   subcategory: "Subcategory (optional)",
   description: "Description (optional)",

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findMail } from "../../testing/newcomer.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
+import { remindOfEnd } from "./remind-of-end.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const dayMs = 86_400_000;
+const email = "ending@example.org";
+
+test("the owner of a free account is emailed once, a week before it ends, with the way to a plan", async () => {
+  const admin = await product.signedIn("admin");
+  const end = new Date(product.clock.now().getTime() + 20 * dayMs);
+  const body = { username: "ending", password: "a long password", email, expiresAt: end };
+  expect((await admin.post("/api/admin/free-accounts", body)).statusCode).toBe(201);
+  const endless = { username: "endless", password: "a long password", email: "e@example.org" };
+  await admin.post("/api/admin/free-accounts", endless);
+  const sent = async () =>
+    (await listOutbox(product.app)).filter((it) => it.kind === "free-account-ending");
+  await remindOfEnd(product.app);
+  expect(await sent()).toEqual([]);
+  product.clock.advance(14 * dayMs);
+  await remindOfEnd(product.app);
+  const mail = await findMail(product, email, "Your free access ends on 11 Dec 2026");
+  expect(mail.text).toContain("/payment-selection");
+  await product.app.db.deleteFrom("outbox_mails").execute();
+  product.clock.advance(2 * dayMs);
+  await remindOfEnd(product.app);
+  expect(await sent()).toEqual([]);
+});
