@@ -11,7 +11,8 @@ export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
       top={<HelpBar />}
       tools={
         <>
-          <div className="max-sm:order-last max-sm:grow">
+          {/* The button reaches beyond its text on both sides. */}
+          <div className="max-sm:order-last max-sm:grow max-sm:*:max-w-[calc(100%+2rem)]">
             <TalkButton />
           </div>
           {tools}

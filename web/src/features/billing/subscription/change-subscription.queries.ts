@@ -32,18 +32,24 @@ export const useSwitch = () =>
     call(switchSubscription, { body: { planId, preview } }),
   );
 
-export const useTakeMoneyBack = () =>
+/** `onTaken` also runs where the offer, and whatever showed it, is gone by then. */
+export const useTakeMoneyBack = (onTaken: () => void) =>
   useChange(
     async (amountMinor: number) =>
       (await call(takeMoneyBack, { body: { amountMinor } })).subscription,
+    onTaken,
   );
 
 /** The response is the current subscription; everything that depends on it is refetched. */
-function useChange<Input = void>(change: (input: Input) => Promise<SubscriptionAnswer>) {
+function useChange<Input = void>(
+  change: (input: Input) => Promise<SubscriptionAnswer>,
+  onChanged?: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (now) => {
+      onChanged?.();
       emitPersonEvent("changed");
       client.setQueryData(subscriptionQuery.queryKey, now);
       // An invoice may have come, or be owed no more.

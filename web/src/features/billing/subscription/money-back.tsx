@@ -36,15 +36,11 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
 
 function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const toast = useToast();
-  const taking = useTakeMoneyBack();
   const amount = priceOf(offer.amountMinor, offer);
-  const take = () =>
-    taking.mutate(offer.amountMinor, {
-      onSuccess: () => {
-        onClose();
-        toast.show({ title: copy.doneTitle(amount), message: copy.done, tone: "success" });
-      },
-    });
+  const taking = useTakeMoneyBack(() => {
+    onClose();
+    toast.show({ title: copy.doneTitle(amount), message: copy.done, tone: "success" });
+  });
   return (
     <ChangeDialog
       title={copy.title(amount)}
@@ -52,7 +48,7 @@ function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void
       confirming={copy.confirming}
       isPending={taking.isPending}
       error={taking.error}
-      onConfirm={take}
+      onConfirm={() => taking.mutate(offer.amountMinor)}
       onClose={onClose}
     >
       <p>{copy.ends}</p>
