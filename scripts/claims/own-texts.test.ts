@@ -43,8 +43,13 @@ const copy = { label: "Name", title: "A calm evening", of: (n: number) => \`\${n
   expect(literalsOf(source)).toEqual(["A calm evening", "so of many"]);
 });
 
-/** Options have no full stop; they are checked as the answers they become. */
+/**
+ * Options have no full stop; they are checked as the answers they become. The same holds for names of what staff read
+ * in a person's answers, in the two files where only staff read them.
+ */
 const asAnswer = (path: string, text: string): string =>
-  /\/(?:questionnaire|recommendation|share|check-in|customer)\//.test(path) && !/[.!?]/.test(text)
+  (/\/(?:questionnaire|recommendation|share|check-in|customer)\//.test(path) ||
+    /\/(?:care-case\/care-case|user\/person)\.copy\.ts$/.test(path)) &&
+  !/[.!?]/.test(text)
     ? `You told us ${text.replaceAll("\n", ", ")}`
     : text;
