@@ -26,12 +26,16 @@ const certificateLine = z.object({
   isPassed: z.boolean(),
 });
 
+/** The scene around the tones; null for the tones alone. */
+const surroundings = z.nullable(
+  z.object({ name: z.enum(sceneNames), character: z.enum(sceneCharacters) }),
+);
+
 export const trackCertificateAnswer = z.object({
   trackId: z.uuid(),
   output: z.enum(["headphones", "speaker"]),
   bed: z.enum(bedChoices),
-  /** The scene around the tones; null for the tones alone. */
-  scene: z.nullable(z.object({ name: z.enum(sceneNames), character: z.enum(sceneCharacters) })),
+  scene: surroundings,
   issuedAt: instant,
   isPassed: z.boolean(),
   failedCount: z.number(),
@@ -119,6 +123,10 @@ export const getTrackCertificate = endpoint({
 export const ownMeasurementAnswer = z.object({
   /** Whether every tone and rhythm is as prescribed; `none` if the sound has no tones. */
   pitch: z.enum(["exact", "off", "none"]),
+  /** What the sound was measured in, as the programme proposes it. */
+  scene: surroundings,
+  /** Whether the scene leaves every tone audible; `alone` if there are no tones or no scene. */
+  tones: z.enum(["clear", "covered", "alone"]),
   /** Headroom of the loudest moment below full scale, in whole decibels. */
   headroomDecibels: z.int(),
   /** Variation: within 3 LU, within 8 LU, or more. */

@@ -10,7 +10,7 @@ export type Tuning = (hertz: number) => number | undefined;
  * pitches of a scene are therefore the same or further apart than this, in hertz; the twins of a mode
  * and the detuning of a pad stay within 1 Hz of their pitch.
  */
-export const LEAST_APART = 42;
+const LEAST_APART = 42;
 
 /** A partial this near to a louder one takes its pitch, as a share of its own: two thirds of a semitone. */
 const MOST_MOVED = 0.04;

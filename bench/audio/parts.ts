@@ -8,6 +8,7 @@ import { opus } from "./opus.ts";
 import type { Part } from "./part.ts";
 import { precision } from "./precision.ts";
 import { quality } from "./quality.ts";
+import { sceneRanges } from "./scene-ranges.ts";
 import { scenes } from "./scenes.ts";
 import { throughput } from "./throughput.ts";
 import { wavProcess } from "./wav-process.ts";
@@ -23,6 +24,7 @@ export const parts: Record<string, Part> = {
   loop: loopDelay,
   precision,
   scenes,
+  "scene-ranges": sceneRanges,
   quality,
   opus,
   footprint,

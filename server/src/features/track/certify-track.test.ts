@@ -139,6 +139,8 @@ test("amira reads her own audio's measurements in words, without hertz", async (
   expect(answer.statusCode).toBe(200);
   expect(ownMeasurementAnswer.parse(answer.json())).toMatchObject({
     pitch: "exact",
+    scene: { name: expect.any(String) },
+    tones: "clear",
     clicks: "not-looked-for",
     isAsMeant: true,
   });

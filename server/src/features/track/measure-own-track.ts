@@ -29,10 +29,13 @@ function readFor({ scene }: Recipe, { certificate }: MeasuredFile): OwnMeasureme
   const lines = [...whole, ...segments.flatMap((it) => it.lines)];
   const hasPassed = (those: typeof lines) => those.every(({ isPassed }) => isPassed);
   const tones = segments.flatMap((it) => it.lines.filter(({ unit }) => unit === "Hz"));
+  const around = lines.filter(({ what }) => what.includes("scene around the tone"));
   const clicks = lines.filter(({ what }) => what.startsWith("Loudest click"));
   const peak = whole.find(({ what }) => what === "True peak")?.found ?? 0;
   return {
     pitch: tones.length === 0 ? "none" : hasPassed(tones) ? "exact" : "off",
+    scene: scene === undefined ? null : { name: scene.name, character: scene.character },
+    tones: around.length === 0 ? "alone" : hasPassed(around) ? "clear" : "covered",
     headroomDecibels: Math.floor(-peak),
     loudness: evenness(loudnessCurve.lufs),
     clicks: scene !== undefined ? "not-looked-for" : hasPassed(clicks) ? "none" : "found",

@@ -74,8 +74,8 @@ afterEach(() => {
 function open(headphones: () => Response, speaker = headphones) {
   const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
-    [`GET ${path}?output=headphones&bed=none`]: headphones,
-    [`GET ${path}?output=speaker&bed=none`]: speaker,
+    [`GET ${path}?output=headphones&bed=none&scene=own`]: headphones,
+    [`GET ${path}?output=speaker&bed=none&scene=own`]: speaker,
   });
   renderAt("/admin?tab=review", <CertificateButtons trackId={trackId} audio={audio} />);
   return () => sent.filter((request) => request.path.startsWith(path));
@@ -188,8 +188,8 @@ it("measures again with the background noise that staff choose, and downloads th
   open(() => Response.json(passed));
   const noisy: TrackCertificate = { ...passed, bed: "pink-fuller", lineCount: 4 };
   const replies = stubFetch({
-    [`GET ${path}?output=headphones&bed=none`]: () => Response.json(passed),
-    [`GET ${path}?output=headphones&bed=pink-fuller`]: () => Response.json(noisy),
+    [`GET ${path}?output=headphones&bed=none&scene=own`]: () => Response.json(passed),
+    [`GET ${path}?output=headphones&bed=pink-fuller&scene=own`]: () => Response.json(noisy),
   });
   const dialog = ask("headphones");
   expect(await dialog.findAllByText("Passed on all 3 lines")).toHaveLength(2);
@@ -197,8 +197,8 @@ it("measures again with the background noise that staff choose, and downloads th
   expect(dialog.getByRole("status").textContent).toMatch(/^Measuring/);
   expect(await dialog.findAllByText("Passed on all 4 lines")).toHaveLength(2);
   expect(replies.map((request) => request.path)).toEqual([
-    `${path}?output=headphones&bed=none`,
-    `${path}?output=headphones&bed=pink-fuller`,
+    `${path}?output=headphones&bed=none&scene=own`,
+    `${path}?output=headphones&bed=pink-fuller&scene=own`,
   ]);
   const download = dialog.getByRole("link", { name: "Download (JSON)" });
   expect(download.getAttribute("href")).toContain("bed=pink-fuller");
@@ -208,7 +208,7 @@ it("measures again in the scene that staff choose, and downloads that certificat
   open(() => Response.json(passed));
   const scene = { name: "night-garden", character: "night" } as const;
   stubFetch({
-    [`GET ${path}?output=headphones&bed=none`]: () => Response.json(passed),
+    [`GET ${path}?output=headphones&bed=none&scene=own`]: () => Response.json(passed),
     [`GET ${path}?output=headphones&bed=none&scene=night-garden`]: () =>
       Response.json({ ...passed, scene, lineCount: 5 }),
   });

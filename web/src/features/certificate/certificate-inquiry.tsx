@@ -13,23 +13,23 @@ interface CertificateInquiryProps {
   output: CertificateOutput;
 }
 
-/** Measures the sound as it was composed, then with any noise that a listener may choose beneath it. */
+/** Measures the sound in its proposed scene, as its owner hears it, then in any other that they may choose. */
 export function CertificateInquiry({ trackId, output }: CertificateInquiryProps) {
   const [bed, setBed] = useState<BedChoice>("none");
-  const [scene, setScene] = useState<SceneChoice>("none");
+  const [scene, setScene] = useState<SceneChoice>("own");
   return (
     <>
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <Select
           label={copy.scene}
           hint={copy.sceneHint}
-          options={["none" as const, "own" as const, ...sceneNames].map((value) => ({
+          options={["own" as const, "none" as const, ...sceneNames].map((value) => ({
             value,
             label: value === "none" || value === "own" ? copy.scenes[value] : sceneName(value),
           }))}
           value={scene}
           onChange={({ target }) =>
-            setScene(sceneChoices.find((choice) => choice === target.value) ?? "none")
+            setScene(sceneChoices.find((choice) => choice === target.value) ?? "own")
           }
         />
         <Select

@@ -19,9 +19,21 @@ export const measuredCopy = {
     off: "A tone is off pitch.",
     none: "There are no tones in this sound.",
   } satisfies Record<OwnMeasurement["pitch"] | "term", string>,
+  scene: {
+    term: "Scene",
+    in: (scene: string, isNight: boolean) =>
+      `Measured in the scene that your programme proposes: ${scene}, ${isNight ? "night" : "day"}.`,
+    none: "Measured without a scene around the tones.",
+  },
+  tones: {
+    term: "Tones",
+    clear: "Each one stands out from the scene around it.",
+    covered: "The scene covers one of them in part.",
+  },
   peaks: {
     term: "Peaks",
-    below: (decibels: number) => `The loudest moment stays ${decibels} dB below the limit.`,
+    below: (decibels: number) =>
+      `The loudest moment stays ${decibels} dB below the loudest a file can hold.`,
   },
   loudness: {
     term: "Loudness",

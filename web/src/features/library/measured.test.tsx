@@ -10,6 +10,8 @@ const path = "/api/user/audio-files/1/measurement?output=headphones";
 
 const found: OwnMeasurement = {
   pitch: "exact",
+  scene: { name: "sea", character: "night" },
+  tones: "clear",
   headroomDecibels: 9,
   loudness: "gentle",
   clicks: "none",
@@ -43,9 +45,20 @@ it("measures only when asked, and says what was found in words without hertz", a
   ask();
   expect(await screen.findByText("Everything is as it was made to be.")).toBeTruthy();
   expect(asked()).toBe(1);
-  expect(screen.getByText("The loudest moment stays 9 dB below the limit.")).toBeTruthy();
+  expect(
+    screen.getByText("The loudest moment stays 9 dB below the loudest a file can hold."),
+  ).toBeTruthy();
   expect(screen.getByText("It rises and falls gently.")).toBeTruthy();
+  expect(screen.getByText(/scene that your programme proposes: Sea, night\.$/)).toBeTruthy();
+  expect(screen.getByText("Each one stands out from the scene around it.")).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/hertz|\bHz\b/i);
+});
+
+it("says where there was no scene, and nothing of tones in one", async () => {
+  open(() => Response.json({ ...found, scene: null, tones: "alone" }));
+  ask();
+  expect(await screen.findByText("Measured without a scene around the tones.")).toBeTruthy();
+  expect(screen.queryByText("Tones")).toBeNull();
 });
 
 it("says so where a tone is off", async () => {

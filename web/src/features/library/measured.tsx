@@ -5,6 +5,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { usePlayer } from "../player/player-context.tsx";
+import { sceneNames } from "../player/scene.copy.ts";
 import { measurementQuery } from "./library.queries.ts";
 import { measuredCopy as copy } from "./measured.copy.ts";
 
@@ -54,8 +55,11 @@ function Measurement({ trackId, output }: MeasurementProps) {
 }
 
 function Findings({ found }: { found: OwnMeasurement }) {
+  const { scene, tones } = found;
   const findings = [
+    [copy.scene.term, scene === null ? copy.scene.none : sceneWords(scene)],
     [copy.pitch.term, copy.pitch[found.pitch]],
+    ...(tones === "alone" ? [] : [[copy.tones.term, copy.tones[tones]] as const]),
     [copy.peaks.term, copy.peaks.below(found.headroomDecibels)],
     [copy.loudness.term, copy.loudness[found.loudness]],
     [copy.clicks.term, copy.clicks[found.clicks]],
@@ -74,3 +78,6 @@ function Findings({ found }: { found: OwnMeasurement }) {
     </>
   );
 }
+
+const sceneWords = ({ name, character }: NonNullable<OwnMeasurement["scene"]>): string =>
+  copy.scene.in(sceneNames[name].name, character === "night");
