@@ -46,14 +46,14 @@ export function PersonHeader({ person, back, questionnaire, actions }: PersonHea
           {actions}
         </fieldset>
       </div>
-      <p className="flex flex-wrap gap-x-3 text-15 text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         {person.fullName !== null && <span className="wrap-anywhere">{person.fullName}</span>}
         {person.email === null ? (
           <span>{copy.noEmail}</span>
         ) : (
           <a
             href={`mailto:${person.email}`}
-            className="wrap-anywhere text-primary underline underline-offset-4"
+            className="inline-flex min-h-6 items-center wrap-anywhere text-primary underline underline-offset-4"
           >
             <EmailText address={person.email} />
           </a>
