@@ -91,11 +91,11 @@ test("from the queue to the case of someone in crisis, who is contacted, and the
   }
   await sheet.getByRole("button", { name: "I'll take it" }).click();
   await expect(sheet.getByText("Owner: admin")).toBeVisible();
-  await sheet.getByLabel("How").selectOption("Phone");
-  await sheet.getByLabel("Outcome").selectOption("Reached them");
+  await sheet.getByLabel("How", { exact: true }).selectOption("Phone");
+  await sheet.getByLabel("Outcome", { exact: true }).selectOption("Reached them");
   await sheet.getByRole("button", { name: "Record the contact" }).click();
   await expect(sheet.getByText("Contacted by admin")).toBeVisible();
-  await sheet.getByLabel("Reason").selectOption("They are safe and have support");
+  await sheet.getByLabel("Reason", { exact: true }).selectOption("They are safe and have support");
   await sheet.getByRole("button", { name: "Close the case" }).click();
   await expect(sheet.getByText("Closed by admin")).toBeVisible();
 });
