@@ -56,6 +56,7 @@ function useChange<Input = void>(
       void client.invalidateQueries({ queryKey: ["api", "billing"] });
     },
     // What was offered may be out of date.
-    onError: () => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+    onError: () =>
+      void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true }),
   });
 }
