@@ -1,10 +1,10 @@
 import type { OwnCare } from "@attune/contract/care-case";
 import { useState } from "react";
 import { Link } from "wouter";
+import { contactText } from "../features/care-case/contact-text.ts";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { whenText } from "../ui/when-text.ts";
 import { AddAddress } from "./add-address.tsx";
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
@@ -12,13 +12,11 @@ const link = "inline-flex min-h-11 items-center text-primary underline underline
 /** Replaces every page that sells something until staff have been in touch. */
 export function CareFirst({ care }: { care: OwnCare }) {
   const [now] = useState(() => new Date());
-  const time = whenText(care.contactBy, now);
-  const isOverdue = new Date(care.contactBy) < now;
   usePageTitle(copy.title);
   return (
     <div className="mx-auto max-w-wizard">
       <h1 className="text-title">{copy.title}</h1>
-      <p className="mt-3 font-semibold">{isOverdue ? copy.late(time) : copy.by(time)}</p>
+      <p className="mt-3 font-semibold">{contactText(care, now)}</p>
       <p className="mt-2">{copy.thanks}</p>
       <AddAddress />
       <HelpSection heading="h2" />

@@ -1,0 +1,9 @@
+import type { OwnCare } from "@attune/contract/care-case";
+import { whenText } from "../../ui/when-text.ts";
+import { ownCareCopy as copy } from "./own-care.copy.ts";
+
+/** When staff will be in touch, or that they are late. */
+export function contactText({ contactBy }: OwnCare, now: Date): string {
+  const isLate = new Date(contactBy) < now;
+  return (isLate ? copy.late : copy.by)(whenText(contactBy, now));
+}
