@@ -114,7 +114,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 }
 
 const typingMs = 200;
-const leastLetters = 2;
+const minimumLength = 2;
 
 /** Where to go, and behind it what the server finds; never what it found for other words. */
 function useCommands(role: StaffRole, typed: string) {
@@ -124,7 +124,7 @@ function useCommands(role: StaffRole, typed: string) {
     const timer = setTimeout(() => setSearch(words), typingMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const isAsked = role !== "admin_manager" && words.length >= leastLetters;
+  const isAsked = role !== "admin_manager" && words.length >= minimumLength;
   const found = useQuery({ ...searchQuery(search), enabled: isAsked && search === words });
   const isHere = isAsked && search === words && found.data !== undefined;
   return {

@@ -176,18 +176,18 @@ function staff(userId: string, { reads, leftOut }: TimelinePage): Source[] {
   const concerns = sql`subject_user_id = ${userId} and actor_id <> ${userId}
     and action not in (${sql.join(leftOut)})`;
   const isRead = sql`action in (${sql.join(reads)})`;
-  const told = (changes: RawBuilder<unknown>, objectId: RawBuilder<unknown>) => sql`
+  const fields = (changes: RawBuilder<unknown>, objectId: RawBuilder<unknown>) => sql`
     'action', action, 'actorId', actor_id, 'actorRole', actor_role, 'actorName', coalesce(
       ${nameOf(sql`actor_id`)}, (select username from former_staff where id = actor_id)),
     'outcome', outcome, 'changes', ${changes}, 'objectId', ${objectId}`;
   return [
     sql`select 'staff' as kind, 'staff:' || seq as id, at, jsonb_build_object(
-        ${told(sql`changes`, sql`object_id`)}, 'phase', phase, 'isRead', false, 'count', 1) as more
+        ${fields(sql`changes`, sql`object_id`)}, 'phase', phase, 'isRead', false, 'count', 1) as more
       from audit_events
       where ${concerns} and not ${isRead} and phase <> 'asked'
         and outcome is distinct from ${viewedOutcome}`,
     sql`select 'staff', 'read:' || max(seq), max(at), jsonb_build_object(
-        ${told(sql`null`, sql`null`)}, 'phase', 'done', 'isRead', true, 'count', count(*)::int)
+        ${fields(sql`null`, sql`null`)}, 'phase', 'done', 'isRead', true, 'count', count(*)::int)
       from audit_events
       where ${concerns} and ${isRead} and phase = 'done'
         and outcome is distinct from ${viewedOutcome}

@@ -11,11 +11,11 @@ const sentences: Readonly<Record<string, ActionWording>> = {
 };
 
 /** What a sentence is made from. */
-type ToldEvent = SentenceContext["event"] &
+type DescribedEvent = SentenceContext["event"] &
   Pick<AuditEvent, "action" | "summary" | "phase" | "outcome">;
 
 /** One event as staff read it: "Refunded £9.99 to Ben". */
-export function sentenceOf(event: ToldEvent, names: SentenceContext["names"]): string {
+export function sentenceOf(event: DescribedEvent, names: SentenceContext["names"]): string {
   const context = { event, names };
   if (event.outcome === viewedOutcome)
     return `Looked at the dashboard of ${person(context)}: ${lower(event.summary.replace(/^(Get|List) /, ""))}`;

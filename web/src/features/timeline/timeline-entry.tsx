@@ -15,8 +15,9 @@ import {
 import type { TimelineEntry } from "@attune/contract/timeline";
 import { Link } from "wouter";
 import { personAddress } from "../../ui/person-link.tsx";
-import type { StaffEntry } from "./timeline.tsx";
 import { sentenceOf, timelineCopy as copy } from "./timeline.copy.ts";
+
+export type StaffEntry = Extract<TimelineEntry, { kind: "staff" }>;
 
 interface EntryProps {
   entry: TimelineEntry;

@@ -6,7 +6,7 @@ import { clockText } from "../../ui/duration-text.ts";
 type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
 /** What staff did has its own sentences, in the feature of the audit log. */
-export type Told = Exclude<TimelineEntry, { kind: "staff" }>;
+export type DescribedEntry = Exclude<TimelineEntry, { kind: "staff" }>;
 
 export const timelineCopy = {
   title: "Timeline",
@@ -105,7 +105,7 @@ const mails: Record<string, string> = {
   "ticket-answered": "Support has answered",
 };
 
-const sentences: { [Kind in Told["kind"]]: (it: Of<Kind>) => string } = {
+const sentences: { [Kind in DescribedEntry["kind"]]: (it: Of<Kind>) => string } = {
   assessment: ({ status }) =>
     status === "analyzed"
       ? "Completed an assessment"
@@ -141,9 +141,9 @@ const sentences: { [Kind in Told["kind"]]: (it: Of<Kind>) => string } = {
 };
 
 /** One entry as staff read it. */
-export function sentenceOf(it: Told): string {
-  const tell = sentences[it.kind] as (it: Told) => string;
-  return tell(it);
+export function sentenceOf(it: DescribedEntry): string {
+  const describe = sentences[it.kind] as (it: DescribedEntry) => string;
+  return describe(it);
 }
 
 const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>

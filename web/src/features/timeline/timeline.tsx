@@ -5,11 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Entry } from "./timeline-entry.tsx";
+import { Entry, type StaffEntry } from "./timeline-entry.tsx";
 import { timelineCopy as copy } from "./timeline.copy.ts";
 import { timelineQuery } from "./timeline.queries.ts";
-
-export type StaffEntry = Extract<TimelineEntry, { kind: "staff" }>;
 
 /** What a member of staff did, in the words of the audit log. */
 export type StaffSentence = (entry: StaffEntry, names: Readonly<Record<string, string>>) => string;

@@ -59,13 +59,13 @@ export function customerRoutes(context: RouteContext): void {
 
   mount(context, getCustomer, async ({ params, who }) => {
     const customer = presentCustomer(await getRow(params.id), app.clock.now());
-    const letters = await listNotifications(app, params.id);
+    const emails = await listNotifications(app, params.id);
     return {
       customer,
       charges: await listCharges(app, params.id),
       // A waived renewal reveals that there was a care case, which support must not learn.
       letters:
-        who.role === "support" ? letters.filter((it) => it.kind !== "renewal-waived") : letters,
+        who.role === "support" ? emails.filter((it) => it.kind !== "renewal-waived") : emails,
     };
   });
 

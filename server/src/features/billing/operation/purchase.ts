@@ -125,7 +125,7 @@ async function make(app: Parts, key: string, input: PurchaseInput): Promise<Atte
   if (input.flow === "redirect") return await app.provider.openCheckout(key, input);
   if (!input.isRecurring) return await app.provider.startPayment(key, input);
   if (input.priceId === null) throw new ProviderFault("refused", "The plan has no price at Stripe");
-  const { priceId, credit = null } = input;
+  const { priceId, credit } = input;
   return await app.provider.startSubscription(key, { ...input, priceId, credit });
 }
 

@@ -86,8 +86,8 @@ test("nothing goes back after that, nor for those who bought nothing or are not 
   product.pass(16 * dayMs);
   await customer.back();
   expect((await subscriptionOf(customer)).moneyBack).toBeNull();
-  const late = await take(customer, 2450);
-  expect([late.statusCode, late.json().code]).toEqual([409, "not-possible-now"]);
+  const overdue = await take(customer, 2450);
+  expect([overdue.statusCode, overdue.json().code]).toEqual([409, "not-possible-now"]);
   await nobody.back();
   expect((await take(nobody, 2450)).statusCode).toBe(409);
   expect((await product.visitor().post(path, { amountMinor: 2450 })).statusCode).toBe(401);

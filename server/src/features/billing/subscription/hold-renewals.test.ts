@@ -112,7 +112,7 @@ async function mailKindsOf({ id }: Customer): Promise<string[]> {
 }
 
 /** What staff read in the back office about mails to a customer. */
-async function lettersTo({ id }: Customer, staff: Visitor): Promise<string[]> {
+async function emailsTo({ id }: Customer, staff: Visitor): Promise<string[]> {
   const answer = await staff.get(`/api/admin/stripe/customers/${id}`);
   return answer.json<CustomerDetail>().letters.map((it) => it.kind);
 }
@@ -144,8 +144,8 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     expect(mailKinds).not.toContain("renewal-failed");
     const admin = await product.signedIn("admin");
     const { visitor: support } = await newStaff(product, "support", "support");
-    expect(await lettersTo(jo, admin)).toContain("renewal-waived");
-    expect(await lettersTo(jo, support)).not.toContain("renewal-waived");
+    expect(await emailsTo(jo, admin)).toContain("renewal-waived");
+    expect(await emailsTo(jo, support)).not.toContain("renewal-waived");
     const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
     expect(mail?.text.replaceAll("\n", " ")).toContain(
       "was due to renew for £24.50. We did not take",
