@@ -1,9 +1,9 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
-import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { amira } from "../testing/amira.ts";
+import { invoice, mastercard, visa } from "../testing/cards.ts";
 import { removeStripe, stubStripe } from "../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
@@ -18,33 +18,6 @@ const quarterly = {
   planName: "Quarterly",
   intervalCount: 3,
   isPopular: false,
-};
-const visa: CardAnswer = {
-  id: "pm_1",
-  brand: "visa",
-  last4: "4242",
-  expMonth: 4,
-  expYear: 2999,
-  isDefault: true,
-};
-const mastercard: CardAnswer = {
-  ...visa,
-  id: "pm_2",
-  brand: "mastercard",
-  last4: "4444",
-  expYear: 2020,
-  isDefault: false,
-};
-const invoice: InvoiceAnswer = {
-  id: "in_1",
-  number: "ATT-0001",
-  date: "2026-11-12T10:00:00Z",
-  amountPaid: 24.5,
-  amountDue: 0,
-  currency: "gbp",
-  status: "paid",
-  description: null,
-  invoiceUrl: "https://stripe.example/in_1",
 };
 
 let subscription: SubscriptionAnswer;
