@@ -67,6 +67,7 @@ test("one ZIP holds all that a person entered and received, for people and for p
     "contacts.json",
     "index.html",
     "listening.json",
+    "mails.json",
     "passkeys.json",
     "payments.json",
     "profile.json",
