@@ -4,6 +4,6 @@ import { ownCareCopy as copy } from "./own-care.copy.ts";
 
 /** When staff will be in touch, or that they are late. */
 export function contactText({ contactBy }: OwnCare, now: Date): string {
-  const isLate = new Date(contactBy) < now;
-  return (isLate ? copy.late : copy.by)(whenText(contactBy, now));
+  const isOverdue = new Date(contactBy) < now;
+  return (isOverdue ? copy.overdue : copy.by)(whenText(contactBy, now));
 }

@@ -2,7 +2,7 @@ export const ownCareCopy = {
   title: "Someone will be in touch with you first",
   thanks: "Thank you for telling us how things are. You pay nothing before then.",
   by: (time: string) => `Someone from our team will be in touch by ${time}.`,
-  late: (time: string) =>
+  overdue: (time: string) =>
     `We meant to be in touch by ${time}, and we are late. Our team has been reminded. Please do not wait for us: the helplines answer now.`,
   hours: (hours: string) =>
     `Our team is here ${hours}. Outside these hours nobody reads what you send us.`,
