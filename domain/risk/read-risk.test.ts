@@ -17,6 +17,10 @@ describe("a crisis", () => {
     ["an answer of a questionnaire", "PHQ 9, question 9: several days"],
     ["another questionnaire", "EPDS question 10: sometimes"],
     ["a plain thought", "I get up at six. I think about killing myself. I like rain."],
+    ["a plea", "please help me not kill myself"],
+    ["a struggle", "I'm trying hard not to kill myself"],
+    ["a small goal", "get through the week without hurting myself"],
+    ["a list", "third year student, suicidal since January"],
     ["Hindi", "मैं मरना चाहता हूँ"],
     ["romanised Hindi", "mujhe mar jana hai"],
     ["Urdu", "میں مرنا چاہتا ہوں"],
@@ -38,6 +42,10 @@ describe("a crisis", () => {
     "overdosing on chocolate",
     "dying to try it",
     "I never thought about suicide",
+    "I am in no way suicidal",
+    "Do I want to die? No. Do I want a nap? Yes.",
+    "They asked whether I want to kill myself and I said no",
+    "It has never occurred to me to end my life",
     "I'm done.",
     "I have filled in every page. I am done.",
     "Two more exams, then I'm done!",
@@ -108,12 +116,17 @@ describe("a red flag", () => {
 });
 
 describe("a language that we do not read", () => {
-  it.each(["У меня болит спина", "我头很疼", "ho molto dolore alla schiena e non dormo"])(
-    "is flagged: %s",
-    (text) => {
-      expect(readRisk(text).isUnreadable).toBe(true);
-    },
-  );
+  it.each([
+    "У меня болит спина",
+    "我头很疼",
+    "ho molto dolore alla schiena e non dormo",
+    "jeg kan ikke sove",
+    "siwezi kulala usiku",
+    "không ngủ được",
+    "duermo mal por la noche",
+  ])("is flagged: %s", (text) => {
+    expect(readRisk(text).isUnreadable).toBe(true);
+  });
 
   it.each(["", "n/a", "nada", "💤💤", "sertraline, ramipril, metformin", "<b>ok</b>", "12345"])(
     "is not taken for: %s",

@@ -5,7 +5,7 @@ import { redFlags } from "../../domain/risk/red-flags.ts";
 import { evaluationSets, type EvaluationGroup, shareFound } from "./evaluation-sets.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 
-const { first = [], third = [] } = evaluationSets;
+const { first = [], third = [], fourth = [] } = evaluationSets;
 
 /** A little below what was measured last, 0 to 1: `npm run bench -- care` has the figures. */
 const floors: [set: readonly EvaluationGroup[], name: string, least: number][] = [
@@ -17,6 +17,9 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [third, "Crisis, English", 0.94],
   [third, "Crisis, Indian English", 0.94],
   [third, "Crisis, other languages", 0.95],
+  [fourth, "Crisis, English", 0.9],
+  [fourth, "Crisis, Indian English", 0.94],
+  [fourth, "Crisis, other languages", 0.98],
 ];
 /** A little above what was measured last. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -25,6 +28,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [first, "No red flag", 0.035],
   [first, "No contraindication", 0.035],
   [third, "No crisis, English", 0.07],
+  [fourth, "No crisis, English", 0.05],
 ];
 
 describe("the reading of risk", () => {
@@ -90,7 +94,7 @@ describe("the evaluation sets", () => {
 });
 
 function phrases(label: "crisis" | "innocent"): string[] {
-  return readSentences(`training/${label}/z-phrases.txt`).map(({ text }) => text);
+  return readSentences(`training/${label}/known-phrases.txt`).map(({ text }) => text);
 }
 
 const sentencesOf = (beginning: string) =>

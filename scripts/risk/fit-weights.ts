@@ -60,9 +60,16 @@ export function fitWeights(examples: readonly Example[]): Model {
   return mean;
 }
 
+/** The mean of the weights, and so of the scores, of several models. */
+export function meanOf(models: readonly Model[]): Model {
+  const mean: Model = { weights: new Float64Array(buckets), bias: 0 };
+  for (const model of models) addTo(mean, model, 1 / models.length);
+  return mean;
+}
+
 function addTo(mean: Model, model: Model, share: number): void {
-  for (const [at, weight] of model.weights.entries())
-    mean.weights[at] = (mean.weights[at] ?? 0) + share * weight;
+  for (let at = 0; at < buckets; at += 1)
+    mean.weights[at] = (mean.weights[at] ?? 0) + share * (model.weights[at] ?? 0);
   mean.bias += share * model.bias;
 }
 

@@ -1,7 +1,30 @@
 import { expect, test } from "vitest";
 import { scorerWeights } from "../../domain/risk/scorer/weights.ts";
+import { evaluationSets } from "./evaluation-sets.ts";
 import { hashSentences } from "./train-scorer.ts";
+import { trainingFiles } from "./training-sentences.ts";
+
+/** Words of a sentence that two people may well write independently. */
+const longestShared = 11;
 
 test("the committed weights were learned from the sentences as they are", () => {
   expect(scorerWeights.sentencesHash).toBe(hashSentences());
 });
+
+test("the training shares only the shortest wordings with the sets that measure crises", () => {
+  const learned = new Set(trainingFiles.flatMap(({ texts }) => texts.map(plain)));
+  const measured = Object.values(evaluationSets)
+    .flat()
+    .filter(({ name }) => name.startsWith("Crisis") || name.startsWith("No crisis"))
+    .flatMap(({ sentences }) => sentences.map(({ text }) => plain(text)));
+  expect(
+    measured.filter((text) => learned.has(text) && text.split(" ").length > longestShared),
+  ).toEqual([]);
+});
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\p{P}\s]+/gu, " ")
+    .trim();
+}

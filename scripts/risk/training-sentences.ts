@@ -1,7 +1,5 @@
 import { listFiles, readSentences } from "./read-sentences.ts";
 
-export type Label = "crisis" | "innocent";
-
 /**
  * Answers about health that the evaluation sets have for other readings. None is a crisis and no
  * figure about crises counts them, so the scorer learns from them what ordinary answers look like.
@@ -16,22 +14,37 @@ const healthAnswers = [
   "second/no-red-flag",
 ];
 
-/** What the scorer learns from, file by file. */
-export const trainingSentences: Readonly<
-  Record<Label, Readonly<Record<string, readonly string[]>>>
-> = {
-  crisis: readFolder("crisis"),
-  innocent: {
-    ...readFolder("innocent"),
-    "health-answers": healthAnswers.flatMap((name) => textsIn(`evaluation/${name}.txt`)),
-  },
-};
+interface TrainingFile {
+  name: string;
+  isCrisis: boolean;
+  /** True where many sentences resemble each other, so that they should count half. */
+  isHalfWeight: boolean;
+  texts: readonly string[];
+}
 
-function readFolder(label: Label): Record<string, readonly string[]> {
-  const folder = `training/${label}`;
-  return Object.fromEntries(
-    listFiles(folder).map((name) => [name, textsIn(`${folder}/${name}.txt`)]),
-  );
+/** What the scorer learns from, file by file. */
+export const trainingFiles: readonly TrainingFile[] = [
+  ...readFolder("training/crisis", { isCrisis: true, isHalfWeight: false }),
+  ...readFolder("training/half-weight/crisis", { isCrisis: true, isHalfWeight: true }),
+  ...readFolder("training/innocent", { isCrisis: false, isHalfWeight: false }),
+  ...readFolder("training/half-weight/innocent", { isCrisis: false, isHalfWeight: true }),
+  {
+    name: "health-answers",
+    isCrisis: false,
+    isHalfWeight: false,
+    texts: healthAnswers.flatMap((name) => textsIn(`evaluation/${name}.txt`)),
+  },
+];
+
+function readFolder(
+  folder: string,
+  labels: Pick<TrainingFile, "isCrisis" | "isHalfWeight">,
+): TrainingFile[] {
+  return listFiles(folder).map((name) => ({
+    name,
+    ...labels,
+    texts: textsIn(`${folder}/${name}.txt`),
+  }));
 }
 
 function textsIn(path: string): string[] {

@@ -3,7 +3,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
   calm: [
     "<die> (?:for|to) (?!be|get out|go to heaven)",
     "(?:kill|murder|die|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
-    "@not-able? (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
+    "@not-able (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
     "^~5 (?:@act|to be dead|better off dead|being dead|harming @self) ~6 (?:no|none|never|nil|0|zero|not at all|absent|negative|denied)$",
     "nothing like ~1 (?:wanting|wishing|thinking of) (?:to (?:die|be dead)|dying|@act)",
     "(?:not|never) (?:that|mean|mean that|because) i (?:want|wanted|wish) to (?:die|be dead|end it|end my own? life|kill @self|hurt @self)(?!~6 (?:but|any more|anymore))",
@@ -15,11 +15,17 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:no|any|zero|free of) <denied-thing>_5 (?:@act|<thought>) @or-act?(?!@until)",
     "(?:not|never) <denied>_3 (?:want|wish|plan|planning|planned|intend|intending|going|ready|hoping|trying|try) to (?:die|be dead|end it all|end it)(?!@until|~4 want ~3 (?:stop|end|peace|over|sleep|rest))",
     "(?:not|never|no) (?:at ~1 risk|danger to @self|suic* ~1 risk)",
+    "(?:never|not) ~2 (?:thought|felt|feel|said|think|believe) i (?:might|could|would|want to|wanted to|need to) (?:@act|die|be dead)(?!@until)",
+    "(?:never|not) ~1 occurred to me ~1 (?:@act|to (?:die|be dead))",
+    "(?:not|never) ~1 (?:imagine|picture) ~3 (?:@act|to die|dying)",
+    "(?:ask|asks|asked|asking|check|checks|checked|question|questions|form|forms|survey|questionnaire|leaflet|box|assume|poster) ~5 (?:@act|to die|be dead|better off dead|dying) ~3 (?:no|not|never|nope|nothing|n a)(?!~9 (?:but|lie|lied|lying|yes|untrue|truth|sure|stop|know|could|really|anymore|any))",
+    "^(?:do|am|would|have|did|will) i ~3 (?:@act|die|be dead) [^] ~1 (?:no|not|never|nope|course not)",
+    "(?:far from|nowhere near|nothing further than|out of question|no question of|long way from) ~2 (?:@act|dying|to die|being dead)",
     "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course|watch|rates|statistics|research|policy|memorial|vest|mission|bomber)",
     "(?:career|political|commercial|professional|social|financial) suic*",
     "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) ~5 (?:to|by|from|after) suic*",
     "@other ~3 (?:died by|committed|died from|attempted|death by|death from|after) suic*",
-    "@other ~2 suic* (?!thoughts|and i|so i)",
+    "@other ~2 suic* (?!thoughts|and i|so i|since|again|every|daily)",
     "suic* (?:of|by) ~2 @other",
     "@other ~2 (?:killed|hanged|hung|shot|drowned|took|ended|overdosed|self harm*|selfharm*) (?!me|my|i)",
     "@work (?!~5 <own>) ~5 @act",
@@ -36,9 +42,9 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
 /** Groups of words that only the calm rules use. */
 export const calmGroups: Readonly<Record<string, string>> = {
   denied:
-    "have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single crossed entered mind my point it",
+    "actively passively or have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single crossed entered mind my point it",
   "denied-thing":
-    "thoughts thought ideas plans plan intent intention intentions history urge urges desire desires wish risk of about to or suicidal suicide current active past previous feelings ideation at all actual personal acting with for immediate self harm",
+    "way thoughts thought ideas plans plan intent intention intentions history urge urges desire desires wish risk of about to or suicidal suicide current active past previous feelings ideation at all actual personal acting with for immediate self harm",
   thought: "ideation intent",
   also: "also still always sometimes often now today tonight honestly currently feeling very badly again constantly daily so just mostly",
   own: "i am me my myself feel feeling felt thoughts want urge urges",
@@ -47,7 +53,8 @@ export const calmGroups: Readonly<Record<string, string>> = {
 };
 
 export const calmPhrases: Readonly<Record<string, string>> = {
-  "not-able": "(?<!can|could)",
+  "not-able":
+    "(?<!can|could|help me|hard|try|trying|goal|goals|aim|week|day|night|hour|evening|shift)",
   until: "~3 (?:until|till|any more|anymore|before now|yet)",
   act: "(?:suic*|self ?harm*|selfharm*|self injur*|overdos*|unaliv*|sh|si|<harm> @self|(?:<end>|taking|take|took) my own? life|<end> it all|doing ~1 harm to @self|(?:doing|do) @self ~1 (?:harm|injury))",
   "or-act": "(?:or|nor|and) (?:any|of|to|about|the|thoughts|have|ever|even)? <denied-thing>_3 @act",

@@ -40,6 +40,10 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:made|have|got|making) ~2 (?:plan|plans) to (?:die|kill @self|end my own? life|end it all)",
     "@unasked (?<!do )i ~2 (?:deserve|want|ready|waiting) to die$",
     "better off (?:with me dead|if i (?:was|were) dead|if i died)",
+    "(?:noose|ligature) ~2 (?:ready|tied|made|waiting|hidden|up)(?!~6 (?:film|scene|knot|tie))",
+    "still suicidal|suicidal (?:again|since|every day|most days|all time)|i ~1 (?:get|become|am being) suicidal",
+    "(?:help|stop) me ~2 (?:from|not|to)? (?:to|from)? (?:kill|killing|hang|hanging) @self",
+    "(?:trying|fighting|urge|urges) ~2 (?:not to|to|against) (?:kill|hang|shoot|drown) @self",
   ],
   "questionnaire-score": [
     "(?:phq|phq9) ~5 (?:item|question|q|number) (?:9|nine) (?:score|scored|is|was|at)? @scored",

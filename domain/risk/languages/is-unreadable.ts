@@ -1,21 +1,25 @@
 /** Frequent words of languages that we do not read; a word that English shares is not among them. */
 const foreignWords = new Set(
   `el los las una unos que pero porque muy mucho estoy tengo por para con mi mis soy dolor cabeza duele siento
-je suis les des une est pas avec pour mais dans mon mes tres jai mal fatigue depuis douleur
-nie sie jest mam ale bardzo mnie sie od moge boli przez glowa
-ich bin und nicht der das ist ein eine mein meine habe seit sehr schmerzen aber kann
-nao estou tenho uma muito dor meu minha com voce porque
-nu sunt am foarte si dar ma doare imi pentru
-mae dwi rydw fy yn ddim wedi gyda iawn cysgu eisiau
-hai hoon hun mujhe mera meri nahi nahin bahut kya mai main aur dard raha rahi ko ka ki
-ami amar amake khub hoy kintu ache korte
+je suis les des une est pas avec pour mais dans mon mes tres jai mal fatigue depuis douleur je dors nuit travail tete fatiguee jamais rien tous jours prends au du ai plus
+nie sie jest mam ale bardzo mnie sie od moge boli przez glowa spie zle plecy pracy stres zmeczona zmeczony spac chce
+ich bin und nicht der das ist ein eine mein meine habe seit sehr schmerzen aber kann schlafe schlecht nachts kopfschmerzen rucken ruckenschmerzen arbeit mude mich mir von kein keine wenn nur noch immer viel
+nao estou tenho uma muito dor meu minha com voce porque durmo noite costas cabeca trabalho quero cansada cansado dores
+nu sunt am foarte si dar ma doare imi pentru sa noaptea spatele prost obosit obosita serviciu spate noapte vreau seara
+mae dwi rydw fy yn ddim wedi gyda iawn cysgu eisiau gen cefn blinedig gwaith nos wael cur
+hai hoon hun mujhe mera meri nahi nahin bahut kya mai main aur dard raha rahi ko ka ki neend aati hota hoti kamar thakan bahot kaam raat mein thak gaya gayi mainu aundi vich
+ami amar amake khub hoy kintu ache korte ghum hoyna matha betha
 sono ho molto mi il gli che per sempre anche dolore della
-bir ve cok bu icin ben benim var agriyor uyuyamiyorum degil
+bir ve cok bu icin ben benim var agriyor uyuyamiyorum degil geceleri uyku basim stresliyim
 ik ben niet een het mijn heb veel pijn maar
 jag inte och har mycket ont det att
-mimi nina sana kwa na ya maumivu lala siwezi
-toi khong bi rat dau minh nhung cua
-ako ang sakit hindi ng mga po ko
+jeg ikke og sove vondt meget rygg hovedpine
+en ja minun huonosti sarkee selka olen mutta nukun nukkua
+nem es vagyok hogy nagyon aludni faj fejem
+jsem mam boli nemuzu nemohu spat hlava zada
+mimi nina sana kwa na ya maumivu lala siwezi usiku kulala
+toi khong bi rat dau minh nhung cua ngu duoc
+ako ang sakit hindi ng mga po ko makatulog masakit
 saya tidak sakit kepala sangat dan yang`.split(/\s+/),
 );
 const englishWords = new Set(
@@ -23,7 +27,7 @@ const englishWords = new Set(
     " ",
   ),
 );
-const shortestSentence = 4;
+const shortestSentence = 3;
 
 /** Whether a text of `foldScripts` is, wholly or in a good part, in another script or language than English. */
 export function isUnreadable(folded: string): boolean {
@@ -33,7 +37,8 @@ export function isUnreadable(folded: string): boolean {
   if (nonLatinCount > 12) return true;
   const words = folded.trim().split(" ");
   if (words.length < shortestSentence) return false;
-  const foreign = words.filter((word) => foreignWords.has(word) && !englishWords.has(word)).length;
+  const foreign = new Set(words.filter((word) => foreignWords.has(word) && !englishWords.has(word)))
+    .size;
   const english = words.filter((word) => englishWords.has(word)).length;
   return foreign >= 2 && foreign > english;
 }
