@@ -6,8 +6,18 @@ import { idParams, instant } from "./text.ts";
 import { ticketCategories } from "./ticket.ts";
 import { consentKind } from "./user.ts";
 
-/** What an entry is about. `care` and `staff` are for admins: the one is health data, the other the audit log. */
-export const timelineGroups = ["care", "payments", "messages", "account", "staff"] as const;
+/**
+ * What an entry is about. Only admins see `care`, which is health data, and `staff` and `reads`, which
+ * come from the audit log. Without a group, everything but `reads` is listed.
+ */
+export const timelineGroups = [
+  "care",
+  "payments",
+  "messages",
+  "account",
+  "staff",
+  "reads",
+] as const;
 
 export type TimelineGroup = (typeof timelineGroups)[number];
 

@@ -25,4 +25,4 @@ export const viewsWithPurpose: readonly PersonView[] = ["answers", "analysis", "
 const supportGroups: readonly TimelineGroup[] = ["payments", "messages", "account"];
 
 export const timelineGroupsFor = (isAdmin: boolean): readonly TimelineGroup[] =>
-  isAdmin ? ["care", "payments", "messages", "account", "staff"] : supportGroups;
+  isAdmin ? ["care", "payments", "messages", "account", "staff", "reads"] : supportGroups;

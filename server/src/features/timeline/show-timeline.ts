@@ -18,7 +18,7 @@ import {
   type TimelineRow,
 } from "./timeline.sql.ts";
 
-const forAdmins: readonly TimelineGroup[] = ["care", "staff"];
+const forAdmins: readonly TimelineGroup[] = ["care", "staff", "reads"];
 const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
 const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 
@@ -49,7 +49,7 @@ export async function showTimeline(
 ): Promise<AnswerOf<typeof listTimeline> | undefined> {
   if (!(await hasAccount(app.db, userId))) return undefined;
   const open = timelineGroups.filter((it) => role === "admin" || !forAdmins.includes(it));
-  const groups = group === undefined ? open : open.filter((it) => it === group);
+  const groups = open.filter((it) => (group === undefined ? it !== "reads" : it === group));
   if (groups.length === 0) return { entries: [], next: null, names: {} };
   const rows = await listTimelineRows(app.db, userId, {
     groups,

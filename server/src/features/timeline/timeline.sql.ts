@@ -58,7 +58,7 @@ function sourcesOf(userId: string, page: TimelinePage): Record<TimelineGroup, So
     payments: payments(userId),
     messages: messages(userId, page),
     account: [...account(userId), ...(page.isForAdmin ? [consents(userId)] : [])],
-    staff: staff(userId, page),
+    ...staff(userId, page),
   };
 }
 
@@ -172,7 +172,10 @@ const consents = (
     ) as steps`;
 
 /** A change and its outcome in one request are one entry; reads are grouped by hour. */
-function staff(userId: string, { reads, leftOut }: TimelinePage): Source[] {
+function staff(
+  userId: string,
+  { reads, leftOut }: TimelinePage,
+): Record<"staff" | "reads", Source[]> {
   const concerns = sql`subject_user_id = ${userId} and actor_id <> ${userId}
     and action not in (${sql.join(leftOut)})`;
   const isRead = sql`action in (${sql.join(reads)})`;
@@ -180,17 +183,21 @@ function staff(userId: string, { reads, leftOut }: TimelinePage): Source[] {
     'action', action, 'actorId', actor_id, 'actorRole', actor_role, 'actorName', coalesce(
       ${nameOf(sql`actor_id`)}, (select username from former_staff where id = actor_id)),
     'outcome', outcome, 'changes', ${changes}, 'objectId', ${objectId}`;
-  return [
-    sql`select 'staff' as kind, 'staff:' || seq as id, at, jsonb_build_object(
+  return {
+    staff: [
+      sql`select 'staff' as kind, 'staff:' || seq as id, at, jsonb_build_object(
         ${fields(sql`changes`, sql`object_id`)}, 'phase', phase, 'isRead', false, 'count', 1) as more
       from audit_events
       where ${concerns} and not ${isRead} and phase <> 'asked'
         and outcome is distinct from ${viewedOutcome}`,
-    sql`select 'staff', 'read:' || max(seq), max(at), jsonb_build_object(
-        ${fields(sql`null`, sql`null`)}, 'phase', 'done', 'isRead', true, 'count', count(*)::int)
+    ],
+    reads: [
+      sql`select 'staff' as kind, 'read:' || max(seq) as id, max(at) as at, jsonb_build_object(
+        ${fields(sql`null`, sql`null`)}, 'phase', 'done', 'isRead', true, 'count', count(*)::int) as more
       from audit_events
       where ${concerns} and ${isRead} and phase = 'done'
         and outcome is distinct from ${viewedOutcome}
       group by actor_id, actor_role, action, outcome, date_trunc('hour', at)`,
-  ];
+    ],
+  };
 }

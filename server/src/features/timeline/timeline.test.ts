@@ -98,8 +98,11 @@ describe("the timeline of a person", () => {
     );
   });
 
-  test("has reads of one kind within an hour as one entry, and does not list itself", async () => {
-    const { entries } = await read(admin, "?group=staff");
+  test("lists reads only on request, those of one kind within an hour as one, never its own", async () => {
+    expect((await read(admin)).entries).not.toContainEqual(
+      expect.objectContaining({ isRead: true }),
+    );
+    const { entries } = await read(admin, "?group=reads");
     const acts = entries.filter((it) => it.kind === "staff");
     expect(acts).toContainEqual(
       expect.objectContaining({
@@ -121,7 +124,7 @@ describe("the timeline of a person", () => {
       "sign-in",
       "ticket",
     ]);
-    for (const group of ["care", "staff"])
+    for (const group of ["care", "staff", "reads"])
       expect((await read(support, `?group=${group}`)).entries).toEqual([]);
   });
 

@@ -11,13 +11,14 @@ export type DescribedEntry = Exclude<TimelineEntry, { kind: "staff" }>;
 export const timelineCopy = {
   title: "Timeline",
   filter: "Show",
-  everything: "Everything",
+  everything: "Everything except reads",
   groups: {
     care: "Assessments, audio and listening",
     payments: "Payments",
     messages: "Messages",
     account: "Account",
-    staff: "What staff did",
+    staff: "Staff actions",
+    reads: "What staff read",
   } satisfies Record<TimelineGroup, string>,
   loading: "Loading the timeline",
   failed: "The timeline could not be loaded",
