@@ -10,7 +10,7 @@ import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
 import { chances } from "../testing/chances.ts";
 import { isAnother, leaving, type Operation, requestFor } from "../testing/hostile-requests.ts";
 import { startMoneyProduct } from "../testing/money.ts";
-import type { Product } from "../testing/product.ts";
+import { eventually, type Product } from "../testing/product.ts";
 import { newStaff } from "../testing/staff.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
@@ -75,6 +75,16 @@ async function cookieOf(visitor: Visitor) {
 /** What the last test left, where none of its requests succeeded: counting takes longer than many requests. */
 let lastCount: string | undefined;
 
+/** What earlier requests left for the queue, such as a mail, would count as stored by this one. */
+const queueIsDone = () =>
+  eventually(async () => {
+    const { rows } = await sql`select 1 from queue.job
+      where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
+      product.app.db,
+    );
+    return rows.length === 0;
+  }, "the queue is done");
+
 /** `users 6, sessions 3, …`; the audit log tells of refusals too, so it grows. */
 async function countRows(): Promise<string> {
   const { db } = product.app;
@@ -99,6 +109,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
     async (role) => {
       const operation = operations.get(endpoint.name);
       if (operation === undefined) throw new Error("It is not in the document");
+      if (lastCount === undefined) await queueIsDone();
       const before = lastCount ?? (await countRows());
       let successes = 0;
       const property = fc.asyncProperty(requestFor(endpoint, operation), async (request) => {
