@@ -9,7 +9,7 @@ const ProveByPasskey = lazyPart(
   async () => (await import("./features/passkey/prove-by-passkey.tsx")).ProveByPasskey,
 );
 
-/** The whole app; `isDrawnForStranger` if it hydrates a prerendered page. */
+/** The whole app; `isDrawnForStranger` is true when it hydrates a page prerendered without a session. */
 export function App({ isDrawnForStranger }: { isDrawnForStranger: boolean }) {
   return (
     <StrictMode>

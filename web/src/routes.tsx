@@ -65,11 +65,11 @@ const AccessDeniedScreen = lazyScreen(
 const NotFoundScreen = lazyScreen(
   async () => (await import("./screens/not-found-screen.tsx")).NotFoundScreen,
 );
-// On the dashboard alone: no other page is there without a line.
+// Only on the dashboard, because no other page is available offline.
 const DownloadedAudio = lazyPart(
   async () => (await import("./screens/dashboard-screen.tsx")).DownloadedAudio,
 );
-// The build leaves the gallery out.
+// Development only.
 const Gallery = import.meta.env.DEV
   ? lazyScreen(async () => (await import("./ui/gallery.tsx")).Gallery)
   : undefined;
@@ -122,13 +122,13 @@ export function AppRoutes() {
   );
 }
 
-/** A plan that the address carries goes on with it: the login leads a new account back to it. */
+/** Keeps a plan from the URL, so that a new account is offered it after login. */
 function loginAddress(): string {
   const plan = new URLSearchParams(location.search).get("plan");
   return plan === null ? "/auth" : `/auth?plan=${encodeURIComponent(plan)}`;
 }
 
-/** Opens to anyone who is signed in; a screen for staff names itself so. */
+/** Requires a signed-in user, and a staff role with `isForStaff`. */
 function SignedIn({ isForStaff, children }: { isForStaff?: true; children: ReactNode }) {
   const { user, isLoading, error, hasEnded, refetch } = useSession();
   if (isLoading) return <LoadingScreen />;
@@ -152,12 +152,12 @@ interface AttendedProps {
 }
 
 /**
- * A screen of staff. It opens once they have a second factor, and is hidden, as they left it, while they
- * have to sign in again or to add another.
+ * A staff screen. It opens once the staff member has a second factor. While they must sign in again or add
+ * another factor, it is hidden with its state preserved.
  */
 function Attended({ needsSecondFactor, children }: AttendedProps) {
   const { isLocked, refetch } = useSession();
-  // Their recovery codes stay until they have been read.
+  // Keeps the recovery codes on screen until they have been read.
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isUnprotected = needsSecondFactor || isSettingUp;
   const [hasOpened, setHasOpened] = useState(!isUnprotected);
@@ -180,7 +180,7 @@ interface CoveredProps {
   children: ReactNode;
 }
 
-/** Gets the focus back when it is shown again: a dialog cannot give it to what was still hidden. */
+/** Restores the focus when shown again, because a dialog cannot return it to a hidden element. */
 function Covered({ isHidden, children }: CoveredProps) {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ const PasskeyList = lazyPart(
 interface AccountPanelProps {
   user: UserAnswer;
   supportEmail?: string;
-  /** A member of staff looks at it: what protects the account and carries it away is left out. */
+  /** True for a staff member viewing the dashboard: security and data export are left out. */
   isViewed?: true;
 }
 

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useSession } from "../api/session.tsx";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 
-/** For someone without contact details: an account created by staff may have no address. */
+/** For a person without contact details: an account created by staff may have no email address. */
 export function AddAddress() {
   const { user } = useSession();
   if (user === null || user.email !== null) return null;

@@ -18,11 +18,11 @@ import { adminCopy as copy } from "./admin.copy.ts";
 export type StaffRole = Exclude<AccountRole, "user">;
 
 export interface AdminModule {
-  /** As the address has it: `?tab=users`. */
+  /** As in the URL: `?tab=users`. */
   value: string;
   label: string;
   icon: LucideIcon;
-  /** Anyone who is not named would be refused by the server as well. */
+  /** The server refuses all other roles as well. */
   roles: readonly StaffRole[];
   Panel: ComponentType;
 }
@@ -34,7 +34,7 @@ const admin = ["admin"] as const;
 const managers = ["admin", "admin_manager"] as const;
 const support = ["admin", "support"] as const;
 
-/** In the order of the tabs, the code of each loaded once it is opened. */
+/** In tab order; each module's code is loaded when its tab is opened. */
 export const modules: readonly AdminModule[] = [
   {
     value: "users",

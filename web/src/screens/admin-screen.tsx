@@ -34,7 +34,7 @@ const SecurityCard = lazyPart(
   <Waiting label={copy.loading} room="h-60" />,
 );
 
-/** The back office: each role sees the modules that the server would answer it. */
+/** The back office: each role sees the modules that the server permits it. */
 export function AdminScreen() {
   const { user, isLoading } = useSession();
   usePageTitle(copy.title);
@@ -52,7 +52,7 @@ export function AdminScreen() {
   );
 }
 
-/** A module, or what protects the account of anyone who works here. */
+/** The open module, or the staff member's own security settings. */
 function Open({ role, foot }: { role: StaffRole; foot: ReactNode }) {
   const [search] = useSearchParams();
   const moved = movedAddress(search);
@@ -106,7 +106,7 @@ interface StaffProps {
   role: StaffRole;
 }
 
-/** What the role can access, for whom, and what the demo leaves out. */
+/** The role's access, and a note if the demo skips the second factor. */
 function Footer({ user, role }: StaffProps) {
   return (
     <footer className="grid gap-1 border-t border-line py-3 text-13 text-ink-2 max-lg:order-last max-lg:mt-6 max-lg:mb-20 lg:mt-4 lg:px-2.5">
@@ -122,7 +122,7 @@ function Footer({ user, role }: StaffProps) {
   );
 }
 
-/** One line: the name of it all, the search, what has to be looked at, who is here, and the way out. */
+/** The header line: title, search, alerts and cases, the signed-in staff member, and logout. */
 function Tools({ user, role }: StaffProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts"
 import { modules } from "./admin-modules.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
-/** Sections 2, 5 and 8 of the specification, as far as they speak of the shell, Users and Free Accounts. */
+/** Texts that sections 2, 5 and 8 of the specification require for the shell, Users and Free Accounts. */
 const strings: Record<string, readonly string[]> = {
   shell: [
     "You must be logged in to access the admin dashboard.",

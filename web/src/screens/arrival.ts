@@ -3,15 +3,15 @@
  * a reload preserves it and other tabs are unaffected.
  */
 export interface Arrival {
-  /** Where the person wanted to go, as a path of this product. */
+  /** The path that the person requested, within this product. */
   wanted: string;
-  /** They had been signed in until a moment ago. */
+  /** The person was signed in until just now. */
   hasEnded: boolean;
 }
 
 export const hasJustEnded = (): boolean => readArrival().hasEnded === true;
 
-/** The requested part of their home, such as one linked in an email; otherwise the start. */
+/** The requested URL if it is a part of the person's home, such as a tab linked in an email; else the home. */
 export function wayHome(home: string): string {
   const { wanted } = readArrival();
   return typeof wanted === "string" && wanted.startsWith(`${home}?`) ? wanted : home;

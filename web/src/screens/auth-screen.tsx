@@ -32,7 +32,7 @@ const ForgotPasswordDialog = lazyPart(
 const ResetPasswordDialog = lazyPart(
   async () => (await import("../features/account/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
-/** Where browsers have passkeys, as nearly all have, nothing moves when the button comes. */
+/** The placeholder has the button's height, so that nothing shifts in the many browsers with passkeys. */
 const PasskeySignIn = lazyPart(
   async () => (await import("../features/passkey/passkey-sign-in.tsx")).PasskeySignIn,
   <div className="h-12" />,
@@ -43,14 +43,14 @@ const PreviewPart = lazyPart(
 );
 const LostCodes = lazyPart(async () => (await import("./lost-codes.tsx")).LostCodes);
 
-/** Drawn once: no choice of a tab changes it. */
+/** Created once, because it is the same on both tabs. */
 const figure = <AuthFigure />;
 
 export function AuthScreen() {
   const { user, isLoading } = useSession();
-  // Asked on arrival only: who signs in here is led on by the forms.
+  // Checked on arrival only: after signing in here, the forms redirect.
   const [arrivedAs, setArrivedAs] = useState<UserAnswer | null>();
-  // Anyone who follows the mailed link wants a new password, signed in here or not.
+  // An emailed reset link must work even for a person who is signed in.
   const [isResetting] = useState(useMailedToken() !== null);
   if (isLoading) return <LoadingScreen />;
   if (arrivedAs === undefined) setArrivedAs(user);
@@ -64,17 +64,17 @@ function SignIn() {
   const [token, setToken] = useState(useMailedToken());
   const tab = search.get("mode") === "signup" ? "register" : "login";
   const isFromQuestionnaire = search.get("from") === "questionnaire";
-  // Someone with an account has listened to their audio, or is about to.
+  // A person with an account does not need the preview.
   const hasPreview = isFromQuestionnaire && tab === "register";
   const form = useRef<HTMLDivElement>(null);
   usePageTitle(tab === "login" ? copy.login : copy.register);
   useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
-  // The screen is prerendered, and only the browser remembers where the person came from.
+  // The screen is prerendered, and only the browser knows whether a session has just ended.
   const hasEnded = useSyncExternalStore(never, hasJustEnded, () => false);
   const { afterLogin, afterRegister } = useWayOn(requestedPlan(search));
   const show = (next: string) => {
-    // What went wrong in the one form is nothing to read beside the other.
+    // An error from one form does not apply to the other.
     dismissToast();
     change({ mode: next === "register" ? "signup" : null }, { replace: true });
   };
@@ -162,7 +162,7 @@ function SignIn() {
 
 const never = () => () => {};
 
-/** Where a person goes next, and what is sent first. */
+/** Sends a pending questionnaire after login or registration, then navigates to the next screen. */
 function useWayOn(plan: string | null) {
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -171,7 +171,7 @@ function useWayOn(plan: string | null) {
       const outcome = user.role === "user" ? await sendPending() : "none";
       if (outcome === "consent") {
         toast.show(copy.consentMissing);
-        // The wizard still holds the answers, and asks on its last step.
+        // The wizard still has the answers, and asks for consent on its last step.
         return navigate("/questionnaire");
       }
       await prefetchScreen(homeOf(user));
@@ -192,7 +192,7 @@ function useWayOn(plan: string | null) {
   };
 }
 
-/** Fetched only now: most people who log in bring no answers. */
+/** Loaded on demand, because most people who log in have no pending answers. */
 async function sendPending(): Promise<SentPending> {
   try {
     const pending = await import("../features/questionnaire/send-pending-questionnaire.ts");

@@ -9,7 +9,7 @@ import { AddAddress } from "./add-address.tsx";
 
 const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
 
-/** Replaces every page that sells something until staff have been in touch. */
+/** Replaces every sales page until staff have contacted the person. */
 export function CareFirst({ care }: { care: OwnCare }) {
   const [now] = useState(() => new Date());
   usePageTitle(copy.title);

@@ -4,7 +4,7 @@ import { contactText } from "../features/care-case/contact-text.ts";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { Alert } from "../ui/alert.tsx";
 
-/** In the account, in place of plans to buy, until staff have been in touch. */
+/** Replaces the plans on the account page until staff have contacted the person. */
 export function CareNotice({ care }: { care: OwnCare }) {
   const [now] = useState(() => new Date());
   return (

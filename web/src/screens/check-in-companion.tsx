@@ -6,7 +6,7 @@ import { usePlayer } from "../features/player/player-context.tsx";
 import { leftAt } from "../features/player/player-element.ts";
 import type { Playable } from "../features/player/player.ts";
 
-/** People at this stage have not heard anything yet. */
+/** A position below this counts as the start of the audio. */
 const startSeconds = 15;
 
 /** Asks how the person feels before and after this audio. */

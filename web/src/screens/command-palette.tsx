@@ -22,7 +22,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** One field from which everything of the back office is opened: modules, what waits, people, payments and entries. */
+/** One search field for the whole back office: modules, waiting items, people, payments and entries. */
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const id = useId();
   const [, navigate] = useLocation();
@@ -38,7 +38,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   };
   const choose = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, at, commands.length);
-    // Somebody who knows what they look for is faster than the search.
+    // Enter was pressed before the search finished: run the first result when it arrives.
     if (event.key === "Enter" && commands.length === 0) setIsHasty(isSearching);
     else if (event.key === "Enter") run(commands[at]);
     else if (next === undefined) return;
@@ -84,13 +84,13 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
       )}
       <div
         id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from the field, and shows no second line
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select would take the focus from the field, and shows no second line
         role="listbox"
         aria-label={copy.list}
         className="mt-3 grid max-h-80 overflow-y-auto"
       >
         {commands.map((command, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and handles the keys
           <div
             key={command.id}
             id={optionId(command)}
@@ -116,7 +116,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 const typingMs = 200;
 const minimumLength = 2;
 
-/** Where to go, and behind it what the server finds; never what it found for other words. */
+/** Navigation commands, followed by the server's results for exactly the typed words. */
 function useCommands(role: StaffRole, typed: string) {
   const words = typed.trim();
   const [search, setSearch] = useState("");

@@ -8,7 +8,7 @@ interface CoveringDialogProps {
   children: ReactNode;
 }
 
-/** Fills the window and stays, by Esc too, until the session is in order again, here or on another page. */
+/** Fills the window until the session is valid again, here or in another tab; Esc does not close it. */
 export function CoveringDialog({ titleId, className = "", children }: CoveringDialogProps) {
   const { refetch } = useSession();
   const dialog = useModal();

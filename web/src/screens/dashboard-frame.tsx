@@ -6,7 +6,7 @@ import { LogoutButton } from "../features/session/logout-button.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
-/** The product's name at the left, the person and the way out at the right; it wraps on a phone. */
+/** Header with the product's name on the left, and the person and logout on the right; wraps on a phone. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
@@ -28,7 +28,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 
 function Person({ user }: { user: UserAnswer }) {
   return (
-    // All of it leads to the account: a name alone is too flat for a thumb.
+    // The whole block links to the account, because the name alone is too small a touch target.
     <p className="relative min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:ml-auto max-sm:py-2 sm:py-2 sm:text-right">
       <Link
         href="/dashboard?tab=account"

@@ -49,7 +49,7 @@ const renderQuestion = (track: Playable) => <CheckInCompanion track={track} />;
 interface DashboardMainProps {
   user: UserAnswer;
   state: UserState;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   care: OwnCare | null;
   supportEmail?: string;
   onAssessed: () => void;

@@ -27,7 +27,7 @@ import { forgetRequestedPlan } from "./requested-plan.ts";
 
 const waiting = <Waiting label={copy.loading} room="h-80" className="mx-auto max-w-wizard" />;
 
-// Each person passes a gate once, so its code is fetched when it stands there.
+// Each person passes a gate once, so its code is loaded only when it is shown.
 const DisclaimerGate = lazyPart(
   async () => (await import("../features/account/disclaimer-gate.tsx")).DisclaimerGate,
   waiting,
@@ -65,9 +65,9 @@ export function DashboardScreen() {
 }
 
 function Dashboard() {
-  // With what a payment on another page brings back.
+  // Includes the ids that Stripe's payment page adds when it redirects back.
   const [arrivedAt] = useState(() => location.search);
-  // Beside the state rather than after it: the library is drawn with the rest.
+  // Fetched in parallel with the state, so that the library is rendered at the same time.
   usePrefetchQuery(tracksQuery);
   const { data, error, refetch, isFetching } = useQuery(userStateQuery);
   const state = useArrived(data);
@@ -167,15 +167,15 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
   }
 }
 
-/** Account and history are theirs to open before they answer the question about safety. */
+/** Account and history can be opened before the safety question is answered. */
 const isAwayFromAudio = (search: URLSearchParams) =>
   ["account", "history"].includes(search.get("tab") ?? "");
 
-/** An attempt that was begun and not paid has bought nothing. */
+/** A payment that was started but not completed does not count as a purchase. */
 const hasNeverBought = ({ subscriptionStatus }: UserState) =>
   subscriptionStatus === "none" || subscriptionStatus === "incomplete";
 
-/** Everything that a change of the person's state may have changed is asked for again. */
+/** Refetches everything that depends on the person's state. */
 function useStateChange(): () => void {
   const client = useQueryClient();
   return () => {
@@ -193,8 +193,8 @@ function useStateChange(): () => void {
 }
 
 /**
- * Anyone who does not pay keeps their history, invoices and account: a tab named in the address opens it.
- * Audio stays closed; the server sends none.
+ * Without a paid plan, a customer can still open history, invoices and account by a tab in the URL. The
+ * server sends them no audio.
  */
 function useOpenWithoutPaying({ gate, subscriptionStatus }: UserState): boolean {
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { PlayerProvider } from "../features/player/player-context.tsx";
 import { brand } from "../ui/brand.ts";
 import { renderDownload } from "./render-download.tsx";
 
-/** What was downloaded, for a person who cannot reach the service. */
+/** Downloaded audio, shown when the service cannot be reached. */
 export function DownloadedAudio() {
   useEffect(() => void prefetchPlayerControls(), []);
   return (

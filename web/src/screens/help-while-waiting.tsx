@@ -5,7 +5,7 @@ import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { AddAddress } from "./add-address.tsx";
 import { isCareFirst } from "./use-own-care.ts";
 
-/** Shown with audio in preparation to someone who reported a crisis. */
+/** Shown to a person who reported a crisis, while their audio is being prepared. */
 export function HelpWhileWaiting({ care }: { care: OwnCare | null }) {
   const [now] = useState(() => new Date());
   return (

@@ -18,7 +18,7 @@ const OwnChangesPart = lazyPart(
 
 interface HistoryPanelProps {
   onAssessed: () => void;
-  /** A member of staff looks at it: nothing can be deleted. */
+  /** True for a staff member viewing the dashboard: nothing can be deleted. */
   isViewed?: true;
 }
 
@@ -49,7 +49,7 @@ export function HistoryPanel({ onAssessed, isViewed }: HistoryPanelProps) {
   );
 }
 
-/** A check-in's answers about scores; general well-being has none. */
+/** Check-in answers that belong to a score; general well-being does not. */
 function notesOf({ id, beganAt: at, answers }: CheckInAnswer): ScoreNote[] {
   return answers.flatMap(({ topic, before, after }) => {
     const name = shownScores.find((it) => it === topic);

@@ -5,7 +5,7 @@ import { joinCopy as copy } from "../features/staff/staff.copy.ts";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** Where an invited staff member creates their account. */
+/** The page on which an invited staff member creates their account. */
 export function JoinScreen() {
   usePageTitle(copy.title);
   const [, navigate] = useLocation();

@@ -12,8 +12,8 @@ import { LostCodes } from "./lost-codes.tsx";
 const { locked: copy } = authCopy;
 
 /**
- * Covers a screen of staff whose session has ended, until they sign in again. It is modal, since a dialog
- * that is open underneath would keep the focus.
+ * Covers a staff screen whose session has ended, until the staff member signs in again. Modal, because an
+ * open dialog underneath would keep the focus.
  */
 export function LockedScreen() {
   const { user } = useSession();

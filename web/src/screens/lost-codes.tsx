@@ -5,7 +5,7 @@ import { useSupportEmail } from "./use-support-email.ts";
 
 const { lostCodes: copy } = authCopy;
 
-/** Beside the code field: only support can help someone who has no code. */
+/** Shown below the code field: only support can help a person who has lost their codes. */
 export function LostCodes() {
   return (
     <Reads>

@@ -99,7 +99,7 @@ it("adds the same time again by name, before the fade and, once, in it", async (
   act(() => timer.set({ kind: "track" }));
   act(() => audio.moveTo(1185));
   await night.findByText(/Fading out/);
-  // A finger is felt before the click that it makes.
+  // A tap fires pointerdown before the click.
   const again = night.getByRole("button", { name: "Play once more" });
   fireEvent.pointerDown(again);
   fireEvent.click(again);

@@ -9,7 +9,7 @@ interface OwnAccountScreenProps {
   supportEmail?: string;
 }
 
-/** For people at a gate: they can protect and delete their account there too. */
+/** Lets people who have not passed a gate secure or delete their account. */
 export function OwnAccountScreen({ user, supportEmail }: OwnAccountScreenProps) {
   return (
     <DashboardFrame>

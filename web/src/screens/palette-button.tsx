@@ -12,7 +12,7 @@ const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx
 /** Opens the palette, as do Ctrl-K and Cmd-K from anywhere in the back office. */
 export function PaletteButton({ role }: { role: StaffRole }) {
   const [isOpen, setIsOpen] = useState(false);
-  // With the button itself: a key that is pressed as soon as it is in sight is not lost.
+  // Registered together with the button, so that no key pressed right after it appears is lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;

@@ -10,12 +10,12 @@ const { palette: copy, users, tabs } = adminCopy;
 export interface Command {
   id: string;
   label: string;
-  /** What kind of thing it is, in a word. */
+  /** The type of result, in one word. */
   kind: string;
   address: string;
 }
 
-/** Where this role may go, in the order of the tabs. */
+/** Navigation commands for this role, in tab order. */
 export function commandsFor(role: StaffRole): Command[] {
   const modules = modulesFor(role).map(({ value, label }) => ({
     id: `tab-${value}`,
@@ -64,7 +64,7 @@ const shortcuts: readonly Command[] = [
   },
 ];
 
-/** What was found, each with the page that it opens. */
+/** Search results, each with the page it opens. */
 export function commandsFound(role: StaffRole, found: SearchAnswer): Command[] {
   return [
     ...found.people.map((it) => ({
@@ -103,7 +103,7 @@ export function commandsFound(role: StaffRole, found: SearchAnswer): Command[] {
   ];
 }
 
-/** Those whose words hold every word that was typed. */
+/** Commands that match every typed word. */
 export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/);
   return commands.filter(({ label, kind }) => {

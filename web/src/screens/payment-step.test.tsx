@@ -14,7 +14,7 @@ afterEach(() => {
 
 test("the plan chosen on the landing page comes first and is labelled", async () => {
   rememberRequestedPlan(new URLSearchParams("plan=starter"));
-  // A later address without a plan changes nothing.
+  // A later URL without a plan changes nothing.
   rememberRequestedPlan(new URLSearchParams("mode=signup"));
   await open({ isFirst: true });
   expect(offers()).toEqual(["Starter, Your choice", "Enhanced, Most Popular"]);

@@ -6,12 +6,12 @@ import { rememberChosenPlan, rememberedPlan } from "./requested-plan.ts";
 
 interface PaymentStepProps {
   isSuspended: boolean;
-  /** A person looks at the audio before it can be played. */
+  /** Staff review the audio before it can be played. */
   isReviewedFirst?: boolean;
-  /** Nothing was ever bought, so what was chosen on the way here still holds. */
+  /** The person has never bought a plan, so the plan they chose earlier still applies. */
   isFirst: boolean;
   supportEmail?: string;
-  /** The address that the dashboard was opened with. */
+  /** The query string that the dashboard was opened with. */
   arrivedAt: string;
 }
 
@@ -19,7 +19,7 @@ export function PaymentStep({ arrivedAt, isFirst, ...props }: PaymentStepProps) 
   const [requested, setRequested] = useState(() => (isFirst ? rememberedPlan() : null));
   const choose = (key: string) => {
     setRequested(key);
-    // Anyone who reloads in the middle of a payment, or loses the page, finds it marked.
+    // After a reload during payment, the chosen plan is still marked.
     if (isFirst) rememberChosenPlan(key);
   };
   return (

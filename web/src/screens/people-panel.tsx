@@ -25,7 +25,7 @@ const ReportDialog = lazyPart(
   async () => (await import("../features/recommendation/report-dialog.tsx")).ReportDialog,
 );
 
-/** The list of users, with the dialogs that other features bring to it. */
+/** The list of users, with dialogs from other features. */
 export function PeoplePanel() {
   return (
     <People
@@ -35,7 +35,7 @@ export function PeoplePanel() {
   );
 }
 
-/** A person on another list page is fetched by id. */
+/** A person who is not on the current list page is fetched by id. */
 function OpenDialog(opened: Opened) {
   const asked = useQuery({ ...userQuery(opened.id), enabled: opened.listed === undefined });
   const user = opened.listed ?? asked.data;

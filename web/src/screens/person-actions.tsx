@@ -14,7 +14,7 @@ const BeginViewDialog = lazyPart(
   async () => (await import("../features/view/begin-view-dialog.tsx")).BeginViewDialog,
 );
 
-/** What staff can do about a person; the address says which dialog is open. Support only looks. */
+/** Staff actions for a person; the open dialog is in the URL. The support role has no actions. */
 export function PersonActions({ person }: { person: PersonSummary }) {
   const { address, change } = useAddress();
   if (useSession().user?.role !== "admin") return null;

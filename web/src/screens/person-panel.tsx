@@ -18,7 +18,7 @@ import { personViewsFor } from "./person-views.ts";
 
 const { person: copy } = adminCopy;
 
-/** Everything about one person, at an address of its own. */
+/** Everything about one person, at its own URL. */
 export function PersonPanel({ id }: { id: string }) {
   return (
     <Loaded
@@ -37,7 +37,7 @@ function Person({ person }: { person: PersonSummary }) {
   const care = useQuery({ ...personCareQuery(person.id), enabled: isAdmin });
   const offered = personViewsFor(isAdmin);
   const view = offered.find((it) => it === address.get("view")) ?? "timeline";
-  // What another part wrote into the address goes with it.
+  // Drops parameters that another view wrote into the URL.
   const open = (next: string) => change({ view: next, audio: null, ticket: null });
   usePageTitle(copy.title(person.username));
   useEffect(() => focusHeading("h2"), []);

@@ -19,14 +19,14 @@ const { person: copy } = adminCopy;
 
 interface PersonPartProps {
   person: PersonSummary;
-  /** Undefined while it loads, and for support. */
+  /** Undefined while loading, and for the support role. */
   care: PersonCare | undefined;
   view: PersonView;
   isAdmin: boolean;
   onOpen: (view: PersonView) => void;
 }
 
-/** One part of a person's page; what shows their answers asks for a purpose first. */
+/** One view of a person's page; views that show their answers require a purpose first. */
 export function PersonPart(props: PersonPartProps) {
   const { person, care, view, onOpen } = props;
   if (!viewsWithPurpose.includes(view)) return <Part {...props} />;

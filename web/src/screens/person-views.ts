@@ -1,6 +1,6 @@
 import type { TimelineGroup } from "@attune/contract/timeline";
 
-/** The parts of a person's page, as the address has them: `?view=payments`. */
+/** Views of a person's page, as in the URL: `?view=payments`. */
 export const personViews = [
   "timeline",
   "answers",

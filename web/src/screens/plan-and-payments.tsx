@@ -43,7 +43,7 @@ interface PageProps extends PlanAndPaymentsProps {
   subscription: SubscriptionAnswer;
 }
 
-/** While somebody pays, the form is all that there is. */
+/** During a payment, only the payment form is shown. */
 function Page({ user, supportEmail, subscription }: PageProps) {
   const { data: provider } = useQuery(paymentProviderQuery);
   const { data: plans } = useQuery(plansQuery);

@@ -16,7 +16,7 @@ interface PreviewPartProps {
   onKeep: () => void;
 }
 
-/** After the wizard: a minute of the person's own audio, or help for people who need a person first. */
+/** After the wizard: a minute of the person's own audio, or help if staff must contact them first. */
 export function PreviewPart(props: PreviewPartProps) {
   const [answers] = useState(() => readPendingQuestionnaire());
   if (answers === undefined)
@@ -41,7 +41,7 @@ function Preview({ answers, onKeep }: PreviewPartProps & { answers: AssessmentBo
 
 function Help({ redFlags }: Pick<SafetyAssessment, "redFlags">) {
   useEffect(() => {
-    // Somebody quicker than the reading in the wizard has no help bar yet.
+    // If the wizard was finished before its safety check ran, the help bar is not open yet.
     if (readHelpNow() === null) raiseHelp();
   }, []);
   return (

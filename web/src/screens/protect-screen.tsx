@@ -14,14 +14,14 @@ import { CoveringDialog } from "./covering-dialog.tsx";
 const { protect: copy } = authCopy;
 
 interface ProtectScreenProps {
-  /** The dialog is open: it stays until its recovery codes have been read. */
+  /** The setup dialog is open; it stays until the recovery codes have been read. */
   isSettingUp: boolean;
   onSetUp: (isSettingUp: boolean) => void;
 }
 
 /**
- * For staff without a second factor: nothing else is open to them. It is modal, as LockedScreen is, and they
- * go on where they were.
+ * For staff without a second factor, who can open nothing else. Modal, like LockedScreen; afterwards they
+ * continue where they were.
  */
 export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
   const { user, enter } = useSession();
@@ -36,7 +36,7 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
       <CoveringDialog titleId={titleId}>
         {/* Takes the focus: on a button, the Enter that sends a form would press it as well. */}
         <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no fieldset, and useModal looks for the role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a fieldset, and useModal looks for the role
           role="group"
           aria-labelledby={titleId}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard

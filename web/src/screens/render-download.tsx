@@ -6,5 +6,5 @@ const DownloadButton = lazyPart(
   <span className="h-11" />,
 );
 
-/** Stands with each audio, wherever it is listed. */
+/** The download button shown with each audio in every list. */
 export const renderDownload = (track: Playable) => <DownloadButton track={track} />;

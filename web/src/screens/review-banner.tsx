@@ -14,8 +14,7 @@ interface ReviewBannerProps {
 }
 
 /**
- * People who have really listened three times may be asked for a review, but not while something is wrong
- * or after a low check-in.
+ * Asks for a review after three full sessions, but not while something is wrong or after a low check-in.
  */
 export function ReviewBanner({ user, state }: ReviewBannerProps) {
   const { refetch } = useSession();
@@ -37,7 +36,7 @@ export function ReviewBanner({ user, state }: ReviewBannerProps) {
 
 const settlesAfterMs = 400;
 
-/** True once the library has stood for a moment: what still comes to it must not push the question about. */
+/** True once the library has been shown for 400 ms, so that late content does not shift the prompt. */
 function useSettled(isThere: boolean): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {

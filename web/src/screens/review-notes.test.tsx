@@ -33,7 +33,7 @@ test("Esc leaves a note, which survives opening the next one and is sent with th
   key("n");
   expect(document.activeElement).toBe(noteField());
   fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
-  // A letter in the field is a letter.
+  // A letter typed into the field is not a shortcut.
   key("a");
   expect(bodiesOf("/review")).toEqual([]);
   key("Escape");

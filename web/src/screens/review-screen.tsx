@@ -28,7 +28,7 @@ import { LoadingScreen } from "./loading-screen.tsx";
 
 const { review: copy } = adminCopy;
 
-/** One audio is decided about on one screen, at an address of its own; without an id, the first of the queue. */
+/** One audio in review, at its own URL; without an id, the first in the queue. */
 export function ReviewScreen() {
   const { user } = useSession();
   if (user?.role !== "admin") return <AccessDeniedScreen />;
@@ -132,12 +132,12 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
   );
 }
 
-/** Each scrolls by itself where both are in sight at once. */
+/** On a wide screen, where both columns are visible, each scrolls separately. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
       tabIndex={0}
       className="min-w-0 overflow-x-clip px-5 py-4 lg:overflow-y-auto lg:border-line lg:not-first:border-l"
     >
@@ -147,18 +147,18 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Position in the queue, with links to the neighbours. */
+/** Position in the queue, with the previous and next review. */
 function useTurns(id: string, queue: readonly PendingTrack[]) {
   const [, navigate] = useLocation();
   const at = queue.findIndex((it) => it.id === id);
   return {
-    // One that is decided has left the queue: the most urgent is next.
+    // A decided review has left the queue, so the most urgent one is next.
     next: at === -1 ? queue[0]?.id : queue[at + 1]?.id,
     previous: queue[at - 1]?.id,
     position: at === -1 ? null : { at: at + 1, total: queue.length },
     open: (other: string | undefined, otherwise?: string) => {
       const address = other === undefined ? otherwise : reviewAddress(other);
-      // So that Back leads to the queue and not through all that was decided.
+      // Replaced, so that Back returns to the queue instead of to earlier reviews.
       if (address !== undefined) navigate(address, { replace: true });
     },
   };

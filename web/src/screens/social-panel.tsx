@@ -28,7 +28,7 @@ const views = [
   },
 ];
 
-/** What the product says in public, and what its customers say. */
+/** Social campaigns, and customers' testimonials. */
 export function SocialPanel() {
   const [search, setSearch] = useSearchParams();
   const view = views.find((it) => it.value === search.get("view")) ?? views[0]!;

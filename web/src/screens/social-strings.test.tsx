@@ -4,7 +4,7 @@ import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { SocialPanel } from "./social-panel.tsx";
 
-/** What back-office.md names for this tab, in sections 2, 5 and 8. */
+/** Texts that back-office.md requires on this tab, in sections 2, 5 and 8. */
 const strings = `
 Content
 Images
@@ -135,7 +135,7 @@ let campaigns: object[] = [];
 let testimonials: { status: string }[] = [];
 const seen = new Set<string>();
 
-/** Every text, name and value that a person can read or hear at this moment. */
+/** Every text, accessible name and value currently on the page. */
 function look(): void {
   for (const it of document.body.querySelectorAll<HTMLElement>("*")) {
     const own = [...it.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);

@@ -2,7 +2,7 @@ import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
 import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";
 import { TicketPanel } from "../features/ticket/ticket-panel.tsx";
 
-/** The tickets, with the filters that somebody has saved for them. */
+/** The tickets, with the staff member's saved filters. */
 export function TicketsPanel() {
   return (
     <TicketPanel

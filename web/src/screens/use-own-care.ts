@@ -8,7 +8,7 @@ import { raiseHelp, readHelpNow } from "../features/questionnaire/help-state.ts"
 export const isCareFirst = (care: OwnCare | null | undefined): care is OwnCare =>
   care?.isCaseOpen === true && !care.isContacted;
 
-/** This person's own case; undefined until it is known, null where it could not be read. */
+/** This person's own case; undefined while loading, null if it could not be read. */
 export function useOwnCare(): OwnCare | null | undefined {
   const { data, error } = useQuery(ownCareQuery);
   const care = data ?? (error === null ? undefined : null);

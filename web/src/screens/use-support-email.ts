@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { legalSettingsQuery } from "../features/account/account.queries.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
-/** Undefined until it is known; nobody needs it before the screen itself. */
+/** Undefined while loading; the screen does not wait for it. */
 export function useSupportEmail(): string | undefined {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setIsPainted(true))), []);

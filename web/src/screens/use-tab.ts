@@ -1,6 +1,9 @@
 import { useSearchParams } from "wouter";
 
-/** The open tab as the address has it: `?tab=history`. A name that is not offered opens the first; what another tab wrote into the address goes with it. */
+/**
+ * The open tab, as in the URL: `?tab=history`. An unknown name opens the first tab. Changing the tab drops
+ * parameters that the previous tab wrote into the URL.
+ */
 export function useTab<T extends string>(
   offered: readonly [T, ...T[]],
 ): [T, (tab: string) => void] {

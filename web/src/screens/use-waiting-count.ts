@@ -3,7 +3,7 @@ import { useSession } from "../api/session.tsx";
 import { caseFiguresQuery } from "../features/care-case/care-case.queries.ts";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 
-/** How many people wait for staff in all; support sees none of what this counts. */
+/** How many people are waiting for staff in total; the support role has no access to these lists. */
 export function useWaitingCount(): number {
   const isAdmin = useSession().user?.role === "admin";
   const waiting = useQuery({ ...waitingCountsQuery, enabled: isAdmin }).data;

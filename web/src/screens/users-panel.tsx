@@ -26,7 +26,7 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
   staff: part(async () => (await import("../features/staff/staff-panel.tsx")).StaffPanel),
 };
 
-/** The people, and what waits for staff because of them. */
+/** The list of people, and everything about them that is waiting for staff. */
 export function UsersPanel() {
   const [search, setSearch] = useSearchParams();
   const isAdmin = useSession().user?.role === "admin";
@@ -62,7 +62,7 @@ interface CountProps {
   counts: { cases: number; review: number; tickets: number; deletions: number } | undefined;
 }
 
-/** How many wait; nothing where none does. */
+/** The number of waiting items; nothing if there are none. */
 function Count({ of, counts }: CountProps) {
   const count = of === "people" || of === "audit" || of === "staff" ? 0 : (counts?.[of] ?? 0);
   if (count === 0) return null;

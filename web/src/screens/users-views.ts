@@ -1,4 +1,4 @@
-/** The parts of the Users tab, as the address has them: `?tab=users&view=review`. */
+/** Views of the Users tab, as in the URL: `?tab=users&view=review`. */
 export const usersViews = [
   "people",
   "cases",
@@ -14,7 +14,7 @@ export const supportViews = ["tickets"] as const;
 
 const movedTabs = ["review", "tickets", "deletions"] as const;
 
-/** These were tabs of their own once, and mails and bookmarks still lead there. */
+/** Former tabs, to which older emails and bookmarks still link. */
 export function movedAddress(search: URLSearchParams): string | undefined {
   const view = movedTabs.find((it) => it === search.get("tab"));
   if (view === undefined) return undefined;

@@ -18,7 +18,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 import { ViewedDashboard } from "./viewed-dashboard.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 
-/** A customer's dashboard as they see it, for a member of staff. Addresses in it stay below that of the view. */
+/** A customer's dashboard as they see it, for a staff member. Its URLs stay below the view's URL. */
 export function ViewScreen() {
   const id = viewId();
   if (id === undefined) return <NotFoundScreen />;
@@ -39,7 +39,7 @@ function Viewing({ id }: { id: string }) {
   const secondsLeft = useSecondsLeft(view.data?.secondsLeft, view.dataUpdatedAt);
   const errors = [view.error, session.error, state.error];
   usePageTitle(view.data === undefined ? copy.loading : copy.pageTitle(view.data.username));
-  // What was read is forgotten then, and nothing may ask for it again.
+  // Cached data is dropped when the view ends, and must not be fetched again.
   const isEnding = secondsLeft === 0 || errors.some(isOver);
   if (isEnding && !hasEnded) setHasEnded(true);
   if (isEnding || hasEnded) return <Over />;
@@ -88,7 +88,7 @@ function Failed({ error }: { error: Error | null }) {
 const isOver = (error: Error | null) =>
   error instanceof ApiError && error.problem?.code === viewIsOver.code;
 
-/** Counted here between two answers of the server, whatever this device takes the time to be. */
+/** Counted down locally between two server responses, so that a wrong device clock does not matter. */
 function useSecondsLeft(
   reportedSeconds: number | undefined,
   reportedAt: number,

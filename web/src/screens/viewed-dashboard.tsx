@@ -25,8 +25,8 @@ interface ViewedDashboardProps {
 type TabName = keyof typeof copy.tabs;
 
 /**
- * The customer's own parts, all of them disabled. What acts by itself is left out: the stream of
- * events, the sync of billing, check-ins, the question for a review, and sound.
+ * The customer's own tabs, with every control disabled. Anything that acts by itself is left out: the event
+ * stream, the billing sync, check-ins, the review prompt, and sound.
  */
 export function ViewedDashboard({ user, state }: ViewedDashboardProps) {
   const offered = tabsOf(state);
@@ -83,7 +83,7 @@ function Panel({ tab, user, state }: ViewedDashboardProps & { tab: TabName }) {
   }
 }
 
-/** The ones available to them. */
+/** The tabs available to this customer. */
 function tabsOf({ gate, subscriptionStatus }: UserState): readonly [TabName, ...TabName[]] {
   if (gate === "disclaimer" || gate === "questionnaire") return ["account"];
   if (gate === "dashboard" || isBlockedStatus(subscriptionStatus))
@@ -93,7 +93,7 @@ function tabsOf({ gate, subscriptionStatus }: UserState): readonly [TabName, ...
 
 const nothing = () => {};
 
-/** What plays would be told as the customer's listening, or be staff's own. */
+/** Playback would be recorded as the customer's listening, or as the staff member's own. */
 function mutePlayer(): Player {
   const player = createPlayer(new Audio(), new Audio());
   return { ...player, prepare: nothing, play: nothing, resume: nothing };

@@ -1,6 +1,6 @@
 import type { UserAnswer } from "@attune/contract/user";
 
-/** The weekly cast's customer, as she reads herself. */
+/** The demo customer on the weekly plan, as the server returns her to herself. */
 export const amira: UserAnswer = {
   id: "0b0e2f4e-3f0e-4b5a-9a52-1de5a6a0a001",
   email: "amira@example.com",

@@ -1,6 +1,6 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 
-/** An entry of the library that staff made, without a file. */
+/** A catalogue entry created by staff, without an audio file. */
 export const anEntry: FrequencyAnswer = {
   id: "33333333-3333-4333-8333-333333333333",
   name: "Evening",

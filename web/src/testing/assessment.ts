@@ -6,7 +6,7 @@ const scored = (value: number | null, raw: number | null) => ({
   polarity: "higher-is-worse" as const,
 });
 
-/** An assessment as the server answers it; `over` makes it another. */
+/** An assessment as the server returns it; `over` overrides fields. */
 export function assessment(over: Partial<QuestionnaireAnswer> = {}): QuestionnaireAnswer {
   return {
     id: "11111111-1111-4111-8111-111111111111",
@@ -31,7 +31,7 @@ export function assessment(over: Partial<QuestionnaireAnswer> = {}): Questionnai
   };
 }
 
-/** A week before, with a different pain. */
+/** The assessment a week earlier, with a different pain score. */
 export const earlier = assessment({
   id: "11111111-1111-4111-8111-111111111110",
   completedAt: "2026-11-13T10:00:00Z",

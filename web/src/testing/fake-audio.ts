@@ -1,4 +1,4 @@
-/** Reports what a media element reports, when the test says so. */
+/** A media element that fires its events when the test asks it to. */
 export class FakeAudio extends EventTarget {
   src = "";
   preload = "";

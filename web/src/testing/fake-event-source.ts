@@ -1,4 +1,4 @@
-/** Takes the place of the browser's event stream; the test says what the server says. */
+/** Replaces the browser's EventSource; the test sends the server's events. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];

@@ -1,6 +1,6 @@
 type Answer = () => Promise<unknown>;
 
-/** Takes the place of the browser's passkeys; `removePasskeys` belongs in afterEach. */
+/** Replaces the browser's passkey API; call `removePasskeys` in afterEach. */
 export function stubPasskeys({ get, create }: { get?: Answer; create?: Answer }): void {
   const known = Object.assign(() => {}, { isConditionalMediationAvailable: async () => false });
   Object.assign(globalThis, { PublicKeyCredential: known });
@@ -12,13 +12,13 @@ export function removePasskeys(): void {
   Reflect.deleteProperty(navigator, "credentials");
 }
 
-/** Somebody closes the browser's dialog. */
+/** The user cancels the browser's dialog. */
 export const changeOfMind: Answer = () =>
   Promise.reject(new DOMException("The operation was not allowed.", "NotAllowedError"));
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** A device answers; what it says is for the server to judge. */
+/** An authenticator responds; the server decides whether the response is valid. */
 export const deviceAnswers: Answer = async () => ({
   id: "AQID",
   rawId: bytes,

@@ -1,7 +1,7 @@
 type Outcome = Record<string, unknown>;
 
 interface StripeStub {
-  /** Answered one after the other, the last one again and again. */
+  /** Returned in order; the last one repeats. */
   outcomes: readonly Outcome[];
   confirmations: number;
   /** True if the fields fail to load. */
@@ -13,7 +13,7 @@ let stub: StripeStub = { outcomes: [], confirmations: 0 };
 // The loader caches the first function it finds; its result is evaluated each time.
 const open = Object.assign(surface, { version: "endive" });
 
-/** Stripe.js as far as its React wrapper looks; the test says what each confirmation answers. */
+/** The parts of Stripe.js that its React wrapper uses; the test sets the result of each confirmation. */
 export function stubStripe(...outcomes: Outcome[]): StripeStub {
   stub = { outcomes, confirmations: 0 };
   Object.assign(window, { Stripe: open });

@@ -3,7 +3,7 @@ import { FakeAudio } from "./fake-audio.ts";
 const soundSeconds = 900;
 const tickMs = 250;
 
-/** A media element that lives: it fetches while there is a line, plays in real time, and reports late. */
+/** A simulated media element: it loads while online, plays in real time, and fires events with a delay. */
 export class LivingAudio extends FakeAudio {
   hasLine = true;
   #at = 0;
@@ -22,7 +22,7 @@ export class LivingAudio extends FakeAudio {
   }
 
   override load() {
-    // What was reported of the sound before is taken back.
+    // Pending events of the previous source are cancelled.
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
     Object.assign(this, { paused: true, ended: false, error: null, readyState: 0 });

@@ -4,13 +4,13 @@ import { beforeAll } from "vitest";
 // A busy machine may take longer than a second to load a lazy part.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Node's, by which React takes its turns there; kept, because a test may hold the clock.
+// Node's own, which React schedules with in tests; saved here, because a test may install fake timers.
 const { setImmediate: aTurn } = globalThis as unknown as {
   setImmediate: (run: () => void) => void;
 };
 
-// React listens for keys only after it has shown what the keys are for, a moment that no person can hit. On
-// a busy machine a test did, and its key was lost. Set here, after React's testing library has set its own.
+// React attaches key listeners just after it renders, too soon for any user to notice. On a busy machine a
+// test pressed a key in between, and it was lost. Set here, after React Testing Library has set its own.
 beforeAll(() => {
   const before = getConfig();
   configure({

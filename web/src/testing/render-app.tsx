@@ -6,7 +6,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../api/session.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
-/** Renders at an address, as main.tsx does it; what an earlier test read is forgotten. */
+/** Renders the app at a URL, as main.tsx does, with empty caches. */
 export function renderAt(address: string, children: ReactNode, state: unknown = null): void {
   history.replaceState(state, "", address);
   emitPersonEvent("left");

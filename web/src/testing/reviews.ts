@@ -66,7 +66,7 @@ export const addressOf = ({ id }: TrackReview) => `/admin/review/${id}`;
 
 let allSent: readonly SentRequest[] = [];
 
-/** An admin is signed in, and these wait for review; `waiting` and `reviewing` may be changed afterwards. */
+/** A signed-in admin with these tracks in review; `waiting` and `reviewing` may be changed afterwards. */
 export function stubReviews(
   all: readonly TrackReview[],
   more: Parameters<typeof stubFetch>[0] = {},
@@ -123,13 +123,13 @@ export function stubReviews(
   return {
     waiting,
     reviewing,
-    /** What was sent to an address that ends like this. */
+    /** The request bodies sent to paths with this ending. */
     bodiesOf: (end: string) =>
       sent.filter((it) => it.path.endsWith(end) && it.method === "POST").map((it) => it.body),
   };
 }
 
-/** Once the page is gone and has said so. */
+/** Waits until the unmounted page has reported that its review is no longer open, then restores the stubs. */
 export async function endReviews(): Promise<void> {
   await waitFor(() => {
     const reports = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
@@ -153,7 +153,7 @@ function queued({
 export const personOf = (name: string) =>
   screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
 
-/** jsdom plays nothing, so a test says which part was played. */
+/** jsdom cannot play audio, so the test states which part was played. */
 export function play(...ranges: [number, number][]) {
   const played = {
     length: ranges.length,

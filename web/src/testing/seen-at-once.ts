@@ -1,6 +1,6 @@
 const original = globalThis.IntersectionObserver;
 
-/** Whatever is observed comes into view at once; call the answer to put the browser's own back. */
+/** Makes every observed element visible at once; the returned function restores the original observer. */
 export function seeAtOnce(): () => void {
   globalThis.IntersectionObserver = class extends original {
     readonly #seen: IntersectionObserverCallback;
