@@ -26,5 +26,5 @@ export function isAdmitted(access: Access, role: Role): boolean {
   return (admits[access] as readonly Role[]).includes(role);
 }
 
-/** Staff only. */
+/** Whether only staff may call it. */
 export const isForStaff = (access: Access): boolean => !isAdmitted(access, "user");

@@ -35,16 +35,16 @@ export type AlertKind = (typeof alertKinds)[number];
 
 const alertAnswer = z.object({
   kind: z.enum(alertKinds),
-  /** Number of current cases. */
+  /** Number of current occurrences. */
   count: z.int(),
-  /** How many of them are newer than the last acknowledgement. */
+  /** How many are newer than the last acknowledgement. */
   freshCount: z.int(),
   oldestAt: instant,
   newestAt: instant,
   acknowledgedAt: z.nullable(instant),
-  /** Null if nobody did, or their account is deleted. */
+  /** Null if it was never acknowledged, or that account is deleted. */
   acknowledgedBy: z.nullable(z.string()),
-  /** The five most urgent of the cases it is about, without names. */
+  /** The five most urgent care cases behind it, without names. */
   cases: z.array(z.object({ id: z.uuid(), raisedAt: instant })),
 });
 
@@ -67,7 +67,7 @@ export const acknowledgeAlert = endpoint({
   summary: "Acknowledge an alert, up to the latest case seen",
   body: z.object({
     kind: z.enum(alertKinds),
-    /** The alert's `newestAt` as it was read; anything later stays new. */
+    /** The alert's `newestAt` when it was read; anything later stays new. */
     until: instant,
   }),
   answer: z.array(alertAnswer),

@@ -40,7 +40,7 @@ export const assignmentAnswer = z.object({
     duration: z.int(),
     isActive: z.boolean(),
   }),
-  /** Waits for review because an answer of the person's rules out its pulses or beats. */
+  /** Waits for review because one of the person's answers rules out its pulses or beats. */
   isHeld: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

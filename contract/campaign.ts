@@ -59,7 +59,7 @@ export const calendarEntry = z.object({
   at: instant,
 });
 
-/** Later ones are left out of a response. */
+/** The response includes only the first so many. */
 export const mostInCalendar = 500;
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;

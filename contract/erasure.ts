@@ -38,7 +38,10 @@ export const deleteAccount = endpoint({
   body: z.object(inlineProof),
   answer: z.object({
     message: z.string(),
-    /** When the account will be erased, if no email confirmation was needed; null while waiting for it. */
+    /**
+     * When the account will be erased, if no confirmation by email is needed; null while waiting for
+     * one.
+     */
     dueAt: z.nullable(instant),
   }),
   problems: [

@@ -23,9 +23,9 @@ export const financeSummaryAnswer = z.object({
   todayRevenueMinor: z.int(),
   weekRevenueMinor: z.int(),
   monthRevenueMinor: z.int(),
-  /** Who pays for access now: renewing subscriptions and unexpired passes. */
+  /** Number of customers paying for access now: renewing subscriptions and unexpired passes. */
   activeSubscribers: z.int(),
-  /** Everyone who ever had a paid subscription or pass. */
+  /** Number of customers who have ever had a paid subscription or pass. */
   totalSubscribers: z.int(),
   /** Percent; null if the previous period had no revenue. */
   growthRate: z.nullable(z.number()),
@@ -35,7 +35,7 @@ export const financeSummaryAnswer = z.object({
     currentMinor: z.int(),
     previousMinor: z.int(),
   }),
-  /** Percent; null if nobody had a renewing subscription at the start. */
+  /** Percent; null if there were no renewing subscriptions at the start. */
   churnRate: z.nullable(z.number()),
   churnGrade: z.nullable(z.enum(["good", "high"])),
   churn: z.object({ since: day, left: z.int(), atStart: z.int() }),
@@ -161,7 +161,7 @@ export const exportFinances = endpoint({
   exportsPeople: true,
   needsProof: true,
   summary: "Export every payment and refund of a period as a spreadsheet",
-  // An empty form field is sent as empty text.
+  // A form sends an empty field as an empty string.
   query: z
     .object({
       startDate: z.optional(z.union([day, z.literal("")])),

@@ -87,7 +87,10 @@ export const createFreeAccount = endpoint({
   problems: [proofNeeded, usernameTaken, emailTaken, commonPassword, namedPassword],
 });
 
-/** For so long the link of an invitation works; after it, its owner asks for another as for a lost password. */
+/**
+ * Days an invitation link is valid; afterwards the invited person requests another, as for a lost
+ * password.
+ */
 export const freeInvitationDays = 7;
 
 export const freeInvitationBody = z.extend(

@@ -25,7 +25,7 @@ export const legalSettingsAnswer = z.object({
   ...settings,
   /** The same as sanitised HTML. */
   termsHtml: z.string(),
-  /** Anyone who accepted one of these is not asked again. */
+  /** Customers who accepted one of these versions are not asked again. */
   acceptedTermsVersions: z.array(z.string()),
   /** Badges the operator has confirmed; nothing else may be claimed. */
   confirmedClaims: z.array(z.enum(trustClaims)),

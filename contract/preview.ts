@@ -4,7 +4,10 @@ import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { assessmentBody } from "./questionnaire.ts";
 import { instant } from "./text.ts";
 
-/** For all answers together: more than the wizard's longest, but cheap enough to check for anyone. */
+/**
+ * Limit for all answers together: more than the wizard's longest answers, but cheap enough to check for
+ * any visitor.
+ */
 const mostCharacters = 6_000;
 
 const previewBody = z

@@ -7,7 +7,7 @@ import { purposeNeeded } from "./purpose.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
 import { idParams, instant } from "./text.ts";
 
-/** For all answers together; the longest a form sends is a tenth of it. Every word is checked for risk. */
+/** Limit for all answers together; our forms send at most a tenth of it. Every word is checked for risk. */
 const mostCharacters = 40_000;
 
 const answerText = z.string().check(z.maxLength(4000, "Please shorten this answer"));

@@ -157,7 +157,7 @@ export const ruleAnswer = z.object({
   unless: z.nullable(z.string()),
   chooses: z.string(),
   phase: z.enum(["settle", "core", "rest"]),
-  /** Weight, 1 to 10, highest chooses first; null for rules that only fill up a programme. */
+  /** Weight, 1 to 10, highest chooses first; null for rules that only fill a programme up. */
   weight: z.nullable(z.int()),
   /** Active, curated entries, best evidence first. */
   entries: z.array(

@@ -112,7 +112,7 @@ export const segmentAnswer = z.object({
   /** Why it was chosen, for staff. */
   reason: z.string(),
   evidenceGrade: grade,
-  /** What is known of this use, in one sentence with its publication or tradition. */
+  /** The evidence for this use, in one sentence with its publication or tradition. */
   evidence: z.string(),
 });
 

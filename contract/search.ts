@@ -4,7 +4,7 @@ import { instant } from "./text.ts";
 import { ticketCategories, ticketStatuses } from "./ticket.ts";
 import { subscriptionStatuses } from "./user.ts";
 
-/** At most so many of each kind are returned. */
+/** Maximum number of results of each kind. */
 export const searchLimit = 5;
 
 const searchAnswer = z.object({
@@ -14,7 +14,7 @@ const searchAnswer = z.object({
       username: z.string(),
       email: z.nullable(z.string()),
       subscriptionStatus: z.enum(subscriptionStatuses),
-      /** Something of what they paid may still be refunded. */
+      /** True if any of their payments may still be refunded. */
       hasPaid: z.boolean(),
     }),
   ),
@@ -29,7 +29,7 @@ const searchAnswer = z.object({
       paidAt: instant,
     }),
   ),
-  /** Of the people who were found, those that are not resolved. What is written in them is encrypted. */
+  /** Unresolved tickets of the people found; ticket texts are encrypted and not searched. */
   tickets: z.array(
     z.object({
       id: z.uuid(),
@@ -40,7 +40,7 @@ const searchAnswer = z.object({
       createdAt: instant,
     }),
   ),
-  /** Of the library; nothing for support. */
+  /** Catalogue entries; empty for support. */
   entries: z.array(z.object({ id: z.uuid(), name: z.string(), hertz: z.number() })),
 });
 

@@ -204,7 +204,7 @@ export const changePassword = endpoint({
 const session = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** The browser's name. */
+  /** The browser's user agent. */
   userAgent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   createdAt: instant,

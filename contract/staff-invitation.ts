@@ -38,7 +38,7 @@ const invitation = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(staffRoles),
-  /** Null if created by command, or if that admin no longer works here. */
+  /** Null if created from the command line, or if that admin has been removed. */
   invitedBy: z.nullable(z.string()),
   sentAt: instant,
   expiresAt: instant,

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** Characters nobody types: control characters (NUL cannot be stored at all) and lone surrogates. */
+/**
+ * Characters that are never typed: control characters (NUL cannot be stored at all) and lone
+ * surrogates.
+ */
 // oxlint-disable-next-line no-control-regex
 const hasControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
 

@@ -180,7 +180,7 @@ export const ticketsQuery = z.object({
   assigned: z.optional(z.union([z.literal("me"), z.literal("nobody"), id])),
   /** Part of the customer's name or address; messages are encrypted and cannot be searched. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Those of this customer. */
+  /** Only tickets of this customer. */
   customer: z.optional(id),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });

@@ -92,14 +92,14 @@ const timelineEntry = z.discriminatedUnion("kind", [
     version: z.string(),
     isWithdrawn: z.boolean(),
   }),
-  /** Of the sign-ins that are still open. */
+  /** Only sessions that are still open. */
   entry("sign-in", { device: z.nullable(z.string()) }),
   entry("deletion", { step: z.enum(["asked", "confirmed", "undone"]) }),
-  /** What staff did or read about this person; reads of one kind within an hour are one entry. */
+  /** What staff changed or read about this person; reads of one kind within an hour are one entry. */
   entry("staff", {
     actorName: by,
     actorRole: z.string(),
-    /** The name of the endpoint, and what it does, in words. */
+    /** The endpoint's name and its summary. */
     action: z.string(),
     summary: z.string(),
     phase: z.enum(auditPhases),
@@ -107,7 +107,7 @@ const timelineEntry = z.discriminatedUnion("kind", [
     isRead: z.boolean(),
     count: z.int(),
     objectId: z.nullable(z.string()),
-    /** What was changed, each as before and after. */
+    /** Changed values, each before and after. */
     changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   }),
 ]);
@@ -130,7 +130,7 @@ export const listTimeline = endpoint({
   }),
   answer: z.object({
     entries: z.array(timelineEntry),
-    /** Null at the end. */
+    /** Null on the last page. */
     next: z.nullable(z.string()),
     /** Current names, by the ids in staff entries. */
     names: z.record(z.string(), z.string()),

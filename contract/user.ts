@@ -268,10 +268,10 @@ const personSummary = z.extend(
     isEmailConfirmed: z.boolean(),
     /** End of a free account; null if it is not free, or has no end. */
     freeUntil: z.nullable(instant),
-    /** What they paid and what of it went back, in pence. */
+    /** Amount paid and amount refunded, in pence. */
     paidMinor: z.int(),
     refundedMinor: z.int(),
-    /** Support requests that wait for staff. */
+    /** Number of tickets waiting for staff. */
     openTickets: z.int(),
   },
 );
@@ -301,9 +301,9 @@ const personCare = z.extend(
         ownerName: z.nullable(z.string()),
       }),
     ),
-    /** The programme that waits for a decision the longest. */
+    /** The programme that has waited longest for a decision. */
     inReviewId: z.nullable(z.uuid()),
-    /** The programme that was composed last. */
+    /** The most recently composed programme. */
     newestAudioId: z.nullable(z.uuid()),
   },
 );
@@ -331,7 +331,7 @@ export const consentKind = z.enum([
 ]);
 
 export const consentsAnswer = z.object({
-  /** The version of the terms accepted last. */
+  /** The latest version of the terms they accepted. */
   acceptedAt: z.nullable(instant),
   version: z.nullable(z.string()),
   ip: z.nullable(z.string()),

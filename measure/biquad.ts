@@ -1,18 +1,18 @@
-/** A filter of second order, a0 = 1. */
+/** A second-order filter, normalised to a0 = 1. */
 export interface Biquad {
   b: readonly [number, number, number];
   a: readonly [number, number];
 }
 
-/** Several filters one after another, on one channel. */
+/** Filters applied in series to one channel. */
 export interface Cascade {
-  /** All that it remembers; anyone who copies it goes on like the original. */
+  /** The whole filter state; copying it makes another cascade continue exactly as this one would. */
   memory: Float64Array;
-  /** Filters in place, piece after piece. */
+  /** Filters in place; call it with consecutive pieces of the channel. */
   filter(samples: Float64Array, count: number): void;
 }
 
-/** At rest before the first sample. */
+/** Starts with zero state. */
 export function createCascade(biquads: readonly Biquad[]): Cascade {
   const memory = new Float64Array(2 * biquads.length);
   function filter(samples: Float64Array, count: number): void {
@@ -26,7 +26,7 @@ export function createCascade(biquads: readonly Biquad[]): Cascade {
         s2 = b2 * x - a2 * y;
         samples[i] = y;
       }
-      // Below this a decaying filter would only slow the machine down.
+      // Flushes decaying state to zero: subnormal numbers are slow.
       memory[2 * index] = Math.abs(s1) < 1e-30 ? 0 : s1;
       memory[2 * index + 1] = Math.abs(s2) < 1e-30 ? 0 : s2;
     });
@@ -35,8 +35,8 @@ export function createCascade(biquads: readonly Biquad[]): Cascade {
 }
 
 /**
- * The K-weighting of BS.1770-4 for any sample rate: the two analogue filters behind the standard's
- * table for 48 kHz, brought over by the bilinear map.
+ * The K-weighting of BS.1770-4 for any sample rate: the two analogue filters behind the standard's 48
+ * kHz table, mapped by the bilinear transform.
  */
 export function kWeighting(sampleRate: number): Biquad[] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
@@ -62,7 +62,7 @@ export function kWeighting(sampleRate: number): Biquad[] {
   ];
 }
 
-/** A Butterworth high-pass of order 10; `hertz` is where it lets half the power through. */
+/** A 10th-order Butterworth high-pass; `hertz` is its half-power (-3 dB) frequency. */
 export function steepHighPass(hertz: number, sampleRate: number): Biquad[] {
   const w = Math.tan((Math.PI * hertz) / sampleRate);
   return [1, 3, 5, 7, 9].map((odd) => {

@@ -1,4 +1,4 @@
-/** Numbers from bytes, most significant bit first. */
+/** Reads numbers from bytes, most significant bit first. */
 export interface BitReader {
   bytes: Uint8Array;
   /** In bits. */
@@ -23,14 +23,14 @@ export function readSigned(reader: BitReader, bits: number): number {
   return bits === 0 ? 0 : (readBits(reader, bits) << (32 - bits)) >> (32 - bits);
 }
 
-/** Zeros until a one, which is taken as well. */
+/** Number of zero bits before the next one bit, which is consumed too. */
 export function readUnary(reader: BitReader): number {
   let zeros = 0;
   while (readBits(reader, 1) === 0) zeros++;
   return zeros;
 }
 
-/** Writes `count` signed numbers of 1 to 24 bits each to out[at] and on. */
+/** Reads `count` signed numbers of 1 to 24 bits each into out[at] onwards. */
 export function readSignedRun(
   reader: BitReader,
   bits: number,
@@ -48,7 +48,7 @@ export function readSignedRun(
   reader.position = position;
 }
 
-/** Writes `count` Rice coded numbers to out[at] and on. */
+/** Reads `count` Rice-coded numbers into out[at] onwards. */
 export function readRiceRun(
   reader: BitReader,
   parameter: number,
@@ -63,7 +63,7 @@ export function readRiceRun(
   }
 }
 
-/** The four bytes around a bit; what lies behind the end counts as 0. */
+/** The four bytes that start at the one containing this bit; bytes past the end count as 0. */
 function windowAt(bytes: Uint8Array, position: number): number {
   const at = position >>> 3;
   return (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;

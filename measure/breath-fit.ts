@@ -1,17 +1,20 @@
 import { solve } from "./least-squares.ts";
 import { transform } from "./fourier.ts";
 
-/** A slow rhythm: height * (1 - depth/2 - depth/2 * cos) of a circle walked at two paces. */
+/**
+ * A slow rhythm: height * (1 - depth/2 - depth/2 * cos), where the phase runs at one rate while rising
+ * and another while falling.
+ */
 export interface Breath {
   /** Cycles per look. */
   rate: number;
-  /** Place in the cycle at look 0, in turns; 0 is the faintest moment. */
+  /** Position in the cycle at look 0, in turns; 0 is the quietest moment. */
   origin: number;
-  /** Share of a cycle in which it rises. */
+  /** Fraction of the cycle during which it rises. */
   inhale: number;
-  /** Three standard deviations of the rate, from what the fit leaves. */
+  /** Three standard deviations of the rate, estimated from the fit's residual. */
   rateUncertainty: number;
-  /** The same of the share that rises; 0 where that is half by nature. */
+  /** Three standard deviations of `inhale`; 0 where it is fixed at half. */
   inhaleUncertainty: number;
 }
 
@@ -71,7 +74,7 @@ function finish(
   };
 }
 
-/** A swing below zero is the same rhythm counted from its loudest moment. */
+/** A negative swing is the same rhythm with its origin half a cycle away. */
 function upright([, swing, rate, origin, inhale]: Parameters) {
   return swing < 0
     ? { rate, origin: origin - inhale, inhale: 1 - inhale }
@@ -91,7 +94,10 @@ function guessBreath(amplitudes: readonly number[]): Parameters | undefined {
   return best;
 }
 
-/** Cycles per look of the strongest line in the spectrum, which is padded to see between bins. */
+/**
+ * Cycles per look of the strongest line in the spectrum, zero-padded to resolve frequencies between
+ * bins.
+ */
 function strongestRate(amplitudes: readonly number[]): number | undefined {
   if (amplitudes.length < 8) return undefined;
   const size = 8 * 2 ** Math.ceil(Math.log2(amplitudes.length));
@@ -130,7 +136,10 @@ function squaredError(amplitudes: readonly number[], parameters: Parameters): nu
   }, 0);
 }
 
-/** The normal equations of one step; the inhale is left out where fewer parameters are free. */
+/**
+ * The normal equations of one step; `free` is the number of fitted parameters, and the inhale comes
+ * last.
+ */
 function linearize(amplitudes: readonly number[], parameters: Parameters, free: number) {
   const [offset, swing, rate, origin, inhale] = parameters;
   const zeros = () => Array.from({ length: free }, () => 0);
@@ -157,7 +166,7 @@ function accumulate(normal: number[][], right: number[], basis: readonly number[
   }
 }
 
-/** Where a breath stands on its circle, in turns: half a turn in, half a turn out. */
+/** Phase of a breath in turns: half a turn of breathing in, half a turn of breathing out. */
 export function pacedPlace(walked: number, inhale: number): number {
   const place = walked - Math.floor(walked);
   return place < inhale ? (0.5 * place) / inhale : 0.5 + (0.5 * (place - inhale)) / (1 - inhale);

@@ -11,15 +11,15 @@ export type CertificateUnit =
   | "channels"
   | "16-bit steps";
 
-/** One line about a sound: the target, the measurement, and whether it is close enough. */
+/** One line of a certificate: the target, the measurement, and whether they agree. */
 export interface CertificateLine {
-  /** What was measured, in words for staff. */
+  /** What was measured, as shown to staff. */
   what: string;
   unit: CertificateUnit;
   /** `near`: within `tolerance` of what is expected; `at-most`: not above it. */
   comparison: "near" | "at-most";
   expected: number;
-  /** Null where it could not be measured: then the line has not passed. */
+  /** Null if it could not be measured; the line then fails. */
   found: number | null;
   tolerance: number;
   /** Three standard deviations of the measurement, if known. */
@@ -34,7 +34,7 @@ interface Claim {
   found: number | undefined;
 }
 
-/** A line that passes within `tolerance`, as long as the uncertainty is no greater than that. */
+/** A line that passes within `tolerance`, provided the uncertainty is no greater than the tolerance. */
 export function near(
   { what, unit, expected, found }: Claim,
   tolerance: number,
@@ -54,7 +54,7 @@ export function near(
   };
 }
 
-/** A line that passes up to a limit. */
+/** A line that passes if the measurement does not exceed the limit. */
 export function atMost({ what, unit, expected, found }: Claim): CertificateLine {
   const isKnown = found !== undefined && Number.isFinite(found);
   return {
@@ -69,13 +69,13 @@ export function atMost({ what, unit, expected, found }: Claim): CertificateLine 
   };
 }
 
-/** A power ratio in decibels, -200 to 200: a number even for nothing at all, and beside it. */
+/** A power ratio in decibels, limited to -200 to 200, so that silence gives a finite number too. */
 export function decibels(power: number): number {
   return power > 1e-20 ? Math.min(200, 10 * Math.log10(power)) : -200;
 }
 
 function rounded(value: number, unit: CertificateUnit): number {
   const scale = unit === "Hz" ? 1e10 : 1e4;
-  // Adding 0 makes of a rounded-away minus a plain 0.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * scale) / scale + 0;
 }

@@ -10,8 +10,8 @@ import type { SegmentMeasurement } from "./measure-sound.ts";
 const SLOPES: Record<NoiseColor, number> = { white: 0, pink: -3.0103, brown: -6.0206 };
 
 /**
- * What one ear hears beside the tones. A bed is meant to be there, so it is no distortion: its color
- * is held against what it was to be, and a line that stands out of it against chance.
+ * Checks what one ear hears besides the tones. A bed is intended, so it is not distortion: its color is
+ * compared with the recipe, and its strongest line with what chance alone allows.
  */
 export function certifyRest(
   bed: NoiseLayer,
@@ -56,7 +56,7 @@ export function certifyRest(
   ];
 }
 
-/** How far the tones stand above the bed, as loudness; both ears together. */
+/** Loudness difference between tones and bed, over both ears. */
 export function certifyNoise(
   carriers: readonly CarrierLayer[],
   bed: NoiseLayer,

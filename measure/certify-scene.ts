@@ -7,13 +7,16 @@ import { atMost, type CertificateLine, decibels } from "./certificate-line.ts";
 import { certifyCarriers } from "./certify-segment.ts";
 import type { SegmentMeasurement, SoundMeasurement } from "./measure-sound.ts";
 
-/** A scene in the ear's band around a prescribed frequency, re that, in decibels. */
+/**
+ * Highest level of a scene within the critical band around a prescribed frequency, in decibels re that
+ * tone.
+ */
 const MOST_AROUND_TONE = -6;
 
-/** Depth of the strongest steady pulse for those who must not hear any, in per cent. */
+/** Greatest depth, in per cent, of a steady pulse for listeners who must not hear any. */
 const MOST_PULSE_PERCENT = 5;
 
-/** What a segment in a scene was to be: its tones, as without one, and how far they stand out. */
+/** Checks a segment in a scene: its tones, as without a scene, and how far they stand out. */
 export function certifySegmentInScene(
   layers: readonly Layer[],
   scene: Scene,
@@ -42,7 +45,7 @@ export function certifySegmentInScene(
 
 const EARS = [", left ear", ", right ear"] as const;
 
-/** Of tones and scene together: never more than one above what both come to. */
+/** Loudness of tones and scene together: at most 1 LU above the expected sum. */
 export function loudness(
   what: string,
   layers: readonly Layer[],
@@ -55,13 +58,13 @@ export function loudness(
   return atMost({ what, unit: "LUFS", expected: decibelsFromPower(all) + 1, found });
 }
 
-/** That nothing pulses, where neither the scene nor the tones may. */
+/** Checks that nothing pulses if neither the scene nor the tones may. */
 export function certifyPulses(
   { scene, segments }: Recipe,
   { strongestPulse }: SoundMeasurement,
 ): CertificateLine[] {
   const mayPulse = segments.some(({ layers }) => layers.some(({ kind }) => PULSED.has(kind)));
-  // Too short a sound cannot be looked at; the recipe then says all there is to say.
+  // Too short to measure; the recipe alone then guarantees it.
   if (scene?.isPulsedAllowed !== false || mayPulse || strongestPulse === undefined) return [];
   return [
     atMost({

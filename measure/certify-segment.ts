@@ -7,7 +7,7 @@ import { certifyNoise, certifyRest } from "./certify-noise.ts";
 import { clickLimit, type ClickScale, ditherPower, noiseAboveClicks } from "./limits.ts";
 import type { SegmentMeasurement } from "./measure-sound.ts";
 
-/** What a segment was to be, held against what it is; `next` is what it flows into. */
+/** Compares a segment with its measurement; `next` is the segment it crossfades into. */
 export function certifySegment(
   layers: readonly Layer[],
   next: readonly Layer[] | undefined,
@@ -56,7 +56,7 @@ export function certifySegment(
   ];
 }
 
-/** Frequencies and levels of the tones in either ear, their rhythms and their beats. */
+/** Frequencies and levels of the tones in each ear, their rhythms and their beats. */
 export function certifyCarriers(
   carriers: readonly CarrierLayer[],
   segment: SegmentMeasurement,
@@ -152,7 +152,7 @@ function certifyLayer(
   ];
 }
 
-/** In percentage points: a quarter of a second in a breath of 12.5 s, which nobody notices. */
+/** In percentage points: a quarter of a second in a breath of 12.5 s, which is not noticeable. */
 const MOST_INHALE_BLUR = 2;
 
 const WORDS = {
@@ -162,8 +162,9 @@ const WORDS = {
 } as const;
 
 /**
- * Four standard deviations of an amplitude among noise, as a share of it. In white noise the best
- * estimates of frequency and amplitude stand in a fixed relation, so the one tells of the other.
+ * Four standard deviations of an amplitude in noise, as a fraction of it. In white noise the
+ * uncertainties of the best frequency and amplitude estimates have a fixed ratio, so one gives the
+ * other.
  */
 function levelBlur(found: FoundLayer | undefined, measuredSeconds: number): number {
   if (found === undefined) return 0;
@@ -171,7 +172,7 @@ function levelBlur(found: FoundLayer | undefined, measuredSeconds: number): numb
   return ((4 / 3) * radians) / Math.sqrt(12);
 }
 
-/** 0.01 Hz where there are ten seconds to look at, in proportion more where there are fewer. */
+/** 0.01 Hz for ten measured seconds or more; proportionally more for fewer. */
 function hertzTolerance(measuredSeconds: number): number {
   return 0.01 * Math.max(1, 10 / measuredSeconds);
 }
@@ -182,7 +183,7 @@ function certifyPurity(channel: FoundChannel | undefined, ear: string): Certific
   return atMost({
     what: `THD+N${ear}`,
     unit: "dB",
-    // One decibel above what the dither of 16 bits leaves beside a sound of this level.
+    // One decibel above the 16-bit dither relative to a sound of this level.
     expected: isSound ? decibels(ditherPower / power) + 1 : 0,
     found: isSound ? decibels(channel.residualPower / power) : undefined,
   });

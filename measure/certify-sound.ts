@@ -9,10 +9,10 @@ import { clickLimit, noiseAboveClicks } from "./limits.ts";
 import type { SoundMeasurement } from "./measure-sound.ts";
 
 export interface SegmentCertificate {
-  /** Where the segment begins to be heard, and how long until the next does. */
+  /** Where the segment becomes audible, and how long until the next one does. */
   startSeconds: number;
   durationSeconds: number;
-  /** How much of its steady part the frequencies were found in. */
+  /** How much of its steady part was used to measure the frequencies. */
   measuredSeconds: number;
   lines: CertificateLine[];
 }
@@ -23,7 +23,7 @@ export interface SoundCertificate {
   segments: SegmentCertificate[];
 }
 
-/** Holds a measurement against the recipe that the sound was asked for with. */
+/** Compares a measurement with the recipe of the sound. */
 export function certifySound(recipe: Recipe, found: SoundMeasurement): SoundCertificate {
   const { sampleRate, scene } = recipe;
   const segments = expectedSegments(recipe);
@@ -95,13 +95,13 @@ function wholeLines(recipe: Recipe, found: SoundMeasurement): CertificateLine[] 
           expected: 0,
           found: current,
         },
-        // Chance moves the mean of many drops a little: two steps are -84 dB.
+        // Random drops shift the mean slightly: two steps are -84 dB.
         scene === undefined ? 0.5 : 2,
       ),
     ),
     near({ what: "First sample", unit: steps, expected: 0, found: found.firstSample }, 0),
     near({ what: "Last sample", unit: steps, expected: 0, found: found.lastSample }, 0),
-    // Drops and crackles are clicks themselves.
+    // Drops and crackles are clicks themselves, so clicks are not checked in a scene.
     ...(scene === undefined ? [certifyStart(recipe, found)] : certifyPulses(recipe, found)),
   ];
 }
@@ -124,7 +124,7 @@ function loudestLayers({ segments }: Recipe): readonly Layer[] {
   ).layers;
 }
 
-/** What the segments' own loudnesses come to together: their powers by their times. */
+/** Expected loudness of the whole: the mean of the segments' powers, weighted by duration. */
 function programmeLoudness({ segments }: Recipe): number {
   const all = segments.map(({ durationSamples, layers }) => ({
     time: durationSamples,

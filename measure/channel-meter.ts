@@ -2,23 +2,23 @@ import { createCascade, kWeighting, steepHighPass } from "./biquad.ts";
 import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 import { createTruePeakMeter } from "./true-peak.ts";
 
-/** Fractions of a step of 100 ms in which clicks are looked for: 5 ms. */
+/** Number of 5 ms parts in a step of 100 ms, in which clicks are looked for. */
 export const CLICK_PARTS = 20;
 
-/** What was read off one channel, in consecutive steps of 100 ms. Full scale is 1. */
+/** Readings of one channel, in consecutive steps of 100 ms. Full scale is 1. */
 export interface ChannelReadings {
   /** Mean squares. */
   power: Float64Array;
-  /** The same behind the K-weighting of BS.1770. */
+  /** Mean squares after the K-weighting of BS.1770. */
   weighted: Float64Array;
   /** Means. */
   mean: Float64Array;
   peak: Float64Array;
-  /** Between the samples too, where it lags five samples behind. */
+  /** Peak magnitude including values between samples, which lag five samples behind. */
   truePeak: Float64Array;
-  /** Mean squares above the click band's edge, CLICK_PARTS per step. */
+  /** Mean squares above the click band's lower edge, CLICK_PARTS per step. */
   highBand: Float64Array;
-  /** Mean squares of the whole sound, as many per step. */
+  /** Mean squares of the whole sound, CLICK_PARTS per step. */
   parts: Float64Array;
 }
 
@@ -26,9 +26,9 @@ export interface ChannelMeter {
   readings: ChannelReadings;
   /** Reads one step of sound, full scale 1. */
   read(sound: Float64Array, step: number): void;
-  /** Takes over what another has read in a step. */
+  /** Copies another meter's readings of a step. */
   copyReadings(other: ChannelMeter, step: number): void;
-  /** Goes on from where another stands. */
+  /** Copies another meter's filter state, so that this one continues from there. */
   copyMemory(other: ChannelMeter): void;
   memories: readonly Float64Array[];
 }

@@ -1,15 +1,16 @@
 import type { SpectralPeak } from "./fourier.ts";
 
-/** A carrier that is looked for, and which of the peaks it may be. */
+/** A carrier to look for, and which peaks it may be. */
 export interface ExpectedLine {
   turns: number;
-  /** In 16-bit steps, as far as is known. */
+  /** In 16-bit steps; an estimate. */
   amplitude: number;
 }
 
 /**
- * Gives each wanted line the strongest peak near it (within 2 % or three bins); where there is none
- * of a fair height, the strongest that is left, however far: what is heard is what is found.
+ * Assigns each expected line the strongest peak near it (within 2 % or three bins). If none there is
+ * high enough, takes the strongest remaining peak at any distance, so that a wrong frequency is
+ * reported as found.
  */
 export function claimPeaks(
   peaks: readonly SpectralPeak[],
@@ -36,8 +37,8 @@ export function claimPeaks(
 }
 
 /**
- * The two side bands of a carrier, as guesses in turns; undefined where nothing stands beside it, from
- * the least to the most distance, in turns.
+ * The two side bands of a carrier, as approximate frequencies in turns, between the least and the
+ * greatest distance (turns) from it. Undefined unless there is a peak on both sides.
  */
 export function findSideBands(
   peaks: readonly SpectralPeak[],

@@ -6,7 +6,7 @@ export interface Correlation {
   sine: number;
 }
 
-/** Correlates with one frequency. Each piece of 1,024 samples begins at a phase computed afresh. */
+/** Correlates with one frequency. The phase is recomputed exactly every 1,024 samples. */
 export function createCorrelator(turns: number): Correlator {
   const cosines = new Float64Array(PIECE);
   const sines = new Float64Array(PIECE);
@@ -35,7 +35,7 @@ export function createCorrelator(turns: number): Correlator {
   };
 }
 
-/** The same for samples that are all 1, in closed form. */
+/** The correlation of a constant 1, in closed form. */
 export function correlateOnes(turns: number, count: number): Correlation {
   const half = Math.PI * fraction(turns);
   if (Math.abs(half) < 1e-12) return { cosine: count, sine: 0 };
@@ -44,7 +44,7 @@ export function correlateOnes(turns: number, count: number): Correlation {
   return { cosine: height * Math.cos(middle), sine: height * Math.sin(middle) };
 }
 
-/** Turns without the whole ones: -0.5 to 0.5. */
+/** The fractional part of an angle: -0.5 to 0.5 turns. */
 export function fraction(turns: number): number {
   return turns - Math.round(turns);
 }

@@ -1,16 +1,15 @@
 import type { CarrierLayer, Layer } from "@attune/audio/layer";
 import type { Recipe } from "@attune/audio/recipe";
 
-/** Where a segment stands in the sound, in samples; worked out from the recipe alone. */
+/** Position of a segment in the sound, in samples; computed from the recipe alone. */
 export interface ExpectedSegment {
   layers: readonly Layer[];
-  /** Where it begins to be heard. */
+  /** First audible sample. */
   start: number;
-  /** Where the last of it is gone. */
+  /** First sample after its last audible one. */
   end: number;
-  /** Nothing fades from here ... */
+  /** Between `steadyStart` and `steadyEnd` nothing fades. */
   steadyStart: number;
-  /** ... up to here. */
   steadyEnd: number;
 }
 
@@ -27,14 +26,14 @@ export function expectedSegments(recipe: Recipe): ExpectedSegment[] {
   });
 }
 
-/** The sine of a layer that one ear hears, in hertz. */
+/** Frequency of a layer's sine in one ear, in hertz. */
 export function carrierHertz(layer: CarrierLayer, channel: 0 | 1): number {
   if (layer.kind === "tone") return layer.hertzE4 / 10_000;
   if (layer.kind !== "binaural") return layer.carrierHertzE4 / 10_000;
   return (channel === 0 ? layer.leftHertzE4 : layer.rightHertzE4) / 10_000;
 }
 
-/** Where one ear hears the sines of a layer, side bands of a rhythm included, in hertz. */
+/** Frequencies of all sines of a layer in one ear, side bands included, in hertz. */
 export function linesOf(layer: CarrierLayer, channel: 0 | 1): number[] {
   const carrier = carrierHertz(layer, channel);
   const rhythm = rhythmOf(layer);
@@ -43,12 +42,12 @@ export function linesOf(layer: CarrierLayer, channel: 0 | 1): number[] {
     : [carrier, carrier - rhythm.hertz, carrier + rhythm.hertz];
 }
 
-/** What a layer does to the amplitude of its carrier; undefined where it does nothing. */
+/** How a layer modulates its carrier's amplitude; undefined if it does not. */
 export interface ExpectedRhythm {
   hertz: number;
-  /** By how much of its height the amplitude falls, 0 to 1. */
+  /** Fraction by which the amplitude falls, 0 to 1. */
   depth: number;
-  /** Share of a cycle in which it rises, 0 to 1. */
+  /** Fraction of the cycle during which it rises, 0 to 1. */
   inhale: number;
 }
 

@@ -3,9 +3,9 @@ import type { StreamInfo } from "./flac-metadata.ts";
 import { decodeSubframe, expectZero } from "./flac-subframe.ts";
 
 /**
- * Decodes the frame at the reader's position into one array per channel and answers its length in
- * samples. Written from RFC 9639 and sharing no code with the writer; checks both checksums, the
- * number of the frame, the rate and the width. Throws for whatever is not as it should be.
+ * Decodes the frame at the reader's position into one array per channel and returns its length in
+ * samples. Written from RFC 9639 and sharing no code with the encoder; checks both checksums, the frame
+ * number, the sample rate and the sample size. Throws on any mismatch.
  */
 export function decodeFrame(
   reader: BitReader,
@@ -85,7 +85,7 @@ function decodeChannels(
     return;
   }
   const [left, right] = outs as [Int32Array, Int32Array];
-  // The difference of two channels needs one bit more, on whichever side it stands.
+  // The difference channel needs one more bit, whichever of the two it is.
   decodeSubframe(reader, count, code === 9 ? 17 : 16, left);
   decodeSubframe(reader, count, code === 9 ? 16 : 17, right);
   for (let i = 0; i < count; i++) {

@@ -22,7 +22,10 @@ export interface FlacMetadata {
   seekPoints: SeekPoint[];
 }
 
-/** What stands before the first frame (RFC 9639, section 8). Throws where there is no STREAMINFO. */
+/**
+ * Reads the metadata blocks before the first frame (RFC 9639, section 8). Throws if there is no
+ * STREAMINFO.
+ */
 export function readFlacMetadata(reader: BitReader): FlacMetadata {
   if (readBits(reader, 32) !== 0x664c6143) throw new Error("This is not a FLAC file.");
   let streamInfo: StreamInfo | undefined;

@@ -35,7 +35,7 @@ describe("a file that arrives in pieces", () => {
   });
 });
 
-// The writer here uses a few of the format's ways only; another encoder uses most of them.
+// Our encoder uses only a few of the format's features; the reference encoder uses most of them.
 it.skipIf(!isInstalled("flac")).each([
   ["-0", ["--no-mid-side"]],
   ["-5", []],
@@ -63,7 +63,7 @@ it.skipIf(!isInstalled("flac")).each([
     "raw",
   );
   expect(exitCode).toBe(0);
-  // Written to a pipe, the program cannot go back and say how long the sound was.
+  // When writing to a pipe, the program cannot go back and fill in the length of the sound.
   const bytes = Uint8Array.from(stdout);
   bytes.set([0, 0, left.length >> 8, left.length & 255], 22);
   const { channels } = decodeFlac(bytes);

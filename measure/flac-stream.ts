@@ -3,9 +3,9 @@ import { decodeFrame } from "./flac-frame.ts";
 import { type FlacMetadata, readFlacMetadata, type StreamInfo } from "./flac-metadata.ts";
 
 export interface FlacStream extends FlacMetadata {
-  /** In bytes: where the first frame begins. */
+  /** Byte offset of the first frame. */
   headerBytes: number;
-  /** One after another. The arrays are used again for the next frame. */
+  /** Consecutive frames. The arrays are reused for the next frame. */
   frames: Iterable<FlacFrame>;
 }
 
@@ -20,8 +20,8 @@ export interface FlacFrame {
 }
 
 /**
- * Decodes a FLAC file of 16 bits that arrives in pieces of any size, holding a few frames at a time.
- * Throws where the file is damaged or its length is not as announced.
+ * Decodes a 16-bit FLAC file that arrives in pieces of any size, buffering only a few frames. Throws if
+ * the file is damaged or its length differs from STREAMINFO.
  */
 export function openFlacStream(chunks: Iterable<Uint8Array>): FlacStream {
   const window = createWindow(chunks);
@@ -31,7 +31,7 @@ export function openFlacStream(chunks: Iterable<Uint8Array>): FlacStream {
   return { ...metadata, headerBytes, frames: readFrames(window, metadata.streamInfo, headerBytes) };
 }
 
-/** More than any seek table of two hours takes. */
+/** Larger than the seek table of any two-hour file. */
 const HEADER_BYTES = 1 << 18;
 
 function* readFrames(
@@ -42,7 +42,7 @@ function* readFrames(
   const channels = Array.from({ length: info.channels }, () => {
     return new Int32Array(info.largestBlockSamples);
   });
-  // A frame written as plain samples, and room for its headers.
+  // A verbatim frame, and room for its headers.
   const mostBytes = Math.max(info.largestFrameBytes, info.largestBlockSamples * info.channels * 3);
   let firstSample = 0;
   for (let number = 0; window.hold(mostBytes + 64); number++) {
@@ -57,9 +57,9 @@ function* readFrames(
 
 interface Window {
   reader: BitReader;
-  /** Sees to it that so many bytes lie ahead, or all that are left; false at the end. */
+  /** Buffers this many bytes, or all that remain; false at the end. */
   hold(bytes: number): boolean;
-  /** Of the reader, from the beginning of the file. */
+  /** The reader's position from the start of the file. */
   bytePosition(): number;
 }
 

@@ -7,7 +7,10 @@ import {
   readUnary,
 } from "./bit-reader.ts";
 
-/** One subframe of RFC 9639, section 9.2, into out[0..count): every kind, every residual coding. */
+/**
+ * Decodes one subframe (RFC 9639, section 9.2) into out[0..count): every type and every residual
+ * coding.
+ */
 export function decodeSubframe(
   reader: BitReader,
   count: number,
@@ -63,7 +66,7 @@ function restore(
   const order = coefficients.length;
   const scale = 2 ** -shift;
   for (let i = order; i < count; i++) {
-    // Plain numbers are exact to 2^53, so this decoder would notice a sum that needs 33 bits.
+    // Doubles are exact up to 2^53, so a sum that overflows 32 bits is detected.
     let sum = 0;
     for (let k = 0; k < order; k++) sum += coefficients[k]! * out[i - 1 - k]!;
     out[i]! += Math.floor(sum * scale);

@@ -1,13 +1,13 @@
-/** A spectral line: where it peaks between the bins, in turns per sample, and its amplitude. */
+/** A spectral line: its interpolated frequency in turns per sample, and its amplitude. */
 export interface SpectralPeak {
   turns: number;
   amplitude: number;
 }
 
 /**
- * The local maxima of the Hann-windowed spectrum of 2^n samples from `start`, strongest first; at
- * most `most` of them, none weaker than 1e-5 of the strongest. Within about a twentieth of a bin
- * for a line that stands three bins clear of others.
+ * The local maxima of the Hann-windowed spectrum of 2^n samples from `start`, strongest first; at most
+ * `most` of them, none weaker than 1e-5 of the strongest. Accurate to about a twentieth of a bin for a
+ * line at least three bins from others.
  */
 export function findPeaks(
   samples: ArrayLike<number>,
@@ -45,7 +45,7 @@ function maximaOf(magnitudes: Float64Array, most: number) {
     .map((bin) => topOf(magnitudes, bin));
 }
 
-/** Where a Hann line between two bins peaks, from the ratio of the higher two of its bins. */
+/** Frequency of a Hann-windowed line, interpolated from the ratio of its two highest bins. */
 function topOf(magnitudes: Float64Array, bin: number) {
   const [before, here, after] = [magnitudes[bin - 1]!, magnitudes[bin]!, magnitudes[bin + 1]!];
   const isAfter = after > before;
@@ -56,7 +56,10 @@ function topOf(magnitudes: Float64Array, bin: number) {
   return { bin: bin + (isAfter ? shift : -shift), height: here / loss };
 }
 
-/** Adds to `power`, of half as many bins, the power spectrum of 2^n real samples, which are used up. */
+/**
+ * Adds the power spectrum of 2^n real samples to `power`, which has half as many bins. Overwrites the
+ * samples.
+ */
 export function addPower(samples: Float64Array, power: Float64Array): void {
   const imaginary = new Float64Array(samples.length);
   transform(samples, imaginary);
@@ -64,12 +67,12 @@ export function addPower(samples: Float64Array, power: Float64Array): void {
     power[bin]! += samples[bin]! * samples[bin]! + imaginary[bin]! * imaginary[bin]!;
 }
 
-/** Fourier transform of 2^n complex numbers, in place. */
+/** In-place Fourier transform of 2^n complex numbers. */
 export function transform(real: Float64Array, imaginary: Float64Array): void {
   createTransform(real.length)(real, imaginary);
 }
 
-/** The same for many of one size, which share its tables. */
+/** A transform of one size that reuses its tables. */
 export function createTransform(size: number): typeof transform {
   const cosines = new Float64Array(size / 2);
   const sines = new Float64Array(size / 2);

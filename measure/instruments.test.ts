@@ -155,7 +155,7 @@ function meterBoth(channels: readonly Float64Array[]) {
   const samples = channels[0]!.length;
   const sound = createSoundMeter(channels.length, samples, RATE, 4_000);
   const rounded = channels.map((channel) => Int32Array.from(channel, Math.round));
-  // Pieces that divide neither the steps nor the sound.
+  // A piece size that divides neither the steps nor the sound.
   for (let at = 0; at < samples; at += 4_099) {
     const pieces = rounded.map((channel) => channel.subarray(at, at + 4_099));
     sound.add(pieces, pieces[0]!.length);

@@ -1,6 +1,6 @@
 import { correlateOnes, createCorrelator, fraction } from "./correlate.ts";
 
-/** A sine that was found: samples[n] holds amplitude * cos(2 pi (turns * n + phaseTurns)). */
+/** A fitted sine: samples[n] contains amplitude * cos(2 pi (turns * n + phaseTurns)). */
 export interface FoundSine {
   turns: number;
   amplitude: number;
@@ -11,14 +11,14 @@ export interface SineFit {
   sines: FoundSine[];
   /** Mean square of the samples. */
   power: number;
-  /** Mean square of what the sines leave. */
+  /** Mean square of the residual. */
   residualPower: number;
 }
 
-/** Fits sines of given frequencies to a stretch of samples, all at once, by least squares. */
+/** Fits sines of given frequencies to a stretch of samples jointly, by least squares. */
 export type SineFitter = (samples: ArrayLike<number>, start: number) => SineFit;
 
-/** Prepares fits over `count` samples; the frequencies are in turns per sample, all different. */
+/** Prepares fits over `count` samples; the frequencies are in turns per sample and must be distinct. */
 export function createSineFitter(turns: readonly number[], count: number): SineFitter {
   const correlators = turns.map(createCorrelator);
   const gram = gramOf(turns, count);
@@ -43,7 +43,10 @@ export function createSineFitter(turns: readonly number[], count: number): SineF
   };
 }
 
-/** How cosines and sines of the frequencies overlap over a stretch: cosine, sine, cosine, sine ... */
+/**
+ * Inner products of the frequencies' cosines and sines over a stretch, in the order cosine, sine,
+ * cosine, sine ...
+ */
 function gramOf(turns: readonly number[], count: number): number[][] {
   return turns.flatMap((one) => {
     const pairs = turns.map((other) => {
@@ -61,11 +64,11 @@ function gramOf(turns: readonly number[], count: number): number[][] {
 }
 
 /**
- * Solves matrix * x = right for a symmetric, positive matrix, by elimination. Directions that the
- * matrix does not have stay 0.
+ * Solves matrix * x = right for a symmetric positive semidefinite matrix, by elimination. Unknowns the
+ * matrix does not determine are 0.
  */
 export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  // Brought to a diagonal of ones first: the unknowns may differ in scale by many orders.
+  // Scaled to a unit diagonal first: the unknowns may differ by many orders of magnitude.
   const scales = matrix.map((row, index) => (row[index]! > 0 ? 1 / Math.sqrt(row[index]!) : 0));
   const rows = matrix.map((row, i) => [
     ...row.map((value, j) => value * scales[i]! * scales[j]!),

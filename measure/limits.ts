@@ -3,20 +3,19 @@ import { noisePower } from "@attune/audio/noise-voice";
 import { decibels } from "./certificate-line.ts";
 import { colorDensity } from "./noise-spectrum.ts";
 
-/** Mean square, full scale 1, that rounding to 16 bits with triangular dither adds: 1/4 step squared. */
+/** Mean square, full scale 1, added by rounding to 16 bits with triangular dither: 1/4 step squared. */
 export const ditherPower = 0.25 / 32_768 ** 2;
 
 export interface ClickScale {
-  /** Where the click band begins. */
+  /** Lower edge of the click band. */
   clickHertz: number;
   sampleRate: number;
 }
 
 /**
- * The loudest that 10 ms of the click band may be, in decibels re a tone: 8 dB above what the dither
- * leaves there, which chance alone does not reach in hours. For usual levels about -66 dB, when a
- * sound that begins abruptly lies at -30. Above it `noise`, the mean square there of beds, counts
- * like the dither.
+ * Maximum level of 10 ms of the click band, in decibels re a tone: 8 dB above the dither there, which
+ * chance alone does not reach in hours. At usual levels about -66 dB; a sound that starts abruptly
+ * reaches -30. `noise`, the mean square of beds in that band, is added to the dither.
  */
 export function clickLimit(
   tonePower: number,
@@ -27,7 +26,7 @@ export function clickLimit(
   return decibels((ditherPower * band + noise) / tonePower) + 8;
 }
 
-/** Mean square, full scale 1, of the noise among layers in the click band. */
+/** Mean square, full scale 1, of the layers' noise in the click band. */
 export function noiseAboveClicks(
   layers: readonly Layer[],
   { clickHertz, sampleRate }: ClickScale,

@@ -1,4 +1,4 @@
-/** Length of the steps in which sound is metered: four of them are a block of BS.1770. */
+/** Metering steps per second: four steps are one block of BS.1770. */
 export const STEPS_PER_SECOND = 10;
 
 /**
@@ -24,12 +24,12 @@ export function integratedLoudness(
   return toLufs(average(audible.filter((power) => toLufs(power) > gate)));
 }
 
-/** Of the sum of the K-weighted mean squares of all channels. */
+/** LUFS from the sum of all channels' K-weighted mean squares. */
 export function toLufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-/** Loudness in equal steps over a sound, in LUFS; -70 for silence and for what is quieter. */
+/** Loudness over a sound in equal steps, in LUFS; -70 for silence and anything quieter. */
 export interface LoudnessCurve {
   stepSeconds: number;
   lufs: number[];
@@ -39,8 +39,8 @@ const MOST_POINTS = 400;
 const SHORT_TERM_SECONDS = 3;
 
 /**
- * Short-term loudness by EBU Tech 3341: 3 s, side by side. In a sound of more than 20 minutes a whole
- * number of them is one point, by its mean power. What is left at the end makes no point.
+ * Short-term loudness by EBU Tech 3341 in consecutive windows of 3 s. In a sound of more than 20
+ * minutes, each point is the mean power of several windows. A remainder at the end is ignored.
  */
 export function loudnessCurve(channels: readonly Float64Array[]): LoudnessCurve {
   const shortSteps = SHORT_TERM_SECONDS * STEPS_PER_SECOND;

@@ -13,18 +13,18 @@ import { fitShaped } from "./shaped-fit.ts";
 import { followEnvelope } from "./slow-envelope.ts";
 import { earBandHertz, measureSurroundings } from "./surroundings.ts";
 
-/** A frequency that was measured, and three standard deviations of it. */
+/** A measured frequency and three standard deviations of it. */
 export interface FoundHertz {
   hertz: number;
   uncertaintyHertz: number;
 }
 
 export interface FoundRhythm extends FoundHertz {
-  /** Share of its height by which the amplitude falls, 0 to 1. */
+  /** Fraction by which the amplitude falls, 0 to 1. */
   depth: number;
-  /** Share of a cycle in which it rises; only where the layer breathes. */
+  /** Fraction of the cycle during which it rises; only for a breathing layer. */
   inhale?: number;
-  /** Three standard deviations of it. */
+  /** Three standard deviations of `inhale`. */
   inhaleUncertainty?: number;
 }
 
@@ -32,28 +32,28 @@ export interface FoundLayer {
   carrier: FoundHertz;
   /** Peak of the carrier at its loudest, re full scale. */
   amplitude: number;
-  /** Undefined where the amplitude stays as it is. */
+  /** Undefined if the amplitude is constant. */
   rhythm: FoundRhythm | undefined;
-  /** Mean square of what else lies in the ear's band around it; known in a scene. */
+  /** Mean square of everything else in the critical band around it; only known in a scene. */
   around?: number;
 }
 
 /** What one ear hears in the steady part of a segment. */
 export interface FoundChannel {
-  /** One per layer; undefined where no line was found for it. */
+  /** One per layer; undefined if no line was found for it. */
   layers: (FoundLayer | undefined)[];
   /** Mean square re full scale. */
   power: number;
-  /** The same of what the lines above do not explain: distortion and noise. */
+  /** Mean square of what these lines do not explain: distortion and noise. */
   residualPower: number;
-  /** What was found of a bed of noise, where one is expected. */
+  /** The measured bed of noise, if one is expected. */
   noise?: FoundNoise | undefined;
 }
 
 /**
- * Finds what the layers of a segment became in `count` steady samples (16-bit steps) of one channel.
- * The layers only say what kind of thing to look for: each frequency is searched in the spectrum.
- * At least a tenth of a second and one and a half cycles of a rhythm; undefined below.
+ * Measures the layers of a segment in `count` steady samples (16-bit steps) of one channel. The layers
+ * only say what kind of sound to look for; each frequency is searched for in the spectrum. Undefined
+ * for less than a tenth of a second, or less than one and a half cycles of a rhythm.
  */
 export function measureChannel(
   samples: ArrayLike<number>,
@@ -74,7 +74,10 @@ export function measureChannel(
   return { ...found, noise: measureNoise(samples, count, sampleRate, tones, expected) };
 }
 
-/** The same where the tones sound in a scene: with what lies around each, and their blur from that. */
+/**
+ * The same for tones in a scene: also measures what surrounds each tone, and derives the uncertainty
+ * from it.
+ */
 export function measureInScene(
   samples: ArrayLike<number>,
   count: number,
@@ -93,7 +96,7 @@ export function measureInScene(
       if (layer === undefined) return undefined;
       const hertz = carrierHertz(carriers[place]!, channel);
       const around = surroundings.around(hertz, lines);
-      // A scene is not as loud at every frequency: the blur comes from what is near.
+      // A scene's spectrum is not flat, so the uncertainty comes from nearby noise.
       const evenly = (found.residualPower * earBandHertz(hertz)) / (sampleRate / 2);
       const blur = Math.sqrt(Math.max(1, around / evenly));
       const uncertaintyHertz = layer.carrier.uncertaintyHertz * blur;
@@ -102,7 +105,7 @@ export function measureInScene(
   };
 }
 
-/** `density` tells how much of the noise is found at an angle, in shares of its mean. */
+/** `density` is the noise power at an angle, relative to its mean. */
 function measureTones(
   samples: ArrayLike<number>,
   count: number,
@@ -133,7 +136,7 @@ function measureTones(
     if (carrier === undefined) return [];
     const rhythm = rhythmOf(layer);
     if (rhythm === undefined) return [carrier.turns];
-    // The partials of a scene stand beside a carrier too, so there only the neighbourhood is searched.
+    // A scene's partials also lie near carriers, so only the expected neighbourhood is searched.
     const [least, most] = isInScene ? [0.8 * rhythm.hertz, 1.2 * rhythm.hertz] : [0, FASTEST_HERTZ];
     const reach = [least / sampleRate, most / sampleRate] as const;
     const sides = findSideBands(peaks, carrier, 1 / size, reach);
@@ -148,7 +151,7 @@ function noTones(samples: ArrayLike<number>, count: number): FoundChannel {
   return scaled([], energy / count, energy / count);
 }
 
-/** Slower rhythms are followed in time, faster ones seen as lines beside the carrier. */
+/** Slower rhythms are followed over time; faster ones appear as side bands of the carrier. */
 const SLOW_HERTZ = 1;
 const FASTEST_HERTZ = 100;
 const FULL_SCALE = 32_768;
@@ -197,7 +200,7 @@ function measureLines(
   return scaled(layers, power, residualPower);
 }
 
-/** One carrier whose amplitude swells over seconds. */
+/** Measures one carrier whose amplitude swells over seconds. */
 function measureSlow(
   samples: ArrayLike<number>,
   count: number,
@@ -207,7 +210,7 @@ function measureSlow(
   density: (turns: number) => number,
 ): FoundChannel | undefined {
   if (guess === undefined) return undefined;
-  // Among noise longer looks keep hold of the phase where the carrier is faint.
+  // In noise, longer looks keep track of the phase where the carrier is faint.
   const width = Math.round(sampleRate / Math.min(20, Math.max(2, lookHertz)));
   const { looks, firstMiddle, hop } = followEnvelope(samples, guess, 0, count, width);
   const turns = guess + phaseSlope(looks) / hop;
@@ -250,7 +253,7 @@ function scaled(
   return { layers, power: power / scale, residualPower: residualPower / scale };
 }
 
-/** What double precision leaves of a phase regression. */
+/** Numerical error of a phase regression in double precision. */
 const ARITHMETIC_HERTZ = 1e-9;
 
 /** Three standard deviations of a frequency: the Cramer-Rao bound of a sine in white noise. */

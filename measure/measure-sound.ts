@@ -16,22 +16,22 @@ import { average, faintestPower, highest, loudestClick, stepsInside } from "./re
 import { createSoundMeter } from "./sound-meter.ts";
 import { createSpectrogramMeter, type Spectrogram } from "./spectrogram.ts";
 
-/** What was found in a segment. Powers are mean squares, full scale 1. */
+/** Measurements of a segment. Powers are mean squares, full scale 1. */
 export interface SegmentMeasurement {
-  /** How much of its steady part the frequencies were found in. */
+  /** How much of its steady part was used to measure the frequencies. */
   measuredSeconds: number;
-  /** One per channel, or a single one where both are the same sample for sample. */
+  /** One per channel, or a single one if both channels are identical. */
   channels: (FoundChannel | undefined)[];
   loudnessLufs: number;
-  /** Of the fainter channel in the steady part: what clicks are held against. */
+  /** Power of the quieter channel in the steady part, as the reference for clicks. */
   tonePower: number;
-  /** Loudest 10 ms of the click band while nothing fades. */
+  /** Loudest 10 ms of the click band in the steady part. */
   insideClick: number;
   /** The same in the crossfade into the next segment, or in the fade at the end. */
   leavingClick: number;
 }
 
-/** All that is read off a sound, with no opinion on it. */
+/** All measurements of a sound, without judging them. */
 export interface SoundMeasurement {
   sampleRate: number;
   channels: number;
@@ -44,12 +44,12 @@ export interface SoundMeasurement {
   /** The larger magnitude of the first samples and of the last ones, in 16-bit steps. */
   firstSample: number;
   lastSample: number;
-  /** Where the click band begins. */
+  /** Lower edge of the click band. */
   clickHertz: number;
   /** Loudest 10 ms of the click band in the fade at the beginning. */
   startClick: number;
   segments: SegmentMeasurement[];
-  /** Depth of the strongest steady pulse from 1 to 40 Hz, 0 to 1; only looked for in a scene. */
+  /** Depth of the strongest steady pulse from 1 to 40 Hz, 0 to 1; only measured in a scene. */
   strongestPulse?: number | undefined;
   loudnessCurve: LoudnessCurve;
   spectrogram: Spectrogram;
@@ -64,9 +64,8 @@ export interface SoundStream {
 export type SoundFrame = Pick<FlacFrame, "firstSample" | "samples" | "channels">;
 
 /**
- * Measures a sound in one pass and in memory that does not grow with its length. It looks at
- * nothing but the samples; the recipe says where its segments stand and what kind of sound to look
- * for in each. Throws for a damaged file.
+ * Measures a sound in one pass and in constant memory. Only the samples are measured; the recipe says
+ * where each segment is and what kind of sound to look for in it. Throws if the file is damaged.
  */
 export function measureSound(
   recipe: Recipe,
@@ -115,12 +114,12 @@ export function measureSound(
   };
 }
 
-/** Clicks are looked for above 4 kHz, and well above whatever is meant to be heard. */
+/** Clicks are looked for above 4 kHz, and well above the highest intended frequency. */
 function clickBand(recipe: Recipe, sampleRate: number): number {
   const layers = recipe.segments.flatMap((segment) => segment.layers);
   const tone = Math.max(0, ...layers.map(highestHertzE4)) / 10_000;
   const edge = (hertz: number) => Math.tan((Math.PI * hertz) / sampleRate);
-  // A factor of 3.2 on this scale is 100 dB of the filter's slope.
+  // A factor of 3.2 on this scale gives the filter 100 dB of attenuation.
   const cutoff = Math.max(edge(4_000), 3.2 * edge(tone));
   return (sampleRate / Math.PI) * Math.atan(cutoff);
 }
@@ -155,7 +154,7 @@ function meterSegment(
   };
 }
 
-/** A swell has the loudness that is meant over whole cycles only. */
+/** A swell has its nominal loudness only over whole cycles. */
 function wholeCycles({ layers }: ExpectedSegment, steps: number): number {
   const slowest = Math.min(...layers.map((layer) => rhythmOf(layer)?.hertz ?? Infinity));
   if (slowest > 2) return steps;
@@ -169,7 +168,7 @@ interface Found {
   channels: (FoundChannel | undefined)[];
 }
 
-/** Gathers the steady part of one segment after another and measures it once it is complete. */
+/** Collects the steady part of each segment in turn and measures it once complete. */
 function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
   const segments = expectedSegments(recipe);
   const lengths = segments.map(({ steadyStart, steadyEnd }) =>
@@ -217,7 +216,7 @@ function createCollector(recipe: Recipe, sampleRate: number, channels: number) {
   };
 }
 
-/** Memory has an end: a steady part longer than nine minutes at 16 kHz is measured that far. */
+/** Limits memory: of a longer steady part, only the first nine minutes (at 16 kHz) are measured. */
 const MOST_SAMPLES = 2 ** 23;
 
 function isEqual(one: Int16Array, other: Int16Array, count: number): boolean {

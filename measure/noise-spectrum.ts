@@ -1,23 +1,32 @@
 import { colorSections, type NoiseColor } from "@attune/audio/noise-color";
 import { transform } from "./fourier.ts";
 
-/** Noise beside tones, as one ear hears it; every figure from the bins that no tone reaches. */
+/** Noise besides the tones, in one ear; every value is from bins that no tone reaches. */
 export interface FoundNoise {
-  /** Found over expected power, behind the K-weighting. */
+  /** Measured over expected power, after the K-weighting. */
   weightedRatio: number;
-  /** Decibels per octave from 40 Hz to 0.4 of the rate; undefined where too little can be seen. */
+  /**
+   * Decibels per octave from 40 Hz to 0.4 of the sample rate; undefined if too few bins are free of
+   * tones.
+   */
   slope: number | undefined;
-  /** The octave that differs most from what is expected of it, in decibels without sign. */
+  /** Greatest deviation of an octave from the expected level, in decibels, unsigned. */
   worstOctave: number;
-  /** Three standard deviations of an octave's level, in decibels: the lowest, which has fewest bins. */
+  /**
+   * Three standard deviations of an octave's level, in decibels: for the lowest octave, which has the
+   * fewest bins.
+   */
   octaveUncertainty: number;
-  /** The strongest bin over what is expected there, in decibels. */
+  /** The strongest bin relative to its expected level, in decibels. */
   strongestLine: number;
-  /** What chance alone does not reach in a million bins. */
+  /** A level that chance alone does not reach in a million bins. */
   lineLimit: number;
 }
 
-/** What a segment is to hold: a color, and its mean square in steps of 16 bits per channel. */
+/**
+ * The noise a segment should contain: its color, and its mean square per channel in squared 16-bit
+ * steps.
+ */
 export interface ExpectedNoise {
   color: NoiseColor;
   power: number;
@@ -25,7 +34,7 @@ export interface ExpectedNoise {
   weighting: (hertz: number) => number;
 }
 
-/** Power of a color at an angle (turns per sample), as a share of its mean over all of them. */
+/** Power of a color at an angle (turns per sample), relative to its mean over all angles. */
 export function colorDensity(color: NoiseColor, sampleRate: number): (turns: number) => number {
   const sections = colorSections(color, sampleRate);
   const gain = (turns: number) => {
@@ -43,8 +52,9 @@ export function colorDensity(color: NoiseColor, sampleRate: number): (turns: num
 const GRID = 8_192;
 
 /**
- * Averages spectra of up to 64 windows of `count` samples and holds them against the noise expected,
- * `tones` (turns per sample) and their surroundings left out. Undefined below four windows.
+ * Averages the spectra of up to 64 windows of `count` samples and compares them with the expected
+ * noise, leaving out `tones` (turns per sample) and their neighbourhoods. Undefined for fewer than four
+ * windows.
  */
 export function measureNoise(
   samples: ArrayLike<number>,
@@ -74,7 +84,7 @@ export function measureNoise(
     return { value: above / below, bins };
   };
   const binOf = (hertz: number) => Math.round((hertz * size) / sampleRate);
-  // Half overlapping windows of this shape count for about seven tenths each, over two bins.
+  // Half-overlapping windows of this shape count for about 0.7 independent ones, over two bins.
   const looks = 0.7 * windows;
   const octaves = octavesUpTo(0.4 * sampleRate).flatMap(({ from, to, middle }) => {
     const { value, bins } = ratio(binOf(from), binOf(to));
@@ -98,10 +108,10 @@ export function measureNoise(
   };
 }
 
-/** The main lobe of the window, and a bin more. */
+/** The window's main lobe plus one bin. */
 const CLEAR_BINS = 5;
 
-/** Mean squares per sample and double bin, by Blackman and Harris's window of four terms. */
+/** Mean squares per sample and double bin, with the four-term Blackman-Harris window. */
 function averageSpectrum(samples: ArrayLike<number>, size: number, windows: number): Float64Array {
   const weights = Float64Array.from({ length: size }, (_, i) => {
     const turn = (2 * Math.PI * i) / size;
@@ -116,7 +126,7 @@ function averageSpectrum(samples: ArrayLike<number>, size: number, windows: numb
   const powers = new Float64Array(size / 2);
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
-  // Two windows at a time, one as the imaginary part of the other: their powers come out summed.
+  // Two windows at a time, one as the imaginary part: their powers come out summed.
   for (let window = 0; window < windows; window += 2) {
     const isPair = window + 1 < windows;
     for (let i = 0; i < size; i++) {
@@ -154,7 +164,10 @@ function slopeOf(octaves: readonly { octave: number; level: number }[]): number 
   return above / below;
 }
 
-/** By how much the mean of so many looks at noise may exceed it, by Wilson and Hilferty. */
+/**
+ * By how much the mean of this many looks at noise may exceed its expectation (Wilson-Hilferty
+ * approximation).
+ */
 function rareShare(looks: number): number {
   const k = 2 * looks;
   return (1 - 2 / (9 * k) + 6 * Math.sqrt(2 / (9 * k))) ** 3;

@@ -31,7 +31,7 @@ it("says nothing about a sound that is too short", () => {
   expect(strongestPulse([{ parts }])).toBeUndefined();
 });
 
-/** Mean squares, every 5 ms, of a steady tone and of plucked ones above it, two in three seconds. */
+/** Mean squares, every 5 ms, of a steady tone with plucked notes above it, two every three seconds. */
 function notes(seed: number): Float64Array {
   let state = seed * 7_919;
   const draw = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

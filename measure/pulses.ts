@@ -4,8 +4,7 @@ import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 
 /**
  * Depth of the strongest steady pulse from 1 to 40 Hz in the envelope of all channels together, as a
- * share of its mean: 0 where nothing stands out of what chance does to an envelope. Undefined for
- * less than 41 seconds.
+ * fraction of its mean; 0 if none exceeds chance. Undefined for less than 41 seconds.
  */
 export function strongestPulse(
   channels: readonly Pick<ChannelReadings, "parts">[],
@@ -27,18 +26,18 @@ export function strongestPulse(
   for (let bin = Math.ceil(1 / binHertz); bin <= 40 / binHertz; bin++) {
     const around = Array.from(power.subarray(Math.max(4, bin - REACH), bin + REACH + 1));
     const floor = around.toSorted((one, other) => one - other)[around.length >> 1]!;
-    // By chance none of eight hundred bins is higher than this.
+    // Chance alone does not lift any of eight hundred bins above this.
     const chance = floor * (1 + 6 / Math.sqrt(windows));
     strongest = Math.max(strongest, power[bin]! - chance);
   }
   return (4 * Math.sqrt(strongest / windows)) / SIZE / mean;
 }
 
-/** Of 5 ms each: 20 seconds. */
+/** Envelope points of 5 ms each: 20 seconds. */
 const SIZE = 4_096;
 const REACH = 30;
 
-/** Adds the power of a segment in a Hann window, of height 1; returns the sum of the segment. */
+/** Adds the power spectrum of a segment in a Hann window of height 1; returns the sum of the segment. */
 function addSpectrum(segment: Float64Array, power: Float64Array): number {
   const sum = segment.reduce((all, value) => all + value, 0);
   const real = segment.map(

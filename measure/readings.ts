@@ -1,13 +1,13 @@
 import { CLICK_PARTS, type ChannelReadings } from "./channel-meter.ts";
 import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 
-/** A stretch of samples, the end not included. */
+/** A stretch of samples; the end is exclusive. */
 export interface SampleRange {
   start: number;
   end: number;
 }
 
-/** Mean square of the loudest 10 ms of the click band in a stretch and just behind it, any channel. */
+/** Mean square of the loudest 10 ms of the click band in a stretch and just after it, in any channel. */
 export function loudestClick(
   channels: readonly ChannelReadings[],
   { start, end }: SampleRange,
@@ -25,13 +25,13 @@ export function loudestClick(
   return loudest;
 }
 
-/** Whole steps inside a stretch; the last may end before it begins. */
+/** Whole steps inside a stretch; the result is empty (end before start) if there are none. */
 export function stepsInside({ start, end }: SampleRange, sampleRate: number) {
   const stepSamples = sampleRate / STEPS_PER_SECOND;
   return { from: Math.ceil(start / stepSamples), to: Math.floor(end / stepSamples) };
 }
 
-/** Mean square of the faintest channel over the whole steps of a stretch. */
+/** Mean square of the quietest channel over the whole steps of a stretch. */
 export function faintestPower(
   channels: readonly ChannelReadings[],
   range: SampleRange,

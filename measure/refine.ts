@@ -2,9 +2,8 @@ import { fraction } from "./correlate.ts";
 import { createSineFitter, type FoundSine } from "./least-squares.ts";
 
 /**
- * Brings near guesses of frequencies (turns per sample) to what the samples hold, by regression on
- * the phases of consecutive blocks, all sines fitted at once in each. A guess must be nearer than
- * half a turn per block.
+ * Refines approximate frequencies (turns per sample) by regression on the phases of consecutive blocks,
+ * fitting all sines jointly in each. An estimate must be off by less than half a turn per block.
  */
 export function refineTurns(
   samples: ArrayLike<number>,

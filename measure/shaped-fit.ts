@@ -2,7 +2,7 @@ import { pacedPlace } from "./breath-fit.ts";
 import { correlateOnes, createCorrelator, fraction } from "./correlate.ts";
 import { solve } from "./least-squares.ts";
 
-/** A slow rhythm in samples: cycles per sample, its place at sample 0, the share that rises. */
+/** A slow rhythm: cycles per sample, its position at sample 0, and the fraction of the cycle that rises. */
 export interface SlowRhythm {
   turns: number;
   originTurns: number;
@@ -10,17 +10,17 @@ export interface SlowRhythm {
 }
 
 export interface ShapedFit {
-  /** Of the carrier at its loudest. */
+  /** Peak of the carrier at its loudest. */
   amplitude: number;
-  /** Share of its height by which the amplitude falls. */
+  /** Fraction by which the amplitude falls. */
   depth: number;
   power: number;
   residualPower: number;
 }
 
 /**
- * Fits one carrier (turns per sample) under a known slow rhythm to `count` samples from `start`: four
- * numbers, the sines and cosines of the carrier by itself and of the carrier times the rhythm.
+ * Fits one carrier (turns per sample) under a known slow rhythm to `count` samples from `start`, with
+ * four unknowns: sine and cosine of the carrier, alone and multiplied by the rhythm.
  */
 export function fitShaped(
   samples: ArrayLike<number>,
@@ -90,7 +90,7 @@ function addRight(right: number[], at: number, { cosine, sine }: Sums): void {
   right[at + 1]! += sine;
 }
 
-/** Adds what cos*cos, cos*sin and sin*sin sum to, from the sums at twice the frequency. */
+/** Adds the sums of cos*cos, cos*sin and sin*sin, from the sums at twice the frequency. */
 function addBlock(
   normal: number[][],
   row: number,

@@ -1,21 +1,21 @@
 import { createCorrelator, fraction } from "./correlate.ts";
 
-/** How loud and in which phase a carrier is, look by look. */
+/** Amplitude and phase of a carrier in one window. */
 export interface EnvelopeLook {
   amplitude: number;
-  /** Relative to the carrier counted from sample 0. */
+  /** Relative to a carrier whose phase is 0 at sample 0. */
   phaseTurns: number;
 }
 
 export interface Envelope {
   looks: EnvelopeLook[];
-  /** In samples, the middle of the first look. */
+  /** Middle of the first look, in samples. */
   firstMiddle: number;
-  /** In samples, between looks. */
+  /** Samples between looks. */
   hop: number;
 }
 
-/** Follows a carrier (turns per sample) through Hann windows of `width` samples, side by side. */
+/** Follows a carrier (turns per sample) through consecutive Hann windows of `width` samples. */
 export function followEnvelope(
   samples: ArrayLike<number>,
   turns: number,

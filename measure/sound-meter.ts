@@ -4,13 +4,13 @@ import { STEPS_PER_SECOND } from "./loudness-meter.ts";
 export interface SoundMeter {
   /** Takes the next samples of every channel, in 16-bit steps. */
   add(channels: readonly Int32Array[], count: number): void;
-  /** Lets silence follow the end, so that a sound cut short is heard to be, and answers. */
+  /** Appends silence, so that a sound cut off abruptly registers as a click, and returns the readings. */
   finish(): ChannelReadings[];
 }
 
 /**
- * Meters `totalSamples` of one or two channels. While both hold the same samples, only the first is
- * computed: the second follows it, and goes on by itself from there when they part.
+ * Meters `totalSamples` of one or two channels. While both channels are identical only the first is
+ * computed; when they diverge the second continues from the first one's state.
  */
 export function createSoundMeter(
   channels: number,
@@ -62,7 +62,7 @@ export function createSoundMeter(
   };
 }
 
-/** After two seconds of the same sound the filters have forgotten what they differed in. */
+/** After two seconds of identical input the filters' earlier differences have decayed. */
 const SETTLED_STEPS = 2 * STEPS_PER_SECOND;
 
 function isEqual(one: Float64Array, other: Float64Array): boolean {

@@ -3,7 +3,7 @@ import { createSpectrogramMeter } from "./spectrogram.ts";
 
 const RATE = 16_000;
 
-/** Meters a sound of two ears that arrives in pieces; `at` gives a sample of each, full scale 1. */
+/** Meters a stereo sound that arrives in pieces; `at` returns a sample of each channel, full scale 1. */
 function meter(seconds: number, at: (second: number) => [number, number]) {
   const total = seconds * RATE;
   const spectrogram = createSpectrogramMeter(total, RATE);

@@ -1,23 +1,26 @@
 import { createTransform } from "./fourier.ts";
 
-/** How loud each band of frequencies is, column by column; levels in decibels re full scale. */
+/** Level of each frequency band over time, column by column, in decibels re full scale. */
 export interface Spectrogram {
   columnSeconds: number;
-  /** Where the lowest band begins and the highest ends; all are equally wide to the ear's scale of octaves. */
+  /** Lower edge of the lowest band and upper edge of the highest; all have equal width in octaves. */
   lowestHertz: number;
   highestHertz: number;
   quietestDecibels: number;
   stepDecibels: number;
-  /** A band per string, the lowest first; a digit to the base of 36 per column. */
+  /** One string per band, lowest first; one base-36 digit per column. */
   rows: string[];
 }
 
-/** What the digit 0 stands for, or less, and how far apart two digits are. */
+/** Level of digit 0 (or less), and the step between digits. */
 const QUIETEST_DECIBELS = -100;
 const STEP_DECIBELS = 2.5;
 
 const MOST_COLUMNS = 200;
-/** Evenly spread in each: all of a long sound would take longer than the rest of its certificate. */
+/**
+ * Looks per column, evenly spread: using all of a long sound would take longer than the rest of its
+ * certificate.
+ */
 const MOST_LOOKS = 5;
 const BANDS = 64;
 const LOWEST_HERTZ = 30;
@@ -28,7 +31,7 @@ export interface SpectrogramMeter {
   finish(): Spectrogram;
 }
 
-/** Looks at one or two channels in Hann windows of about a quarter of a second. */
+/** Analyses one or two channels in Hann windows of about a quarter of a second. */
 export function createSpectrogramMeter(totalSamples: number, sampleRate: number): SpectrogramMeter {
   const size = 2 ** Math.round(Math.log2(sampleRate / 4));
   const columns = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(totalSamples / size)));
@@ -43,7 +46,7 @@ export function createSpectrogramMeter(totalSamples: number, sampleRate: number)
   const transform = createTransform(size);
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
-  // Half of it, as both ears are in one sum, by the window's mean square of 1.5.
+  // Halved because both ears are in one sum, and divided by the window's mean square of 1.5.
   const scale = 1 / (3 * size * size * looks);
   let looked = 0;
   let position = 0;
@@ -74,7 +77,7 @@ export function createSpectrogramMeter(totalSamples: number, sampleRate: number)
       for (let at = 0; at < count; at++, position++) {
         const place = position - start;
         if (place < 0) continue;
-        // One ear as the imaginary part of the other: their powers come out summed.
+        // One ear is the imaginary part of the other: their powers come out summed.
         real[place] = left![at]! * weights[place]!;
         imaginary[place] = right![at]! * weights[place]!;
         if (place === size - 1) look();
@@ -91,7 +94,7 @@ export function createSpectrogramMeter(totalSamples: number, sampleRate: number)
   };
 }
 
-/** At least one bin each, so that low bands which are narrower than a bin share it. */
+/** At least one bin each, so low bands narrower than a bin share one. */
 function bandsUpTo(highestHertz: number, binHertz: number) {
   const edge = (band: number) =>
     Math.round((LOWEST_HERTZ * (highestHertz / LOWEST_HERTZ) ** (band / BANDS)) / binHertz);

@@ -3,13 +3,16 @@ import { addPower } from "./fourier.ts";
 /** The mean power spectrum of a sound in windows of about six seconds. */
 export interface Surroundings {
   /**
-   * Mean square, full scale 1, of what lies in the ear's band around a frequency beside the given
-   * lines; all are in hertz.
+   * Mean square, full scale 1, of everything in the critical band around a frequency except the given
+   * lines; all in hertz.
    */
   around: (hertz: number, lines: readonly number[]) => number;
 }
 
-/** Looks at all `count` samples (16-bit steps), so that what is heard now and then counts by its time. */
+/**
+ * Analyses all `count` samples (16-bit steps), so that intermittent sounds count in proportion to their
+ * duration.
+ */
 export function measureSurroundings(
   samples: ArrayLike<number>,
   count: number,
@@ -40,7 +43,7 @@ export function measureSurroundings(
         counted++;
         sum += power[bin]!;
       }
-      // What lies under the lines counts as the rest does.
+      // Assumes the same level under the lines as around them.
       return counted === 0 ? 0 : (scale * sum * all) / counted;
     },
   };
@@ -56,5 +59,5 @@ function windowed(samples: ArrayLike<number>, start: number, size: number): Floa
   );
 }
 
-/** To either side of a line, where its own skirts are above a scene. */
+/** Bins on each side of a line in which its window skirts exceed a scene. */
 const LINE_BINS = 12;

@@ -1,13 +1,16 @@
 export interface TruePeakMeter {
-  /** The samples that the next piece follows; anyone who copies them goes on like the original. */
+  /**
+   * The last samples, which the next piece follows; copying them makes another meter continue as this
+   * one would.
+   */
   memory: Float64Array;
-  /** The highest magnitude that a piece reaches a quarter, half and three quarters between samples. */
+  /** The highest magnitude at a quarter, half and three quarters between samples. */
   read(samples: Float64Array, count: number): number;
 }
 
 /**
- * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2); the samples
- * themselves are the fourth phase. Each answer lags five samples behind its piece.
+ * Oversamples four times with a windowed sinc of 48 taps (BS.1770-4, annex 2); the samples themselves
+ * are the fourth phase. Each result lags five samples behind its piece.
  */
 export function createTruePeakMeter(): TruePeakMeter {
   const memory = new Float64Array(TAPS - 1);

@@ -7,7 +7,7 @@ import { id } from "../text.ts";
 import { paymentsOff, providerProblems } from "./provider-problems.ts";
 import { planUnknown, subscriptionAnswer } from "./subscription.ts";
 
-/** Stripe's ids: letters, digits and underscores after their kind. */
+/** Stripe's ids: a prefix for the kind, then letters, digits and underscores. */
 const stripeId = (kind: string) =>
   z
     .string(`This is not a valid ${kind} id`)
@@ -99,7 +99,10 @@ export const createSubscription = endpoint({
     purpose: z.enum(["start", "reactivate"]),
     planName: z.string(),
     isOneOff: z.boolean(),
-    /** What `amountDue` is less by, in pounds: unused days of this plan count towards the new one. */
+    /**
+     * Already subtracted from `amountDue`, in pounds: unused days of this plan count towards the new
+     * one.
+     */
     credit: z.nullable(
       z.object({ amount: z.number(), days: z.int(), planName: z.nullable(z.string()) }),
     ),

@@ -79,7 +79,7 @@ export type BillingNotificationAnswer = z.infer<typeof billingNotificationAnswer
 export const customerDetailAnswer = z.object({
   customer: customerAnswer,
   charges: z.array(chargeAnswer),
-  /** Emails about their payments, newest first. */
+  /** Emails about the customer's payments, newest first. */
   letters: z.array(billingNotificationAnswer),
 });
 

@@ -17,7 +17,7 @@ export const stripeEventAnswer = z.object({
   fault: z.nullable(z.string()),
   receivedAt: instant,
   doneAt: z.nullable(instant),
-  /** Null if it is about nobody here, or about someone who has left. */
+  /** Null if it matches no customer here, or one whose account is erased. */
   customer: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
   /** From the other mode (live or test), so it cannot be processed here. */
   isOfOtherMode: z.boolean(),

@@ -1,8 +1,8 @@
 import type { OpusEncoder } from "../../adapters/opus/port.ts";
 
 /**
- * Encodes each batch of a recipe once for all visitors, so that they take no encoder time from subscribers.
- * A failed batch is encoded again.
+ * Encodes each batch of a recipe once for all visitors, so that visitors take no encoder time from
+ * subscribers. A failed batch is encoded again on the next request.
  */
 export function encodeOnce(encoder: OpusEncoder): OpusEncoder {
   const batches = new Map<number, Promise<Uint8Array>>();

@@ -15,7 +15,7 @@ import { composedSound } from "../track/composed-sound.ts";
 import { opusSound } from "../track/opus-sound.ts";
 import { encodeOnce } from "./encode-once.ts";
 
-/** Two sounds in two formats, and no others: unknown ids are rejected without computing anything. */
+/** Serves exactly two sounds in two formats: unknown ids are rejected without computing anything. */
 export function showcaseRoutes(context: RouteContext): void {
   const sounds = new Map<string, Sound>();
   for (const recipe of showcaseNames.map(showcaseRecipe)) {

@@ -11,9 +11,9 @@ import { sceneFor } from "./scene-for.ts";
 import { findAudioFile, replaceProgramme } from "./track.sql.ts";
 
 /**
- * Records the owner's answer to the scene offered for an older programme. If declined, it sounds as before
- * and is not offered again. Throws 404 for someone else's programme, 403 without access and 409 if already
- * answered.
+ * Records the owner's answer to the scene offered for an older programme. If declined, the programme
+ * sounds as before and the offer is not repeated. Throws 404 for another person's programme, 403
+ * without access and 409 if already answered.
  */
 export async function answerSceneOffer(
   app: Pick<App, "db" | "sealer" | "clock" | "config">,

@@ -4,7 +4,10 @@ import { certificatePlots, certificatePlotStyle } from "./certificate-plots.ts";
 
 type Line = TrackCertificate["lines"][number];
 
-/** A page to read and to print: no script, one inline style that the policy names by its hash. */
+/**
+ * A certificate as a printable HTML page: no script, and one inline style that the content security
+ * policy allows by its hash.
+ */
 export function certificatePage(it: TrackCertificate): string {
   const verdict = it.isPassed
     ? `Passed on all ${it.lineCount} lines`

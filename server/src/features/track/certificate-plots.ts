@@ -6,7 +6,7 @@ import {
   spectrogramPlot,
 } from "@attune/domain/track/sound-plots";
 
-/** What the whole sound looks like, as drawings with a table beside them; no script and no file. */
+/** Inline drawings of the whole sound, each with a table of its values; no scripts and no extra files. */
 export function certificatePlots(it: TrackCertificate): string {
   return `<section>
 <h2>Loudness over the session</h2>

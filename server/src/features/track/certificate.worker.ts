@@ -6,7 +6,7 @@ import { openFlacStream } from "@attune/measure/flac-stream";
 import { measureSound, type SoundMeasurement } from "@attune/measure/measure-sound";
 import { parseRecipe } from "@attune/audio/recipe";
 
-/** What the thread answers: the certificate of a recipe's file, and the file's own marks. */
+/** The thread's result: the certificate of a recipe's file, and facts about the file itself. */
 export interface MeasuredFile {
   sizeBytes: number;
   sha256: string;
@@ -16,7 +16,7 @@ export interface MeasuredFile {
   certificate: SoundCertificate & Pick<SoundMeasurement, "loudnessCurve" | "spectrogram">;
 }
 
-/** Reads the very bytes that a listener is sent, and decodes and measures them as they come. */
+/** Decodes and measures the exact bytes a listener receives, as they are computed. */
 function measureFile(stored: unknown): MeasuredFile {
   const recipe = parseRecipe(stored);
   const file = openContainer(recipe, "flac");

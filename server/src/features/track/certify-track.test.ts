@@ -22,7 +22,7 @@ let product: Product;
 let admin: Visitor;
 let amira: Visitor;
 let trackId: string;
-/** What is answered for amira's programme; measuring twenty minutes of sound takes seconds. */
+/** Certificates of amira's programme, requested once: measuring twenty minutes of sound takes seconds. */
 const answers: Record<string, LightMyRequestResponse> = {};
 
 beforeAll(async () => {

@@ -16,8 +16,8 @@ type Parts = Pick<App, "db" | "sealer" | "clock">;
 type Variant = Pick<TrackCertificate, "output" | "bed"> & { surroundings: SceneRequest };
 
 /**
- * Measures a track in review or approved, for staff. Throws 404 if there is none, 409 if it has no recipe
- * and 429 if many are waiting; stops when `left` says that nobody is waiting for it.
+ * Measures a track in review or approved, for staff. Throws 404 if there is none, 409 if it has no
+ * recipe and 429 if the queue is full; stops when `left` is aborted because no client is waiting.
  */
 export async function certifyTrack(
   app: Parts,
@@ -61,7 +61,10 @@ export async function certifyTrack(
 const sceneOf = ({ scene }: Recipe): TrackCertificate["scene"] =>
   scene === undefined ? null : { name: scene.name, character: scene.character };
 
-/** The stored label speaks of headphones; where a speaker is sent something else, the recipe speaks. */
+/**
+ * The stored label describes headphone sound; if a speaker gets something else, the recipe is described
+ * instead.
+ */
 function describeItem(programme: Programme, recipe: Recipe, index: number) {
   const { entryId = "", name = "", emittedLabel = "" } = programme.items[index] ?? {};
   const layers = recipe.segments[index]?.layers ?? [];

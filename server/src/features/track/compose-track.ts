@@ -20,9 +20,9 @@ type Parts = Pick<
 >;
 
 /**
- * Turns a recommendation into a recipe; stores only that. Without access it does nothing; granting access
- * starts it again. Idempotent. After a new analysis the programme is recomposed under the same id, and the
- * old one plays until then.
+ * Turns a recommendation into a recipe and stores only that. Does nothing without access; granting
+ * access runs it again. Idempotent. After a new analysis the programme is recomposed under the same id,
+ * and the old one plays until then.
  */
 export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
@@ -94,7 +94,7 @@ function composeBoth(
   };
 }
 
-/** Empty: approved by rule. */
+/** Reasons for a review by staff; if empty, the programme is approved automatically. */
 const reviewReasons = ({ config }: Parts, safety: PersonSafety): string[] => [
   ...reasonsForReview(safety),
   ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),

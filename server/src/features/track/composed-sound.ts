@@ -2,7 +2,7 @@ import type { Container } from "@attune/audio/container";
 import type { Sound } from "../../http/sound.ts";
 import { inTimeSlice } from "./time-slices.ts";
 
-/** About a millisecond of computing in the richest scene, far less of tones. */
+/** Takes about a millisecond to compute in the richest scene, far less for tones alone. */
 const chunkBytes = 16 * 1024;
 
 /** A sound whose bytes are computed as they are read. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   pulsedId = await addEntry("Ten beats", 10);
   uploadedId = await addEntry("A file of ours", 432);
   await change(uploadedId, ...asForm({}, { bytes: wavFile() }));
-  // A bonus with beats: everybody on the plan has it.
+  // A bonus with beats, which every customer on the plan gets.
   const someone = await freePerson(product, "someone");
   const bonus = (await tracksOf(someone.visitor)).find((it) => it.name === "Better Sleep");
   await change(bonus?.id ?? "", { frequency: 10, delivery: "binaural" });
@@ -59,7 +59,7 @@ const statusesOf = async ({ visitor }: Person, trackId: string) => [
   (await visitor.get(`/api/audio/${trackId}?output=speaker`)).statusCode,
   (await visitor.post("/api/user/downloads", { trackId })).statusCode,
 ];
-/** What a device asks before it plays on what it downloaded. */
+/** The check a device makes before it plays its downloads. */
 const downloadsOf = async ({ visitor }: Person) =>
   (await visitor.get("/api/user/downloads")).json<{ trackIds: string[] }>().trackIds;
 const etagOf = async ({ visitor }: Person, trackId: string) =>
@@ -68,7 +68,7 @@ const sharedConditions = async ({ visitor }: Person) =>
   (await visitor.post("/api/user/shares/preview", { parts: ["safety"] })).json<SharedSummary>()
     .safety?.conditions;
 
-/** The programme of this person that waits for staff. */
+/** This person's programme that is waiting for review. */
 async function waitingProgramme({ id }: Person): Promise<PendingTrack> {
   const queue = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
   const found = queue.find((it) => it.userId === id && it.kind === "programme");

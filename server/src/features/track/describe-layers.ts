@@ -1,6 +1,6 @@
 import type { Layer } from "@attune/audio/layer";
 
-/** What is emitted, in words for staff, read off the recipe itself. */
+/** Describes for staff what is actually played, from the recipe itself. */
 export function describeLayers(layers: readonly Layer[]): string {
   return layers.map(describe).join(" + ");
 }

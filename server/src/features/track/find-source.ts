@@ -16,11 +16,11 @@ import { findAssignment, findAudioFile } from "./track.sql.ts";
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /**
- * The source of a track's sound for this listener now. Throws 404 for someone else's and 403 without
- * access.
+ * The source of a track's sound for this listener now. Throws 404 for another person's track and 403
+ * without access.
  */
 export async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
-  // Side by side: between a tap and the sound each trip to the database is heard.
+  // In parallel: each round trip to the database delays the start of the sound.
   const [row, { entitlement }] = await Promise.all([
     findAudioFile(app.db, trackId),
     findAccess(app, who.userId),
@@ -40,7 +40,10 @@ export async function findSource(app: Parts, who: SignedIn, trackId: string): Pr
   };
 }
 
-/** For staff: what the engine computes for an entry, active or not, with or without a file. Throws 404. */
+/**
+ * For staff: the engine's sound for an entry, active or not, with or without an uploaded file. Throws
+ * 404.
+ */
 export async function findEntrySource(
   { db }: Pick<App, "db">,
   frequencyId: string,
@@ -50,7 +53,7 @@ export async function findEntrySource(
   return composed(renditionOf({ ...stored.entry, entryId: stored.entry.id }));
 }
 
-/** The same refusals as `findSource`, for what is about a sound and not the sound itself. */
+/** Throws as `findSource` does, for requests about a track that do not need its sound. */
 export async function requireTrack(app: Parts, who: SignedIn, trackId: string): Promise<void> {
   await findSource(app, who, trackId);
 }
@@ -92,7 +95,10 @@ const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource 
   compose: async (output) => ({ recipe: recipeOf(rendition, output, isPulsedAllowed) }),
 });
 
-/** 403 only for tracks the person could otherwise play; anything else does not exist for them. */
+/**
+ * Throws 403. Called only for tracks the person could play with access; all others are reported as not
+ * found.
+ */
 function entitled(found: Entitlement | null): Entitlement {
   if (found === null) throw new ProblemError(noAccess);
   return found;

@@ -8,7 +8,7 @@ import { findEntry } from "../frequency/list-catalogue.ts";
 import { findAssessment } from "../questionnaire/assessment.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
-/** What a track of this person is for, as questions: anyone who calls has checked that it is theirs. */
+/** The check-in questions for a track. The caller must have checked that this person may play it. */
 export async function findTrackTopics(
   app: Pick<App, "db" | "sealer">,
   userId: string,

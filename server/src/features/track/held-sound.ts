@@ -45,7 +45,7 @@ export async function listHeldBack(
   );
 }
 
-/** The whole of what staff gave by hand, which is one segment. */
+/** An assignment by staff, described as a single segment. */
 export function describeGiven(row: GivenRow): Segment {
   const item = describeItem(renditionFrom(row));
   const isUpload = row.upload_seconds !== null;
@@ -63,15 +63,15 @@ export function describeGiven(row: GivenRow): Segment {
   };
 }
 
-/** Of an entry that was not weighed for a concern of theirs. */
+/** Evidence for an entry that the engine did not choose for a concern. */
 export const describeEvidence = (source: string | null): string =>
   source === null ? "The evidence is not stated." : `Evidence: ${source}`;
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
 
 /**
- * If approved, it is playable after the undo period; if rejected, it is removed. Throws 409 if someone was
- * faster.
+ * If approved, it is playable after the undo period; if rejected, it is removed. Throws 409 if another
+ * reviewer decided first.
  */
 export async function reviewHeldBack(
   app: Pick<App, "inTransaction" | "events" | "clock" | "queue">,

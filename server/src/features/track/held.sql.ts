@@ -25,7 +25,10 @@ const withEntry = (db: Db) =>
 
 export type GivenRow = Awaited<ReturnType<typeof listGivenBefore>>[number];
 
-/** What staff gave, or let be played again, before this moment, or as another sound; held back already or not. */
+/**
+ * Assignments made or last approved before this moment, or whose sound has changed since, whether
+ * already held back or not.
+ */
 export async function listGivenBefore(db: Db, userId: string, before: Date) {
   return await withEntry(db)
     .where("given.user_id", "=", userId)
@@ -42,7 +45,10 @@ export async function findGiven(db: Db, id: string): Promise<GivenRow | undefine
   return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
 }
 
-/** People with something that was not weighed yet, by id, and their newest assessment, where they have one. */
+/**
+ * People with an unscreened assignment, ordered by id, each with their newest assessment if there is
+ * one.
+ */
 export async function listUnweighed(db: Db, after: string, limit: number) {
   const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`
     select given.user_id, (select newest.id from questionnaires as newest
@@ -53,8 +59,8 @@ export async function listUnweighed(db: Db, after: string, limit: number) {
 }
 
 /**
- * Locks it before screening, in the same transaction: concurrent changes wait and are screened again. Rows
- * already being changed are left to the other transaction.
+ * Locks the rows before screening, in the same transaction: concurrent changes wait and are screened
+ * again. Rows already being changed are left to the other transaction.
  */
 export async function markScreened(db: Db, userId: string): Promise<void> {
   const unweighed = db
@@ -97,8 +103,8 @@ export async function hold(
 }
 
 /**
- * Playable again once the decision can no longer be undone. False if it is not held back, or someone was
- * faster.
+ * Approves it; playable again once the decision can no longer be undone. False if it is not held back,
+ * or another reviewer decided first.
  */
 export async function decideToPlay(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
@@ -112,7 +118,7 @@ export async function decideToPlay(db: Db, id: string, now: Date): Promise<boole
   return row !== undefined;
 }
 
-/** False where it is not held back. */
+/** Removes a held-back assignment. False if it is not held back. */
 export async function takeAway(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("user_frequencies")

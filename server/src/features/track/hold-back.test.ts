@@ -41,7 +41,7 @@ const waiting = async (id: string) =>
     .find((it) => it.id === id);
 const emittedOf = async (id: string) =>
   (await reviewOf(admin, id)).segments.map((it) => it.emittedLabel).join();
-/** Decides, and lets the ten seconds pass in which that can be undone. */
+/** Decides, and advances the clock past the ten seconds in which it can be undone. */
 async function decide(id: string, decision: string) {
   const answer = await admin.post(`/api/admin/audio-files/${id}/review`, {
     decision,

@@ -11,7 +11,7 @@ import { changeReasons, listApproved, listPending, putInReview } from "./track.s
 
 interface Reason {
   userId: string;
-  /** Anyone who decided before this moment knew nothing of the reasons. */
+  /** Decisions made before this moment did not take the reasons into account. */
   knownSince: Date;
   reviewReasons: readonly string[];
 }
@@ -19,9 +19,9 @@ interface Reason {
 type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
- * Holds back what was approved or assigned earlier and has pulses or beats, once the person reports
- * something against them, until staff review it. Idempotent. Returns whether there is anything against
- * them.
+ * Holds back pulsed or beating sound that was approved or assigned earlier once the person reports
+ * something against it, until staff review it. Idempotent. Returns whether anything speaks against
+ * pulses or beats.
  */
 export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
@@ -42,7 +42,10 @@ export async function holdBackPulsed(app: Parts, questionnaireId: string): Promi
   return true;
 }
 
-/** Why this person should hear no pulses or beats without a review, in words for staff; none where nothing is known. */
+/**
+ * Why this person should hear no pulses or beats before a review, as text for staff; empty if no reason
+ * is known.
+ */
 export async function findReasonsAgainstPulses(
   app: Pick<App, "db" | "sealer" | "clock">,
   userId: string,
@@ -55,8 +58,8 @@ export async function findReasonsAgainstPulses(
 }
 
 /**
- * A concurrent assignment to someone who has already reported it waits as well, because the form does not
- * show it.
+ * A new assignment to a person who has already reported a reason is held as well, because the
+ * assignment form does not show it.
  */
 export async function holdBackGiven(
   { sealer, clock }: Pick<App, "sealer" | "clock">,
@@ -82,8 +85,8 @@ export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<
     const people = await listUnweighed(app.db, after, screenedAtOnce);
     for (const { user_id: userId, questionnaire_id: id } of people) {
       after = userId;
-      // One whose answers cannot be opened keeps neither the product from starting nor the others waiting;
-      // what was given to them is not played, and the sweep tries again.
+      // If one person's answers cannot be decrypted, startup and the others continue; that person's
+      // assignments stay unplayable, and the next sweep tries again.
       try {
         if (id === null || !(await holdBackPulsed(app, id))) await markScreened(app.db, userId);
         await app.inTransaction((tx) => app.events.publish(tx, userId));
@@ -96,7 +99,10 @@ export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<
   }
 }
 
-/** What waits for staff already, with pulses in it: anyone who decides about it reads this reason too. */
+/**
+ * Adds the reasons to pulsed programmes already waiting for review, so that the reviewer reads them
+ * too.
+ */
 async function notifyReviewers(
   { sealer, clock }: Parts,
   tx: Tx,

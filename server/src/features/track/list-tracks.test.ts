@@ -256,7 +256,7 @@ test("no answer to a customer holds a hertz, an entry of their programme or a no
   );
 });
 
-/** Total samples by sample rate, as STREAMINFO says them. */
+/** Total samples divided by the sample rate, both from STREAMINFO. */
 function lengthInSeconds(flac: Buffer): number {
   const fields = flac.readBigUInt64BE(18);
   return Number(fields & 0xf_ffff_ffffn) / Number(fields >> 44n);

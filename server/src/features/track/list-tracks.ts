@@ -14,7 +14,7 @@ import { listApproved, listAssignments } from "./track.sql.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
-/** Approved programmes and bonuses as the plan includes them, and what staff assigned; nothing without access. */
+/** Approved programmes and bonuses included in the plan, and assignments by staff; empty without access. */
 export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {
   const entitlement = await findEntitlement(app, userId);
   if (entitlement === null) return [];
@@ -26,7 +26,7 @@ export async function listTracks(app: Parts, userId: string): Promise<TrackAnswe
   return [...programmes, ...assigned, ...bonuses];
 }
 
-/** Whether there is anything at all to play. */
+/** Whether the person has anything to play. */
 export async function hasTracks(
   { db }: Pick<App, "db">,
   entitlement: Entitlement,
@@ -125,7 +125,7 @@ async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {
   return found.filter((it): it is StoredEntry => it?.entry.isActive === true);
 }
 
-/** Whether an uploaded file needs headphones is unknown, but the staff note can say so. */
+/** Whether an uploaded file needs headphones is unknown; staff can say so in their note. */
 const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
     ? { ...describeRendition(rendition), isRecording: false }
@@ -133,7 +133,7 @@ const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
 
 const noScene = { scene: null, isSceneOffered: false };
 
-/** Without what only the engine needs to know. */
+/** Omits the fields only the engine needs. */
 const describeScene = ({ name, character, balancePercent, reason }: ProposedScene) => ({
   name,
   character,

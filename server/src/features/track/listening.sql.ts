@@ -6,7 +6,10 @@ import type {
   OfflineSegmentsTable,
 } from "../../adapters/database/schema/care.ts";
 
-/** Held until the transaction ends, so that two devices follow each other. */
+/**
+ * Locks the listener's row until the transaction ends, so that reports from two devices are processed
+ * one after the other.
+ */
 export async function lockListener(tx: Tx, userId: string, now: Date) {
   await tx
     .insertInto("listeners")
@@ -47,11 +50,11 @@ interface Heard {
   userId: string;
   day: string;
   heardMs: number;
-  /** What a day may not pass by it. */
+  /** Upper limit for the day's total. */
   mostMs?: number;
 }
 
-/** What the column holds. */
+/** The column's maximum (32-bit signed integer). */
 const most = 2_147_483_647;
 
 export async function addHeard(
@@ -69,7 +72,7 @@ export async function addHeard(
     .execute();
 }
 
-/** False if this span is known or overlaps a known one. */
+/** False if this span is already stored or overlaps a stored one. */
 export async function addSegment(tx: Tx, row: Insertable<OfflineSegmentsTable>): Promise<boolean> {
   const over = await tx
     .selectFrom("offline_stretches")
@@ -106,7 +109,7 @@ export async function listPositions(db: Db, userId: string) {
     .execute();
 }
 
-/** Whether a player, or a device without a line, has told of anything since. */
+/** Whether a player, or a device that was offline, has reported anything since then. */
 export async function hasReportSince(db: Db, userId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectNoFrom((it) =>
@@ -133,7 +136,7 @@ export async function hasReportSince(db: Db, userId: string, since: Date): Promi
   return row.has_one === true || row.has_one === 1;
 }
 
-/** Days from `from` up to and without `to`. */
+/** Days from `from` (inclusive) to `to` (exclusive). */
 export async function listDays(db: Db, userId: string, { from, to }: { from: string; to: string }) {
   return await db
     .selectFrom("listening_days")

@@ -118,7 +118,7 @@ test("offline listening counts once the device is back online, and only once", a
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
   product.clock.advance(60_000);
   await reportOffline([segment, { ...segment, secondsAgo: 1860 }]);
-  // The same minutes under another name are the same minutes.
+  // The same minutes under a different id count only once.
   await reportOffline([{ id: crypto.randomUUID(), secondsAgo: 1500, heardSeconds: 60 }]);
   expect((await listeningOf(phone)).week.minutes).toBe(before + 15);
   await reportOffline([{ id: crypto.randomUUID(), secondsAgo: 900, heardSeconds: 60 }]);

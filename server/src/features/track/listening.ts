@@ -9,12 +9,12 @@ import * as sql from "./listening.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;
 
-/** A player that is alive reports every ten seconds; what lies beyond this was silence. */
+/** A playing player reports every ten seconds; a longer gap counts as silence. */
 const longestGapMs = 20_000;
 
 /**
- * Stores the position, and counts the time since the last report by the server's clock, so that nobody can
- * listen more than a minute per minute, whatever is reported, on any number of devices.
+ * Stores the position, and counts the time since the last report by the server's clock, so that a
+ * person cannot log more than a minute per minute, whatever is reported by however many devices.
  */
 export async function reportListening(
   app: Parts,
@@ -68,10 +68,10 @@ export async function getListening(
   };
 }
 
-/** Whether they have opened a player since: who looked in and left again needs no reminder either. */
+/** Whether they have used a player since then, however briefly: if so, they need no reminder. */
 export const hasListenedSince = sql.hasReportSince;
 
-/** Days with a minute or more, of the last two years. */
+/** Days with at least a minute heard, in the last two years. */
 export async function listListeningDays(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,
@@ -86,7 +86,7 @@ export async function listListeningDays(
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** All that is kept of a person's listening, for their export. */
+/** All stored listening data of a person, for their export. */
 export async function collectListening({ db }: Pick<App, "db">, userId: string) {
   const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });
   return {

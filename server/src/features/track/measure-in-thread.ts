@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import type { Recipe } from "@attune/audio/recipe";
 import type { MeasuredFile } from "./certificate.worker.ts";
 
-/** About ten times what the longest sound takes. */
+/** About ten times as long as the longest sound takes. */
 const limitMs = 120_000;
 
 /**
- * Measures in a separate thread, so that listeners do not wait; the thread ends with the signal. Throws the
- * thread's error, or the reason it ended: an AbortError or, after the limit, a TimeoutError.
+ * Measures in a separate thread, so that playback is not delayed; aborting the signal ends the thread.
+ * Throws the thread's error, or the reason it ended: an AbortError or, after the limit, a TimeoutError.
  */
 export async function measureInThread(recipe: Recipe, signal: AbortSignal): Promise<MeasuredFile> {
   const url = new URL("./certificate.worker.ts", import.meta.url);

@@ -10,7 +10,7 @@ import { measureRecipe } from "./measure-recipe.ts";
 
 type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
-/** Measures what a listener may play, in the scene that it proposes. Refuses as playing it would. */
+/** Measures a track its listener may play, in the scene it proposes. Throws as playing it would. */
 export async function measureOwnTrack(
   app: Parts,
   who: SignedIn,
@@ -43,7 +43,7 @@ function readFor({ scene }: Recipe, { certificate }: MeasuredFile): OwnMeasureme
   };
 }
 
-/** Between the faintest and the loudest twentieth, so that fades do not decide it. */
+/** Range between the 5th and 95th percentiles, so that fades do not count. */
 function evenness(lufs: readonly number[]): OwnMeasurement["loudness"] {
   const sorted = lufs.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -20,12 +20,12 @@ const measureOnce = openMeasurementQueue({
   refusal: busy,
 });
 
-/** Throws 429 if many are waiting; stops when `left` says that nobody is waiting for it. */
+/** Throws 429 if the queue is full; stops when `left` is aborted because no client is waiting. */
 export async function measureRecipe(recipe: Recipe, left: AbortSignal): Promise<MeasuredFile> {
   try {
     return await measureOnce(`${recipeId(recipe)}:${ENGINE_VERSION}`, recipe, left);
   } catch (error) {
-    // Nobody reads what is answered to one who has left.
+    // The client has left, so this response is never read.
     if (left.aborted) throw busy();
     if (error instanceof ProblemError) throw error;
     throw new ProblemError(unavailable, { retryAfterSeconds: 30 });

@@ -24,7 +24,7 @@ const recipe = parseRecipe({
 
 const nobodyLeaves = () => new AbortController().signal;
 
-/** A queue whose measurements end when the test says so. */
+/** A queue whose measurements finish when the test lets them. */
 function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
   const begun: { end: (found: string) => void; signal: AbortSignal }[] = [];
   const queue = openMeasurementQueue<string>({

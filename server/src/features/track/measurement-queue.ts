@@ -6,25 +6,26 @@ interface QueueOptions<T> {
   measure: Measure<T>;
   /** Number of cached results; the least recently used is dropped first. */
   mostKept: number;
-  /** How many may wait for their turn. */
+  /** How many jobs may wait. */
   mostWaiting: number;
-  /** What to throw when more do. */
+  /** The error to throw when the queue is full. */
   refusal: () => Error;
 }
 
-/** Returns a measurement: a stored one, one under way, or a new one when its turn comes. */
+/** Returns a cached result, joins a running measurement, or queues a new one. */
 export type MeasurementQueue<T> = (key: string, recipe: Recipe, left: AbortSignal) => Promise<T>;
 
 interface Job<T> {
   result: Promise<T>;
-  /** People who still want to know. */
+  /** Callers still waiting for the result. */
   callers: number;
   cancel: AbortController;
 }
 
 /**
- * One measurement at a time, each once however many ask, and none for people who have left: their
- * signal drops them, and with the last of them the work ends, waiting or under way.
+ * Runs one measurement at a time. Concurrent requests with the same key share one. Aborting the signal
+ * withdraws a request; when the last request for a measurement is withdrawn, it is cancelled, whether
+ * queued or running.
  */
 export function openMeasurementQueue<T>({
   measure,

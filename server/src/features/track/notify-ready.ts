@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findReader } from "./track.sql.ts";
 
-/** Notifies people who waited for a review that it is over, without saying what is in their audio. */
+/** Notifies people that the review of their audio is finished, without saying what the audio contains. */
 export async function notifyReady(
   app: Pick<App, "queue" | "sealer" | "clock" | "randomness">,
   tx: Tx,

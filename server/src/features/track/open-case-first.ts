@@ -4,7 +4,7 @@ type Flagged = Pick<PendingTrack, "severity" | "isFlagged" | "reviewReasons">;
 
 const reason = "They have an open case.";
 
-/** Audio of somebody with an open case is as urgent as can be, whatever it waits for. */
+/** Gives audio of a person with an open case the highest priority, whatever it is waiting for. */
 export const openCaseFirst = <Track extends Flagged>(
   track: Track,
   caseId: string | null,

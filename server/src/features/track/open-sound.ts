@@ -28,7 +28,10 @@ export interface ComposedSource {
 
 const mostSounds = 300;
 
-/** An uploaded file is played as it is, whatever the listener chose; all else is computed, and opened once. */
+/**
+ * An uploaded file is played unchanged, whatever the listener chose; other sounds are computed, and
+ * opened once.
+ */
 export function openSound(
   app: Pick<App, "sounds" | "opusEncoder">,
   source: Source,
@@ -37,13 +40,13 @@ export function openSound(
   if ("uploaded" in source) return source.uploaded;
   const { sounds } = app;
   const { format = "flac", output = "headphones", bed = "none", length = "own" } = chosen;
-  // Someone who chose noise under the tones gets no scene.
+  // By default there is no scene with a noise bed.
   const { scene = bed === "none" ? "own" : "none", character, balance, solo } = chosen;
   const key = [source.version, format, output, bed, length, scene, character, balance, solo].join(
     ":",
   );
   const known = sounds.get(key);
-  // One that is still being opened too: a player asks for the beginning and the end at once.
+  // Includes sounds still being opened: a player requests the beginning and the end at once.
   if (known !== undefined) return known;
   const surroundings = sceneRequest(scene, chosen);
   const sound = composeSound(app, source, { format, output, bed, length, surroundings, solo });

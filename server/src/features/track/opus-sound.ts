@@ -3,7 +3,7 @@ import type { Recipe } from "@attune/audio/recipe";
 import type { App } from "../../app.ts";
 import type { Sound } from "../../http/sound.ts";
 
-/** A sound that is encoded as the listener takes it: no more than one batch ahead, none once they left. */
+/** A sound encoded on demand: at most one batch ahead of the listener, and none after they have left. */
 export function opusSound({ opusEncoder }: Pick<App, "opusEncoder">, original: Recipe): Sound {
   const file = openOpusFile(original);
   const { sizeBytes, contentType, etag, header, recipe } = file;

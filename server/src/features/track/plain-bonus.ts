@@ -6,8 +6,8 @@ import { mayPulse, type Rendition } from "./rendition.ts";
 
 /**
  * Whether this person gets a bonus as a plain tone. A bonus comes with the plan, so no staff member has
- * compared it with their answers, and an uploaded file cannot be checked. Assigned by hand it waits for
- * review, and is then played unchanged.
+ * compared it with the person's answers, and an uploaded file cannot be checked. If staff assign the
+ * same entry, it waits for review and is then played unchanged.
  */
 export async function isPlainFor(
   app: Pick<App, "db" | "sealer" | "clock">,
@@ -19,8 +19,8 @@ export async function isPlainFor(
 }
 
 /**
- * The plan's bonuses; none after consent to health data was withdrawn, because contraindications are no
- * longer known.
+ * Whether the person may hear the plan's bonuses; false once consent to health data is withdrawn,
+ * because contraindications are then unknown.
  */
 export async function mayHearBonuses(
   { db }: Pick<App, "db">,

@@ -5,11 +5,11 @@ import type { Place, Sealer } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import type { AudioFileRow } from "./track.sql.ts";
 
-/** The encrypted part of a composed track: two recipes and, for staff, what they were made from. */
+/** The encrypted part of a composed track: two recipes and, for staff, the data they were made from. */
 export interface Programme {
   headphones: Recipe;
   speaker: Recipe;
-  /** Guidance that the customer reads beside the track. */
+  /** Guidance shown to the customer with the track. */
   guidance: string;
   items: ProgrammeItem[];
   /**
@@ -37,7 +37,7 @@ export const audioFilePlace = (column: string, id: string, userId: string) => ({
   userId,
 });
 
-/** The recipes are parsed here, and nowhere after. */
+/** Decrypts a programme. Stored recipes are parsed only here. */
 export async function openProgramme(
   { sealer }: Pick<App, "sealer">,
   db: Db,
@@ -55,7 +55,7 @@ export async function openProgramme(
 
 type StoredProgramme = Omit<Programme, Output> & Record<Output, unknown>;
 
-/** Why a sound waits for staff, in words for them; none where nothing was said. */
+/** Decrypts the reasons why a sound waits for review, as text for staff; empty if there are none. */
 export async function openReasons(
   sealer: Sealer,
   db: Db,
@@ -65,7 +65,7 @@ export async function openReasons(
   return sealed === null ? [] : await sealer.open<string[]>(db, place, sealed);
 }
 
-/** For either way of listening. */
+/** True if either output, headphones or speaker, has pulses. */
 export const hasPulses = ({ headphones, speaker }: Pick<Programme, Output>): boolean =>
   isPulsed(headphones) || isPulsed(speaker);
 

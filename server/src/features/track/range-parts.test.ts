@@ -169,7 +169,7 @@ describe.each(Object.entries(kinds))("several ranges of %s", (_name, serve) => {
 
 type Answer = Awaited<ReturnType<Visitor["get"]>>;
 
-/** Whatever was answered, as parts. */
+/** The parts of any response, whether single or multipart. */
 function partsOf(answer: Answer): { start: number; bytes: Buffer }[] {
   if (answer.statusCode === 416) return [];
   const type = String(answer.headers["content-type"]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What every endpoint goes through before its handler, the drivers, and the computing of the bytes. */
+/** Code every request passes through before its handler, plus the drivers and the audio engine. */
 const around = /^(audio|contract|server\/src\/(testing|adapters|http\/(?!stream-sound|range)|api))/;
 
 test("a range of a track that is playing goes through the twelve functions of the walkthrough", async () => {
@@ -21,7 +21,7 @@ test("a range of a track that is playing goes through the twelve functions of th
   const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });
   await read();
   await product.app.queue.stop();
-  // Background work, such as a sweep, does not run during each of three requests.
+  // Background work, such as a sweep, will not run during all three requests.
   const [entered, ...others] = [
     await enteredFunctions(read),
     await enteredFunctions(read),

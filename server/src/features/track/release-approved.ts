@@ -11,7 +11,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
 
-/** Lets customers play what was approved and can no longer be undone. Running it twice changes nothing. */
+/** Makes approved tracks playable once the approval can no longer be undone. Idempotent. */
 export async function releaseApproved(app: Parts): Promise<void> {
   const it = { until: undoableSince(app), now: app.clock.now() };
   const { programmes, assigned } = await listDecided(app.db, it.until);
@@ -29,7 +29,10 @@ export async function releaseApproved(app: Parts): Promise<void> {
     });
 }
 
-/** One second more than the time to undo, so that the database's clock may differ from ours. */
+/**
+ * Schedules the release one second after the undo period, because the database's clock may differ from
+ * ours.
+ */
 export async function releaseLater({ queue }: Pick<App, "queue">, tx: Tx): Promise<void> {
   await queue.enqueue(tx, releaseApprovedJob, {}, undoSeconds + 1);
 }

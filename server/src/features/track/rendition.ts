@@ -12,7 +12,7 @@ export type Rendition = ProgrammeItem;
 
 const longestSeconds = 3600;
 
-/** Staff may request more than a sound's maximum length; it is played up to that. */
+/** Staff may request a longer duration than the maximum; it is then played for the maximum. */
 export function renditionOf(
   entry: Rendition,
   customDurationSeconds: number | null = null,
@@ -29,7 +29,7 @@ export function recipeOf(rendition: Rendition, output: Output, isPulsedAllowed =
 const compose = (rendition: Rendition, output: Output, isPulsedAllowed = true) =>
   composeRendition(rendition, { output, isPulsedAllowed, seed: 1 });
 
-/** Unknown for an uploaded file. */
+/** True for any uploaded file, because its contents are unknown. */
 export const mayPulse = (it: { rendition: Rendition; isUpload: boolean }): boolean =>
   it.isUpload ||
   hasPulses({
@@ -37,14 +37,17 @@ export const mayPulse = (it: { rendition: Rendition; isUpload: boolean }): boole
     speaker: recipeOf(it.rendition, "speaker"),
   });
 
-/** Text for staff. */
+/** Describes a rendition for staff. */
 export function describeItem(rendition: Rendition): ComposedItem {
   const [item] = compose(rendition, "headphones").items;
   if (item === undefined) throw new Error("A rendition has one item");
   return item;
 }
 
-/** What a customer reads about it, derived from the sound: a slow entry is played longer than requested. */
+/**
+ * Describes a rendition for customers, from the sound itself: a slow entry is played longer than
+ * requested.
+ */
 export function describeRendition(rendition: Rendition, isPulsedAllowed = true) {
   const recipe = recipeOf(rendition, "headphones", isPulsedAllowed);
   return {

@@ -5,13 +5,13 @@ import { fullSessionMs } from "@attune/domain/track/full-session";
 import type { App } from "../../app.ts";
 import * as sql from "./listening.sql.ts";
 
-/** Longer than any stretch may lie back; anyone who sends it again after that is refused by the contract. */
+/** Longer than the oldest span the contract accepts, so a resent span is always recognised. */
 const rememberedMs = 9 * 86_400_000;
 const dayMs = 86_400_000;
 
 /**
- * Adds offline listening to the days it happened. A span that is resent or overlaps another counts nothing,
- * and no day exceeds a day.
+ * Adds offline listening to the days on which it happened. A span that is resent or overlaps another is
+ * not counted, and a day's total never exceeds 24 hours.
  */
 export async function reportOfflineListening(
   app: Pick<App, "inTransaction" | "clock">,

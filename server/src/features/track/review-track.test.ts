@@ -43,7 +43,7 @@ const decide = (id: string, decision: string, adminNotes?: string) =>
     isConfirmed: true,
   });
 
-/** The ten seconds in which a decision can be undone pass. */
+/** Advances the clock past the ten seconds in which a decision can be undone. */
 async function passUndo() {
   product.clock.advance(10_000);
   await releaseApproved(product.app);

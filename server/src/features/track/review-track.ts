@@ -78,8 +78,8 @@ async function listProgrammes(
 }
 
 /**
- * Repeats the analysis and composes the programme again; it leaves the queue until then. Throws 404 if
- * there is none, 409 if it is approved.
+ * Repeats the analysis and composes the programme again; until then it is not in the queue. Throws 404
+ * if there is none, 409 if it is approved.
  */
 export async function regenerateTrack(
   app: Pick<App, "db" | "inTransaction" | "queue" | "events">,
@@ -97,9 +97,9 @@ export async function regenerateTrack(
 }
 
 /**
- * One decision per track; returns the owner. Only programmes have notes. An approval takes effect once it
- * can no longer be undone. Throws 404 if there is none, 409 if someone was faster or a flag needs
- * confirming.
+ * Records the one decision about a track and returns its owner. Only programmes have notes. An approval
+ * takes effect once it can no longer be undone. Throws 404 if there is none, 409 if another reviewer
+ * decided first or a flag needs confirming.
  */
 export async function reviewTrack(
   app: Parts,
@@ -134,7 +134,7 @@ export async function reviewTrack(
   return row.user_id;
 }
 
-/** Approved, and not playable yet. */
+/** Approved but not yet playable. */
 const isApproving = (row: Pick<AudioFileRow, "status" | "decided_at">): boolean =>
   row.status === "pending" && row.decided_at !== null;
 
@@ -148,7 +148,7 @@ async function reviewAssigned(app: Parts, id: string, body: Decision) {
   return userId;
 }
 
-/** Throws a 409 that names the reasons unless approving what is flagged is confirmed. */
+/** Throws 409 with the reasons unless the reviewer has confirmed approving a flagged track. */
 async function checkConfirmed(
   app: Pick<App, "db" | "sealer">,
   { decision, isConfirmed }: Decision,

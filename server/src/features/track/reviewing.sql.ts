@@ -10,7 +10,7 @@ export async function findDraft(db: Db, trackId: string, staffId: string) {
     .executeTakeFirst();
 }
 
-/** The value is sealed for its own row's id, so that the row takes the new one with it. */
+/** The value is encrypted for its row's id, so the row takes the new id together with the new value. */
 export async function putDraft(db: Db, row: ReviewDraftsTable): Promise<void> {
   const { id, note_sealed, updated_at } = row;
   await db
@@ -30,7 +30,7 @@ export async function deleteDraft(db: Db, trackId: string, staffId: string): Pro
     .execute();
 }
 
-/** Returns whether they had it open until now, by what their page last said. */
+/** Returns whether they already had it open, according to their page's last report. */
 export async function putPresence(
   db: Db,
   it: { trackId: string; staffId: string; now: Date; since: Date },
@@ -58,7 +58,7 @@ export async function deletePresence(db: Db, trackId: string, staffId: string): 
     .execute();
 }
 
-/** Who has which track open, without `staffId`, by name. */
+/** Which staff have which track open, by name, except `staffId`. */
 export async function listPresent(db: Db, it: { staffId: string; since: Date }) {
   return await db
     .selectFrom("review_presence")

@@ -53,7 +53,7 @@ test("what a reviewer typed is there again for them alone, sealed, until they de
 
   await admin.post(url, { decision: "rejected", adminNotes: "Ask about the zebra." });
   expect(await draftsOf(id)).toEqual([]);
-  // A save that was on its way while the decision was made.
+  // A save that was in flight when the decision was made.
   expect((await admin.post(`${url}/draft`, { note: "late" })).statusCode).toBe(204);
   expect(await draftsOf(id)).toEqual([]);
 

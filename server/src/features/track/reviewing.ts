@@ -3,10 +3,10 @@ import type { App } from "../../app.ts";
 import { reviewingTopic, reviewsTopic } from "../../http/events.ts";
 import { deletePresence, listPresent, putPresence } from "./reviewing.sql.ts";
 
-/** Three times as long as an open page waits before it says so again. */
+/** Three times the interval at which an open page reports. */
 const presentMs = 60_000;
 
-/** Notes that a reviewer has a track open, or no more. */
+/** Records that a reviewer has opened or closed a track. */
 export async function reportReviewing(
   app: Pick<App, "inTransaction" | "events" | "clock">,
   { trackId, staffId, isOpen }: { trackId: string; staffId: string; isOpen: boolean },
@@ -19,13 +19,13 @@ export async function reportReviewing(
   });
 }
 
-/** Which tracks others than this member of staff have open now. */
+/** Which tracks other staff have open now. */
 export async function listReviewing(app: Pick<App, "db" | "clock">, staffId: string) {
   const rows = await listPresent(app.db, { staffId, since: presentSince(app) });
   return rows.map(({ track_id: trackId, username }) => ({ trackId, username }));
 }
 
-/** Admins who look at the queue read it again. */
+/** Makes every open review queue reload. */
 export async function publishReviews({ events }: Pick<App, "events">, tx: Tx): Promise<void> {
   await events.publish(tx, reviewsTopic);
 }

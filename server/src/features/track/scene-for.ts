@@ -4,7 +4,7 @@ import { proposeScene } from "@attune/domain/track/propose-scene";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { Assessment } from "../questionnaire/assessment.ts";
 
-/** The scene for the programme of an assessment, by the London time at which it was answered. */
+/** The scene for an assessment's programme, chosen by the London time at which it was answered. */
 export const sceneFor = (
   { normalized, completedAt }: Assessment,
   { contraindications }: Pick<SafetyAssessment, "contraindications">,

@@ -140,7 +140,7 @@ test("an owner who declines is not asked again", async () => {
   expect(declined).toMatchObject({ scene: null, isSceneOffered: false });
 });
 
-/** As it was stored before there were scenes. */
+/** Stores the programme as it was before scenes existed. */
 async function makeOlder(): Promise<void> {
   product.clock.advance(1000);
   const { db, sealer, clock } = product.app;

@@ -3,7 +3,7 @@ import type { TrackCertificate } from "@attune/contract/certificate";
 import { contentSecurityPolicy } from "../../http/security-headers.ts";
 import { certificatePage, certificateStyleHash } from "./certificate-page.ts";
 
-/** Sends the certificate as a page of its own, or marks the JSON that follows as a download. */
+/** Sends the certificate as an HTML page, or marks the JSON that follows as a download. */
 export async function sendCertificate(
   reply: FastifyReply,
   certificate: TrackCertificate,

@@ -20,10 +20,10 @@ import { type AudioFileRow, findOpenCaseId, findReviewed, listReviewed } from ".
 
 type Parts = Pick<App, "db" | "sealer">;
 
-/** A track in review or decided, without what is known of the person. */
+/** A track in review or decided, without the person's data. */
 type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote" | "caseId">;
 
-/** All that a decision about a track rests on, in one answer. Throws a 404. */
+/** Everything a reviewer needs for a decision about a track. Throws 404. */
 export async function showReview(app: Parts, id: string, staffId: string): Promise<TrackReview> {
   const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
   if (found === undefined) throw new ProblemError(notFound);
@@ -120,7 +120,7 @@ function describeScene(proposed: ProposedScene | null | undefined): TrackReview[
   };
 }
 
-/** The audio that was composed for a person, newest first. */
+/** A person's composed audio, newest first. */
 export async function listProgrammes({ db }: Pick<App, "db">, userId: string) {
   return (await listReviewed(db, userId)).map((row) => ({
     id: row.id,
@@ -156,7 +156,7 @@ const describeSegments = (
     };
   });
 
-/** What staff gave by hand and have to look at again. */
+/** An assignment by staff that is to be reviewed again. */
 async function findGiven(app: Parts, id: string): Promise<Found | undefined> {
   const [row] = await listHeld(app.db, [id]);
   if (row === undefined) return undefined;

@@ -19,7 +19,7 @@ import { composedSound } from "./composed-sound.ts";
 let product: Product;
 let chloe: Visitor;
 let programme: TrackAnswer;
-/** A track of forty seconds, for what does not need a long one. */
+/** A track of forty seconds, for tests that do not need a long one. */
 let track: TrackAnswer;
 let whole: Buffer;
 let etag: string;
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-/** The stream by itself, with a sound that costs nothing and tells who asked for it. */
+/** The stream alone, with a sound that costs nothing to compute and reports which listener read it. */
 async function soundHouse(chunks: number, audience: number, onRead: (listener: number) => void) {
   const server = fastify({ forceCloseConnections: true });
   let arrived = 0;

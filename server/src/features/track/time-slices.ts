@@ -1,14 +1,14 @@
 import type { Steps } from "@attune/audio/steps";
 
-/** What one turn of the event loop may spend on computing sound, however many wait for it. */
+/** Time per turn of the event loop spent on computing sound, however many listeners are waiting. */
 const sliceMs = 2;
 
 /** Each does a step and returns whether it was the last. */
 const waiting: (() => boolean)[] = [];
 
 /**
- * Runs a piece of work on the event loop, first come first served. Other requests wait at most a few
- * milliseconds and the current piece, not for all listeners.
+ * Runs work on the event loop, first come first served. Other requests wait at most a few milliseconds
+ * plus the current piece of work, not for all listeners.
  */
 export function inTimeSlice<Result>(work: () => Result): Promise<Result> {
   return new Promise((done, fail) => {
@@ -24,7 +24,7 @@ export function inTimeSlice<Result>(work: () => Result): Promise<Result> {
   });
 }
 
-/** The same for work that may be left off between two steps. */
+/** The same for work that can be suspended between steps. */
 export function inTimeSlices<Result>(steps: Steps<Result>): Promise<Result> {
   return new Promise((done, fail) => {
     const length = waiting.push(() => {

@@ -131,7 +131,7 @@ export function trackRoutes(context: RouteContext): void {
   });
 }
 
-/** Ends when nobody waits for the reply any more. */
+/** Aborted when the client disconnects before the reply is sent. */
 function leftBy(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once("close", () => left.abort());

@@ -16,7 +16,10 @@ export async function findByQuestionnaire(
     .executeTakeFirst();
 }
 
-/** Replaces `before` with the result of a newer recommendation. False if another run did. */
+/**
+ * Replaces `before` with the result of a newer recommendation. False if another run has already
+ * replaced it.
+ */
 export async function replaceAudioFile(
   db: Db,
   before: AudioFileRow,
@@ -63,7 +66,7 @@ export async function listPending(db: Db, userId: string): Promise<AudioFileRow[
     .execute();
 }
 
-/** One that waits already does so for these reasons from now on; a decision made without them is void. */
+/** Changes the review reasons of a waiting programme and voids a decision made without them. */
 export async function changeReasons(
   db: Db,
   id: string,
@@ -86,7 +89,7 @@ export async function changeReasons(
     .execute();
 }
 
-/** An approved one waits for staff again, for these reasons. False where it is not approved. */
+/** Puts an approved programme back in review, for these reasons. False if it is not approved. */
 export async function putInReview(
   db: Db,
   id: string,
@@ -113,7 +116,7 @@ export async function putInReview(
   return row !== undefined;
 }
 
-/** Replaces an approved programme's sound. False if it has changed meanwhile. */
+/** Replaces an approved programme's sound. False if it has changed in the meantime. */
 export async function replaceProgramme(
   db: Db,
   before: Pick<AudioFileRow, "id" | "programme_sealed">,
@@ -135,8 +138,8 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
 }
 
 /**
- * Programmes and held assignments in one order: most urgent first, then longest waiting. Anything of
- * someone with an open case is most urgent while it is open.
+ * Programmes and held assignments in one list: most urgent first, then longest waiting. While a person
+ * has an open case, all their audio is most urgent.
  */
 export async function listWaiting(db: Db, limit: number, offset: number) {
   const { rows } = await sql<WaitingRow>`
@@ -182,7 +185,7 @@ export async function listInReview(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** A programme whatever its state, with who it is for and who decided about it. */
+/** A programme in any state, with its owner and who decided about it. */
 export async function findReviewed(db: Db, id: string) {
   return await db
     .selectFrom("audio_files")
@@ -194,7 +197,7 @@ export async function findReviewed(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Each programme of a person, newest first. */
+/** A person's programmes, newest first. */
 export async function listReviewed(db: Db, userId: string) {
   return await db
     .selectFrom("audio_files")
@@ -205,7 +208,7 @@ export async function listReviewed(db: Db, userId: string) {
     .execute();
 }
 
-/** No other programme is being made: what is about to be replaced cannot be decided. */
+/** True if no replacement is being composed: a programme about to be replaced cannot be decided. */
 const isSettled = sql<boolean>`not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
     and source.status <> 'analyzed' and source.failure_reason is null)`;
@@ -234,7 +237,10 @@ export async function decideReview(
   return row !== undefined;
 }
 
-/** Who is mailed about their audio; without an address, or with a closed account, nobody is. */
+/**
+ * The recipient of email about a person's audio; undefined without an email address or with a closed
+ * account.
+ */
 export async function findReader(db: Db, userId: string) {
   return await db
     .selectFrom("users")

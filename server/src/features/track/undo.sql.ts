@@ -19,7 +19,7 @@ export async function listDecided(db: Db, until: Date) {
   return { programmes, assigned };
 }
 
-/** False where another process released it, or it is waiting again. */
+/** False if another process has already released it, or it is waiting for review again. */
 export async function releaseProgramme(
   db: Db,
   id: string,
@@ -41,7 +41,7 @@ export async function releaseProgramme(
   return row !== undefined;
 }
 
-/** False where another process released it, or it is waiting again. */
+/** False if another process has already released it, or it is waiting for review again. */
 export async function releaseAssigned(
   db: Db,
   id: string,

@@ -5,13 +5,13 @@ import { withBed } from "@attune/domain/track/bed";
 import { withChosenScene } from "@attune/domain/track/choose-scene";
 import { composeRendition } from "@attune/domain/track/compose-programme";
 
-/** One for each sample rate that is composed, and one of each color. */
+/** One frequency per sample rate in use, and one bed per color. */
 const hertz = [528, 7_000, 9_000];
 const beds: readonly BedChoice[] = ["none", "pink-soft", "brown-soft", "white-soft"];
 
 /**
- * Prepares what all sounds share (kernels, filters and noise tables) before anyone listens: otherwise the
- * first listener with noise or a scene would block the event loop.
+ * Prepares what all sounds share (kernels, filters and noise tables) at startup: otherwise the first
+ * listener with noise or a scene would block the event loop.
  */
 export function warmEngine(): void {
   for (const value of hertz) {

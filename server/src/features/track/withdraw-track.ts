@@ -10,7 +10,10 @@ import { publishReviews } from "./reviewing.ts";
 import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
 import { undoDecision } from "./undo.sql.ts";
 
-/** Puts a track back in the queue with its reasons and priority, and its note with anyone who wrote it. Throws a 409 once it is too late. */
+/**
+ * Puts a track back in the queue with its reasons and priority; the note becomes its author's draft
+ * again. Throws 409 once it is too late.
+ */
 export async function undoReview(
   app: Pick<App, "inTransaction" | "events" | "clock" | "sealer" | "randomness">,
   trackId: string,
@@ -38,7 +41,7 @@ async function draftNoteAgain(
   await storeDraft(app, tx, { trackId: id, staffId, userId, note });
 }
 
-/** Stops an approved programme from being played and puts it back in the queue. Throws a 404 or a 409. */
+/** Stops an approved programme from being played and puts it back in the queue. Throws 404 or 409. */
 export async function withdrawTrack(
   app: Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">,
   trackId: string,
