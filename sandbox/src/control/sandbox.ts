@@ -186,7 +186,7 @@ export class Sandbox {
     try {
       return work();
     } finally {
-      this.changed(); // a declined card has left its traces too
+      this.changed(); // a declined card also changed the state
     }
   }
 }

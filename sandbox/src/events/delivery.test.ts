@@ -98,7 +98,7 @@ test("a restarted sandbox has its previous state", async () => {
   const customer = await stripe.customers.create({}, key);
   await first.advance(3600);
   const now = first.now();
-  copyFileSync(statePath, copyPath); // as if the process had been killed: nothing is written at its end
+  copyFileSync(statePath, copyPath); // like a killed process: nothing more is written
   await first.close();
   const second = await startSandbox({ statePath: copyPath, seed: 1 });
   onTestFinished(() => second.close());

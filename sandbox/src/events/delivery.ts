@@ -125,7 +125,7 @@ export class Delivery {
   }
 
   async #send(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve)); // what one call causes leaves together
+    await new Promise((resolve) => setImmediate(resolve)); // events caused by one call leave together
     if (this.rules.delayMs > 0) await this.#wait(this.rules.delayMs);
     const batch = this.rules.shuffled ? this.#world.chance.shuffled(this.#waiting) : this.#waiting;
     this.#waiting = [];
@@ -179,6 +179,6 @@ async function post(url: string, payload: string, signature: string): Promise<bo
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    return false; // nobody there, or no answer: it is tried again
+    return false; // unreachable or no response: retried
   }
 }

@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 import { wholeList } from "./list-page.ts";
 import { invalid } from "./refusal.ts";
 
-/** What a path may lead through: another kind by its id, or something that is worked out when asked for. */
+/** A path segment to expand: another kind by its id, or a value computed on request. */
 type Expansion = Kind | { kind?: string; make: (world: World, owner: never) => unknown };
 
 const expansions: Record<string, Expansion> = {
@@ -62,7 +62,7 @@ const waypoints = new Set(
 
 type Tree = Map<string, Tree>;
 
-/** `answer` with what the paths ask for in the place of ids. Stored objects stay as they are. */
+/** `answer` with the ids at these paths replaced by their objects. Stored objects are unchanged. */
 export function expanded(world: World, answer: object, paths: string[] = []): object {
   const tree: Tree = new Map();
   for (const path of paths) {

@@ -1,37 +1,41 @@
 import type { Chance } from "../world/chance.ts";
 
 export type FaultMode =
-  /** The connection is closed before anything is done. */
+  /** The connection is closed before anything happens. */
   | "down"
-  /** HTTP 500; nothing is done. With an idempotency key the 500 is kept and replayed, as at Stripe. */
+  /**
+   * HTTP 500 with no effect. With an idempotency key the 500 is stored and replayed, as at Stripe.
+   */
   | "500"
-  /** HTTP 429; nothing is done. */
+  /** HTTP 429 with no effect. */
   | "429"
-  /** Nothing is done and no answer comes. */
+  /** No effect and no response. */
   | "hang"
-  /** All is done, then the connection is cut before the answer. */
+  /** Takes effect; the connection is cut before the response. */
   | "lost"
-  /** All is done, and the answer is no JSON. */
+  /** Takes effect; the response is not JSON. */
   | "garbage"
-  /** All is done, and the answer comes after `delayMs`. */
+  /** Takes effect; the response arrives after `delayMs`. */
   | "slow";
 
 export const faultModes: FaultMode[] = ["down", "500", "429", "hang", "lost", "garbage", "slow"];
 
 export type FaultRule = {
   mode: FaultMode;
-  /** Only paths that begin so; `{}` and all that follows an id may be left out. */
+  /** Path prefix to match; `{}` and everything after an id may be omitted. */
   path?: string;
   method?: string;
-  /** How many more requests it meets; for ever when left out. */
+  /** How many more requests it affects; unlimited if omitted. */
   times?: number;
-  /** From 0 to 1; always when left out. */
+  /** Probability, 0 to 1; always if omitted. */
   probability?: number;
-  /** For `slow`. */
+  /** Used by `slow`. */
   delayMs?: number;
 };
 
-/** Faults on demand. The first rule that fits and whose chance comes up takes the request. */
+/**
+ * Faults on demand. The first rule that matches the request, and whose probability hits, applies.
+ */
 export class Faults {
   rules: FaultRule[] = [];
   readonly #chance: Chance;

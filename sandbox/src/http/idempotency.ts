@@ -46,7 +46,7 @@ export class Idempotency {
 
   #forget(now: number): void {
     for (const [key, { at }] of this.saved) {
-      if (now - at < retentionSeconds) return; // the oldest stand first
+      if (now - at < retentionSeconds) return; // the oldest are first
       this.saved.delete(key);
     }
   }

@@ -80,7 +80,7 @@ export function findOrMakeCard(world: World, id: string, param: string): Stripe.
   return makeReadyCard(world, ready.number);
 }
 
-/** A card that is valid for years yet, however far the clock has been moved. */
+/** A card with years until expiry, however far the clock has been moved. */
 export function makeReadyCard(
   world: World,
   number: string,

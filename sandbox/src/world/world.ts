@@ -6,21 +6,21 @@ import type { SandboxClock } from "./clock.ts";
 import { type DueItem, DueWork } from "./due-work.ts";
 import { type Kind, kinds, makeRecords, type Records } from "./records.ts";
 
-/** What the merchant would set in Stripe's Dashboard. */
+/** What a merchant would set in Stripe's Dashboard. */
 export type Settings = {
-  /** Days between one failed renewal and the next try; its length is the number of tries. */
+  /** Days between a failed renewal and the next attempt; the length is the number of retries. */
   retryDays: number[];
-  /** What becomes of a subscription when the last try has failed. */
+  /** What happens to a subscription when the last retry fails. */
   afterRetries: "unpaid" | "canceled" | "past_due";
 };
 
-/** What is known of a card beside what Stripe shows of it. */
+/** What the sandbox knows about a card beyond what Stripe shows. */
 export type CardSecrets = { conduct: CardConduct; isSetUp: boolean };
 
-/** The whole state of one sandbox. Everything but `clock` and `publicUrl` survives in a snapshot. */
+/** The whole state of one sandbox. Everything except `clock` and `publicUrl` is in the snapshot. */
 export type World = {
   clock: SandboxClock;
-  /** Where browsers reach the sandbox's pages, without a slash at the end. */
+  /** Where browsers reach the sandbox's pages, without a trailing slash. */
   publicUrl: string;
   chance: Chance;
   records: Records;
@@ -29,14 +29,14 @@ export type World = {
   cards: Map<string, CardSecrets>;
   /** Payment intents that pay an invoice: intent id to invoice id. */
   invoiceOfIntent: Map<string, string>;
-  /** Prorations that wait for the next invoice: subscription id to lines. */
+  /** Prorations pending for the next invoice: subscription id to lines. */
   pendingLines: Map<string, PendingLine[]>;
   /** Intents that pay a checkout session: intent id to session id. */
   sessionOfIntent: Map<string, string>;
   sessionPlans: Map<string, SessionPlan>;
-  /** Subscriptions whose next renewals are to be declined, and how often. */
+  /** Subscriptions whose next renewals will be declined, and how many of them. */
   failingRenewals: Map<string, number>;
-  /** The request that is being answered, as events name it. */
+  /** The request being handled, as events name it. */
   request: { id: string | null; idempotency_key: string | null };
   /** Called with every new event. */
   announce: (eventId: string) => void;

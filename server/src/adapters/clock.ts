@@ -1,4 +1,4 @@
-/** The time, as something that comes in from outside. */
+/** The time, injected. */
 export interface Clock {
   now(): Date;
 }

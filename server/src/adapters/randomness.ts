@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** Chance, as something that comes in from outside. */
+/** Randomness, injected. */
 export interface Randomness {
   uuid(): string;
   /** URL-safe text of `bytes` random bytes. */

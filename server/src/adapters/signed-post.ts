@@ -4,14 +4,14 @@ import type { Clock } from "./clock.ts";
 
 interface SignedPost {
   body: string;
-  /** The same for every attempt at the same thing. */
+  /** The same for every attempt at one delivery. */
   idempotencyKey: string;
   mostMs: number;
 }
 
 /**
  * Posts JSON once: `x-attune-signature` is `t=SECONDS,v1=HEX`, where HEX is the HMAC-SHA256 of
- * `SECONDS.BODY` under the secret. Redirections are not followed. Rejects as `fetch` does.
+ * `SECONDS.BODY` under the secret. Redirects are not followed. Rejects as `fetch` does.
  */
 export async function postSigned(
   { url, secret }: Webhook,

@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { AnchorStore } from "./port.ts";
 
-/** One line after the other at the end of a file. */
+/** One line per anchor, appended to a file. */
 export function openAnchorFile(path: string): AnchorStore {
   const read = async () => {
     try {
@@ -22,7 +22,7 @@ export function openAnchorFile(path: string): AnchorStore {
     async append(line) {
       await mkdir(dirname(path), { recursive: true });
       const before = (await read()) ?? "";
-      // A line that a crash cut short does not take the next one with it.
+      // A line cut short by a crash must not swallow the next one.
       const gap = before === "" || before.endsWith("\n") ? "" : "\n";
       const file = await open(path, "a", 0o600);
       try {

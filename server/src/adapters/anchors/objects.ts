@@ -6,7 +6,7 @@ import type { AnchorStore } from "./port.ts";
 
 const latest = "auditanchors/latest.json";
 
-/** An object for each line, which a bucket with object lock never loses, and a copy of the newest. */
+/** One object per line, for a bucket with object lock, plus a copy of the newest. */
 export function openAnchorObjects(storage: Storage, clock: Clock): AnchorStore {
   return {
     place: "objects",

@@ -1,10 +1,10 @@
-/** A place outside the database where lines are added one by one. */
+/** An append-only store of lines outside the database. */
 export interface AnchorStore {
   place: "file" | "objects";
-  /** What staff read of it in a sentence. */
+  /** Names the location in sentences for staff. */
   name: string;
-  /** All lines stored in this location, oldest first; null if it has none yet, or was lost. */
+  /** All lines stored here, oldest first; null if there are none yet, or they were lost. */
   read(): Promise<string[] | null>;
-  /** Adds a line; it is stored for good when this returns. */
+  /** Appends a line; it is durable when this returns. */
   append(line: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 /** Reports that a case is waiting, without personal data. */
 export interface CaseNotice {
-  /** The same for every attempt, so that the receiver can drop a repetition. */
+  /** The same for every attempt, so that the receiver can drop duplicates. */
   id: string;
   caseId: string;
-  /** When somebody should have been in touch. */
+  /** When staff should have contacted the person. */
   dueAt: Date;
   /** Where staff open the case. */
   link: string;

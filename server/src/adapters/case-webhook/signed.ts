@@ -5,7 +5,9 @@ import type { CaseWebhook } from "./port.ts";
 
 const mostMs = 10_000;
 
-/** Posts a notice as signed JSON (see signed-post.ts); any status below 300 means that it was taken. */
+/**
+ * Posts a notice as signed JSON (see signed-post.ts); any status below 300 means it was accepted.
+ */
 export const openCaseWebhook = (webhook: Webhook, clock: Clock): CaseWebhook => ({
   async notify({ id, caseId, dueAt, link }) {
     const body = JSON.stringify({ event: "case-overdue", id, caseId, dueAt, link });

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/port.ts";
 import type { Channel } from "./port.ts";
 
-/** Without a channel a campaign is kept in the database, for staff to post by hand. */
+/** Without a channel, a campaign stays in the database for staff to post by hand. */
 export const openOutboxChannel = (db: Db, clock: Clock): Channel => ({
   name: "outbox",
   async publish({ campaignId, attempt, platform, content, image }) {

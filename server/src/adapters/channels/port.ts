@@ -1,7 +1,7 @@
-/** What goes out under the product's name. */
+/** A post published under the product's name. */
 export interface CampaignPost {
   campaignId: string;
-  /** 1 for the first; together with the id it names this attempt, and a channel takes it once. */
+  /** 1 for the first. Id and attempt together identify a post; a channel publishes each once. */
   attempt: number;
   platform: string;
   content: string;

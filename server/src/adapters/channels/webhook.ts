@@ -7,8 +7,8 @@ import { ChannelFault, type CampaignPost, type Channel } from "./port.ts";
 const mostAnswerBytes = 64 * 1024;
 
 /**
- * Posts a campaign as signed JSON (see signed-post.ts) to the operator's own address. Any answer below
- * 300 means published. Nothing is repeated.
+ * Posts a campaign as signed JSON (see signed-post.ts) to the operator's own address. Any status
+ * below 300 means published. Never retried.
  */
 export const openWebhookChannel = (webhook: Webhook, clock: Clock, mostMs = 20_000): Channel => ({
   name: new URL(webhook.url).host,
@@ -32,7 +32,7 @@ const unreachable = "The channel could not be reached, so nothing was published.
 const unknown =
   "The channel gave no answer, so it may have published the campaign or not. Please look there before you try again.";
 
-/** Without a connection nothing was sent. */
+/** Without a connection, nothing was sent. */
 function isRefusal(error: Error): boolean {
   const { code } = (error.cause ?? {}) as { code?: string };
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"].includes(code ?? "");

@@ -2,7 +2,7 @@ import type { TableCheck } from "./port.ts";
 
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** How many rows each table has, and a checksum of all that is in them, whatever their order. */
+/** Row count and checksum of each table, independent of row order. */
 export async function checkTables(query: Query): Promise<TableCheck[]> {
   const tables = await query(
     `select table_name as name from information_schema.tables

@@ -14,7 +14,7 @@ import type { Database } from "./port.ts";
 let made: TestDatabase;
 let starters: Database[];
 
-/** Three processes at once on PostgreSQL; the embedded database has one user. */
+/** Three processes at once on PostgreSQL; the embedded database allows only one. */
 beforeAll(async () => {
   made = await makeTestDatabase("empty");
   const { url, embedded } = made;
@@ -78,7 +78,10 @@ describe("what every installation begins with", () => {
   });
 });
 
-/** `users.email: string | null`, as the types say it, for every column that there is. */
+/**
+ * `users.email: string
+ * null`, as the types would state it, for every column.
+ */
 async function describeTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string; column: string; type: string; nullable: string }>`
     select table_name as name, column_name as column, data_type as type, is_nullable as nullable
@@ -113,7 +116,7 @@ describe("the tables as TypeScript knows them", () => {
   });
 });
 
-/** Reads the interfaces of schema/, which are plain enough for it. */
+/** Parses the interfaces of schema/, which are simple enough for that. */
 function readTypes(): string[] {
   const read = (name: string) => readFileSync(new URL(`./schema/${name}`, import.meta.url), "utf8");
   const tableOf = new Map(
@@ -135,7 +138,9 @@ function readTypes(): string[] {
 }
 
 /**
- * `Generated<"a" | "b">`, or a name of such a type, is stored as a string, and `boolean | null` as written.
+ * The database type: `Generated<"a"
+ * "b">` and aliases of it are string; `boolean
+ * null` is kept.
  */
 function plainKind(kind: string): string {
   const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();

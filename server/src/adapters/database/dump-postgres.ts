@@ -14,7 +14,7 @@ export async function dumpPostgres(url: string, file: string): Promise<TableChec
   });
 }
 
-/** Throws where the database holds tables already, unless they are to be replaced. */
+/** Throws if the database already has tables, unless `mayReplace`. */
 export async function restorePostgres(
   url: string,
   file: string,

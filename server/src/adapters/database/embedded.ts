@@ -34,7 +34,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   };
 }
 
-/** Throws where there is a database already; one that is to be replaced is put aside, not deleted. */
+/** Throws if a database exists already; one to be replaced is moved aside, not deleted. */
 export async function restoreEmbedded(
   dataDir: string,
   file: string,
@@ -89,12 +89,15 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
   };
 }
 
-/** One connection needs little memory: by default PostgreSQL takes 128 MB for its buffers alone. */
+/**
+ * A single connection needs little memory: by default PostgreSQL takes 128 MB for its buffers
+ * alone.
+ */
 const memory: Pick<PGliteOptions, "startParams"> = {
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
 };
 
-/** The same JavaScript values as from PostgreSQL: a date is its text, a count is a number. */
+/** The same JavaScript values as from PostgreSQL: dates as text, counts as numbers. */
 const parsers = { [types.DATE]: (it: string) => it, [types.INT8]: Number };
 
 /** An abstract socket disappears with its process, so a crash leaves no stale lock. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseFacts, Db } from "./port.ts";
 
-/** Of PostgreSQL; nothing is written. */
+/** Facts about PostgreSQL. Read-only. */
 export async function readFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<Omit<DatabaseFacts, "migrations"> & { isMigrated: boolean }>`
     select current_setting('server_version_num')::int as "versionNumber",

@@ -44,7 +44,8 @@ test("a listener without its database retries once a second, and reconnects once
   await eventually(async () => attempts.length >= 5, "it has knocked four times");
   isAway = false;
   await eventually(async () => open.size === 1, "it is let in");
-  // It is here that it knocked: a busy machine makes the waits longer, and nothing makes them shorter.
+  // The connection attempts themselves are timed: a busy machine lengthens the waits, nothing
+  // shortens them.
   const waits = attempts.slice(2).map((at, index) => at - (attempts[index + 1] ?? 0));
   expect(Math.min(...waits)).toBeGreaterThan(900);
   await new Promise((done) => setTimeout(done, 1500));

@@ -7,7 +7,10 @@ import { readStatements } from "./read-statements.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Brings the schema forward; safe when several processes start at once. Migrations only go forward. */
+/**
+ * Applies pending migrations; safe when several processes start at once. There are no down
+ * migrations.
+ */
 export async function migrate(db: Db): Promise<void> {
   await refuseNewer(db);
   await moveToBaseline(db, folder);
@@ -27,7 +30,7 @@ export async function checkMigrated(db: Db): Promise<void> {
     );
 }
 
-/** In the order in which they are made. */
+/** In the order they are applied. */
 export function listMigrations(): string[] {
   return Object.keys(readMigrations()).sort();
 }

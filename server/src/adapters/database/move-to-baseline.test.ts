@@ -173,7 +173,7 @@ const counters = [
   "ticket_counts",
 ];
 
-/** What the steps up to the baseline rewrite, by table. */
+/** Columns that the steps up to the baseline rewrite, by table. */
 const changed: Record<string, readonly string[]> = { plans: ["features"] };
 
 test.skipIf(isOnPostgres)("a backup from before the baseline is restored and moved", async () => {

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { type Db, NotMigrated, type Tx } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 
-/** What an installation has to have of the migrations before the baseline; the files after it are in `steps`. */
+/** The last migration an installation must have before the baseline; later ones are in `steps`. */
 const lastBefore = "0062_studied_concerns";
 const steps = new URL("./before-baseline/", import.meta.url);
-/** The baseline has the numbers below; every later migration one from here on. */
+/** Numbers below this belong to the baseline, later migrations start here. */
 const firstAfter = "0200";
 
 /**
@@ -16,7 +16,7 @@ const firstAfter = "0200";
 export async function moveToBaseline(db: Db, migrations: URL): Promise<void> {
   const baseline = readdirSync(migrations).filter((it) => it < firstAfter);
   await db.transaction().execute(async (tx) => {
-    // Several processes start at once: the others wait here, and find it done.
+    // If several processes start at once, the others wait here and then find it done.
     await sql`select pg_advisory_xact_lock(hashtext('attune.baseline'))`.execute(tx);
     const made = await listMade(tx);
     if (made.length === 0 || baseline.some((it) => made.includes(nameOf(it)))) return;

@@ -3,24 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { Tables } from "./schema/tables.ts";
 
-/** The database outside a transaction, or the transaction: what an SQL function takes first. */
+/** The database, or a transaction on it: the first parameter of every SQL function. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** What a table held at one moment. */
+/** A table's contents at one moment. */
 export interface TableCheck {
   table: string;
   rows: number;
   checksum: string;
 }
 
-/** What an operator's check asks of PostgreSQL. */
+/** What the operator's check reads from PostgreSQL. */
 export interface DatabaseFacts {
-  /** As PostgreSQL says it: 150014 is 15.14. */
+  /** PostgreSQL's own number: 150014 is 15.14. */
   versionNumber: number;
   now: Date;
   freeConnections: number;
-  /** Milliseconds after which it ends an idle session, 0 for never; null before PostgreSQL 14. */
+  /** Milliseconds until the server ends an idle session, 0 for never; null before PostgreSQL 14. */
   idleSessionMs: number | null;
   hasTrigrams: boolean;
   sizeBytes: number;
@@ -31,11 +31,11 @@ export interface DatabaseFacts {
 export interface Database {
   db: Db;
   engine: "embedded" | "postgres";
-  /** Runs `work` in one transaction; a throw rolls back. */
+  /** Runs `work` in one transaction; a throw rolls it back. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Calls back for each message of the channel, from whatever process it was sent, and when a gap
-   * begins, or is over, in which messages may have been lost.
+   * Calls back for each message on the channel, from any process, and when a gap in which messages
+   * may have been lost begins or ends.
    */
   listen(
     channel: string,
@@ -52,9 +52,9 @@ const current = new AsyncLocalStorage<boolean>();
 const mostAttempts = 4;
 
 /**
- * The one place that runs transactions. PostgreSQL aborts one of two transactions that deadlock or
- * conflict; it is retried up to three times. So `work` must change nothing outside the transaction that may
- * not happen twice.
+ * The only place that runs transactions. PostgreSQL aborts one of two transactions that deadlock or
+ * conflict; it is retried up to three times, so `work` must have no effect outside the transaction
+ * that may not happen twice.
  */
 export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
@@ -66,16 +66,17 @@ export async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): P
     }
 }
 
-/** Serialization failure and deadlock, by PostgreSQL's own codes. */
+/** Serialization failure and deadlock, by PostgreSQL's error codes. */
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "40001" || code === "40P01";
 }
 
 /**
- * On the embedded database a query outside the open transaction would wait for ever, and on PostgreSQL it
- * would survive a rollback. So both reject it, where a test sees it. With a single connection Kysely would
- * make the query wait before calling the driver, so the driver checks here.
+ * Rejects queries made outside the open transaction from within it. On the embedded database such a
+ * query would wait for ever; on PostgreSQL it would survive a rollback. Rejecting on both lets
+ * tests catch it. With a single connection Kysely would queue the query before calling the driver,
+ * so the driver checks here.
  */
 export function refusingNestedUse(dialect: Dialect): Dialect {
   const hasOneConnection = dialect.createAdapter().supportsMultipleConnections === false;
@@ -106,7 +107,7 @@ export function refusingNestedUse(dialect: Dialect): Dialect {
   };
 }
 
-/** One at a time, in the order they came. */
+/** One at a time, in order of arrival. */
 class Turns {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
@@ -123,18 +124,18 @@ class Turns {
   }
 }
 
-/** The embedded database has one user; its message says who is in the way, and what to do. */
+/** The embedded database allows one process; the message says which has it open, and what to do. */
 export class DatabaseInUse extends Error {}
 
-/** The database is not as this version needs it, and this role may not change that. */
+/** The schema is not the one this version needs, and this role may not migrate it. */
 export class NotMigrated extends Error {}
 
 /** The product's role has more rights than append-only tables allow; the message says what to do. */
 export class RoleTooStrong extends Error {}
 
-/** The database cannot be asked now: lost, restarting, silent, or too busy to take one more. */
+/** The database cannot be queried now: lost, restarting, silent, or out of connections. */
 export class DatabaseUnavailable extends Error {
-  /** PostgreSQL's or the socket's; undefined where `pg` gave none. */
+  /** PostgreSQL's or the socket's code; undefined if `pg` gave none. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -144,19 +145,20 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What `pg` itself says of a broken connection, for which it has no code. */
+/** Messages of `pg` about a broken connection, for which it has no code. */
 const lost =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|^Query read timeout|^Client was closed/;
-/** Of the sockets below it. */
+/** Error codes of the underlying sockets. */
 const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /**
- * PostgreSQL's error codes: no connection (08), login refused (28) or no such database (3D) where there was
- * one, a read-only standby (25006), out of connections or memory (53, but not 53100, the full disk),
- * shutting down (57P), timeouts (57014, 55P03, 25P03), and conflicts between transactions (40001, 40P01).
+ * PostgreSQL's error codes: no connection (08), login refused (28) or database missing (3D) where
+ * there was one, a read-only standby (25006), out of connections or memory (53, but not 53100, disk
+ * full), shutting down (57P), timeouts (57014, 55P03, 25P03), and conflicts between transactions
+ * (40001, 40P01).
  */
 const serverCodes = /^(08...|28...|3D000|25006|53[023]00|57P0.|57014|55P03|25P03|40001|40P01)$/;
 
-/** `error` itself, or a DatabaseUnavailable that was caused by it. */
+/** `error` itself, or a DatabaseUnavailable with it as the cause. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
   const { message, code } = error as Error & { code?: unknown };

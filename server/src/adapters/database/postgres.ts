@@ -10,9 +10,11 @@ export interface PostgresDatabase extends Database {
 }
 
 export interface Limits {
-  /** Connections that are open at most. */
+  /** Maximum number of open connections. */
   connections: number;
-  /** Milliseconds after which the server gives up a statement, a wait for a lock, and an idle transaction. */
+  /**
+   * Milliseconds until the server aborts a statement, a wait for a lock, or an idle transaction.
+   */
   statementMs: number;
   lockMs: number;
   idleTransactionMs: number;
@@ -26,7 +28,7 @@ export const usualLimits: Limits = {
   idleTransactionMs: 60_000,
 };
 
-/** For a migration, which may take minutes and waits for another process that makes it. */
+/** For migrations, which may take minutes or wait for another process's migration. */
 export const noLimits: Limits = { connections: 2, statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 
 export function openPostgres(
@@ -45,7 +47,7 @@ export function openPostgres(
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
-    // A new connection knows no table yet: its first questions take several times as long.
+    // A new connection has cold caches: its first queries take several times as long.
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     types,
@@ -80,9 +82,9 @@ export function openPostgres(
 }
 
 /**
- * Releases a query's result with the query. The library's promise is chained to another one for its stack
- * trace, and both hold the rows until the next full collection: exporting a hundred thousand rows left a
- * hundred megabytes behind. Kysely adds its caller's stack trace to errors anyway.
+ * Releases a query's result with the query. The library chains its promise to another one for the
+ * stack trace, and both keep the rows until the next full collection: exporting a hundred thousand
+ * rows left a hundred megabytes behind. Kysely adds its caller's stack trace to errors anyway.
  */
 class WatchedClient extends pg.Client {
   declare readonly watch: SilenceWatch;
@@ -108,7 +110,7 @@ function rethrow(error: unknown): never {
 
 const isSubmittable = (it: object | string) => typeof it === "object" && "submit" in it;
 
-/** A date stays its text (no time zone may move it), a count becomes a number. */
+/** Dates stay text, so that no time zone moves them; counts become numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === pg.types.builtins.DATE) return (it: string) => it;
@@ -117,7 +119,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** One connection of its own, opened again when it breaks. */
+/** A dedicated connection, reopened when it breaks. */
 class Listener {
   readonly #url: string;
   readonly #channel: string;
@@ -153,7 +155,8 @@ class Listener {
       await client.end().catch(() => {});
       throw error;
     }
-    // Only now: one that could not be opened ends as well, and anyone who called tries again.
+    // Attached only now: a client that failed to connect also emits `end`, and the caller retries
+    // that.
     client.on("end", () => this.#reconnect());
   }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The embedded database takes one statement at a time; each ends with a semicolon at a line's end, outside of `$$`. */
+/**
+ * The embedded database takes one statement at a time; each ends with a semicolon at the end of a
+ * line, outside `$$`.
+ */
 export function readStatements(file: URL): string[] {
   const statements: string[] = [];
   let unfinished = "";

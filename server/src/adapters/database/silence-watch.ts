@@ -5,9 +5,9 @@ const pingLimitMs = 2000;
 const looksEveryMs = 500;
 
 /**
- * Closes connections to a database that no longer responds, so that callers get an error within four
- * seconds. A query may legitimately be slow: it is aborted only if a query on another connection gets no
- * response either.
+ * Closes connections to a database that no longer responds, so that callers get an error within
+ * four seconds. A query may legitimately be slow: it is aborted only if a query on another
+ * connection gets no response either.
  */
 export class SilenceWatch {
   readonly #url: string;
@@ -38,7 +38,7 @@ export class SilenceWatch {
     this.#isPinging = true;
     const isAlive = await ping(this.#url);
     this.#isPinging = false;
-    // With a question under way, this closes the socket and rejects the question.
+    // With a query in progress, this closes the socket and rejects the query.
     if (!isAlive) for (const it of this.#suspects()) void it.end().catch(() => {});
   }
 

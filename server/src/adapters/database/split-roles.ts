@@ -4,8 +4,8 @@ import { RoleTooStrong } from "./port.ts";
 const auditTables = ["audit_events", "audit_head"];
 
 /**
- * Lets the role that runs the product work on the tables of the one that migrates them, and only add to the
- * audit log. Safe to repeat. Throws `RoleTooStrong` where the role could take more all the same.
+ * Lets the role that runs the product use the tables of the role that migrates them, append-only
+ * for the audit log. Safe to repeat. Throws `RoleTooStrong` if the role could do more anyway.
  */
 export async function grantToRunningRole(migrationUrl: string, runningUrl: string): Promise<void> {
   const role = await onServer(runningUrl, currentRole);
@@ -13,7 +13,7 @@ export async function grantToRunningRole(migrationUrl: string, runningUrl: strin
     const owner = await currentRole(client);
     if (owner === role) return;
     await client.query("begin");
-    // Several processes start at once; the same grant by two of them would fail in one.
+    // Several processes may start at once; concurrent identical grants would make one of them fail.
     await client.query("select pg_advisory_xact_lock(hashtext('attune.grants'))");
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     const database = client.escapeIdentifier(rows[0]?.name ?? "");
@@ -44,7 +44,9 @@ async function refuseStrongRole(url: string): Promise<void> {
   });
 }
 
-/** A schema that somebody else migrates is not ours to migrate: then its migrations only have to be there. */
+/**
+ * Whether another role migrates this schema: then we only check that its migrations are applied.
+ */
 export async function isMigratedByOthers(url: string): Promise<boolean> {
   return await onServer(url, async (client) => {
     const { rows } = await client.query<{ is_theirs: boolean }>(
@@ -63,7 +65,10 @@ const grants = (role: string) => `
   revoke insert, delete, truncate on audit_head from ${role};
   revoke insert, update, delete, truncate on kysely_migration, kysely_migration_lock from ${role};`;
 
-/** The queue changes its own tables as it goes, so they belong to who runs it; after a restore, again. */
+/**
+ * The queue alters its own tables at run time, so the running role owns them; set again after a
+ * restore.
+ */
 const queueTo = (role: string) => `
   do $$
   declare

@@ -1,13 +1,13 @@
 import type { Clock } from "../clock.ts";
 
-/** What was read together was read within this time. */
+/** Reads that belong to one page load happen within this time. */
 const slackMs = 5000;
 const mostPeople = 10_000;
 
 /**
- * Remembers this process's last event per person, so that a page that connects after reading need not read
- * again. In doubt it reports a change: for a version from another process or from before a gap, and for
- * people no longer remembered.
+ * Remembers this process's last event per person, so that a page that connects after reading need
+ * not read again. When unsure it reports a change: for a version from another process or from
+ * before a gap, and for people no longer remembered.
  */
 export function heardChanges(clock: Clock, processName: string) {
   const heardAt = new Map<string, number>();

@@ -67,7 +67,7 @@ test("closing a page twice does not disconnect its successor", async () => {
 test("a page that is open when the database connection breaks is notified to refetch", async ({
   skip,
 }) => {
-  // The embedded database has no line.
+  // The embedded database has no connection to cut.
   if (database.engine === "embedded") skip();
   const heard = listenFor("ida");
   await publish("ida");
@@ -79,7 +79,7 @@ test("a page that is open when the database connection breaks is notified to ref
   await publish("ida");
   await eventually(async () => heard.count > 1, "it is told once the line is back");
   heard.stop();
-  // So that versions are believed again.
+  // So that versions are trusted again.
   clock.advance(60_000);
 });
 

@@ -6,7 +6,10 @@ import type { Events } from "./port.ts";
 
 const channel = "attune_state";
 
-/** PostgreSQL's own notifications: transactional, and across processes. `processName` is this one's own. */
+/**
+ * PostgreSQL's own notifications: transactional, and across processes. `processName` identifies
+ * this process.
+ */
 export async function openEvents(
   database: Pick<Database, "listen">,
   clock: Clock,

@@ -5,12 +5,12 @@ import type { Tx } from "../database/port.ts";
  * content.
  */
 export interface Events {
-  /** Heard once the transaction commits, in every process. */
+  /** Delivered once the transaction commits, in every process. */
   publish(tx: Tx, userId: string): Promise<void>;
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(userId: string, onChange: () => void): () => void;
   /** The current version. Taken before a read, it later shows whether the read is still valid. */
   version(): string;
-  /** False only where nothing of the person's has changed since that version, for certain. */
+  /** False only if certainly nothing of the person's has changed since that version. */
   hasChangedSince(userId: string, version: string | undefined): boolean;
 }

@@ -1,7 +1,7 @@
 export const pictureSize = 1024;
 
 export interface Picture {
-  /** 1024 by 1024 pixels, whole. */
+  /** 1024 by 1024 pixels, complete. */
   png: Buffer;
   /** Alternative text, if known. */
   description: string | null;

@@ -1,4 +1,7 @@
-/** Width and height of a whole PNG, or null for anything else: signature, header first, end last. */
+/**
+ * Width and height of a complete PNG (signature, header first, end chunk last); null for anything
+ * else.
+ */
 export function readPngSize(bytes: Buffer): { width: number; height: number } | null {
   const isPng =
     bytes.length > 57 &&

@@ -5,7 +5,7 @@ import { type PictureMaker, pictureSize } from "./port.ts";
 
 const halfAMinuteMs = 30_000;
 
-/** Draws each picture in a thread of its own, one after the other: a second's work for one core. */
+/** Draws each picture in its own thread, one at a time: about a second of one core. */
 export function openThreadArtist(size = pictureSize, mostMs = halfAMinuteMs): PictureMaker {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -18,7 +18,10 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Buf
   ]);
 }
 
-/** Each row as its difference from the row above (filter 2): what is alike becomes zeros. */
+/**
+ * Each row as its difference from the row above (filter 2): equal values become zeros, which
+ * compress well.
+ */
 function filtered(pixels: Uint8Array, stride: number): Uint8Array {
   const rows = pixels.length / stride;
   const out = new Uint8Array(rows * (stride + 1));

@@ -11,7 +11,7 @@ export function sealBytes(key: CipherKey, plain: Buffer, context: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Throws where the key, the context or a single bit is wrong. */
+/** Throws if the key or the context is wrong, or a single bit was changed. */
 export function openBytes(key: CipherKey, sealed: string, context: string): Buffer {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes), {

@@ -6,7 +6,7 @@ import { openBytes, sealBytes } from "./cipher.ts";
 import { localWrapping } from "./local-wrapping.ts";
 import type { Keyring, KeyWrapping } from "./port.ts";
 
-/** The keys of the configuration; they wrap data keys themselves unless a service is given that does. */
+/** The configured keys; they wrap data keys themselves unless a key service is given. */
 export function openKeyring(
   config: Pick<Config, "encryptionKeys" | "dataDir">,
   service?: KeyWrapping,

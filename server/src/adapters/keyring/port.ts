@@ -1,11 +1,11 @@
 import type { Db } from "../database/port.ts";
 
 /**
- * What wraps data keys: the keys of ENCRYPTION_KEYS, or a key management service that never hands its own
- * out. A wrapped key is text that names the key it needs: `v1.<key id>.<…>`.
+ * Wraps data keys: with the keys of ENCRYPTION_KEYS, or a key management service that never exposes
+ * its own. A wrapped key is text that names the key it needs: `v1.<key id>.<…>`.
  */
 export interface KeyWrapping {
-  /** The keys that it can unwrap with, the one that wraps first. */
+  /** The keys it can unwrap with; the first one wraps. */
   readonly keyIds: readonly [string, ...string[]];
   /** Wraps 32 bytes for their owner, under the first key. */
   wrap(dataKey: Buffer, owner: string): Promise<string>;
@@ -17,20 +17,23 @@ export interface KeyWrapping {
 export interface Keyring extends Pick<KeyWrapping, "keyIds" | "wrap" | "unwrap"> {
   /** Makes a data key of 32 bytes and its wrapped form for storage. */
   makeDataKey(owner: string): Promise<{ dataKey: Buffer; wrapped: string }>;
-  /** A key derived for another purpose than sealing, such as the CSRF token's. */
+  /** Derives a key for a purpose other than sealing, such as the CSRF token. */
   derive(purpose: string): Buffer;
-  /** The same of every key of the list, that of `derive` first: for what another process or an older key made. */
+  /**
+   * The same from every key of the list, that of `derive` first: verifies what another process or
+   * an older key made.
+   */
   deriveEach(purpose: string): { keyId: string; key: Buffer }[];
   /**
-   * Encrypts what is handed out but not stored, such as a preview's URL; decrypts only for the same
-   * purpose.
+   * Encrypts values that are handed out but not stored, such as a preview's URL; only the same
+   * purpose decrypts.
    */
   sealFor(purpose: string, plain: Buffer): string;
   /** Undefined if it was altered, or encrypted for another purpose or under a removed key. */
   openFor(purpose: string, sealed: string): Buffer | undefined;
 }
 
-/** Where a sealed value lives: it can be opened there and nowhere else. */
+/** Where a sealed value is stored; it can be opened only there. */
 export interface Place {
   table: string;
   column: string;
@@ -48,11 +51,11 @@ export interface Sealer {
   forget(userId: string): void;
 }
 
-/** The keyring is not that of the database; the message says what an operator can do. */
+/** The keyring does not match the database; the message says what an operator can do. */
 export class WrongKeys extends Error {}
 
-/** The chain of the audit log has a key of its own, which stays when the operator's keys change. */
+/** The audit log's chain has its own key, which does not change with the operator's keys. */
 export const auditKeyOwner = "audit-log";
 
-/** The id of the key that a wrapped key needs; empty where the text is none. */
+/** The id of the key that a wrapped key needs; empty if the text is not a wrapped key. */
 export const keyIdOf = (wrapped: string): string => wrapped.split(".", 2)[1] ?? "";

@@ -6,7 +6,7 @@ import type { Keyring, Place, Sealer } from "./port.ts";
 const mostKeysInMemory = 5000;
 
 export function makeSealer(keyring: Keyring): Sealer {
-  // Made ready once: a list of sealed values spends most of its time on that otherwise.
+  // Cached: preparing the key takes most of the time when opening a list of sealed values.
   const keys = new Map<string, KeyObject>();
   const remember = (userId: string, key: KeyObject) => {
     keys.delete(userId);

@@ -16,7 +16,7 @@ export const firstDialect: Dialect = {
   hasTemperature: true,
 };
 
-/** The form to try after a refusal, by what its text names; null: there is none left. */
+/** The next form to try after a refusal, chosen by what its text names; null if none is left. */
 export function nextDialect(refused: Dialect, refusal: string): Dialect | null {
   if (refused.length === "max_tokens" && /max_completion_tokens/.test(refusal))
     return { ...refused, length: "max_completion_tokens" };

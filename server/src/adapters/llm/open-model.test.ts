@@ -113,7 +113,7 @@ test.each<[string, string, (answer: ServerResponse) => void]>([
   ],
 ])("a server that %s is a fault of kind: %s", async (_what, kind, behave) => {
   server.behave = (_asked, answer) => behave(answer);
-  // Only who is too slow is given up soon; on a busy machine the others may take a moment.
+  // Only the slow server needs a short limit; on a busy machine the others may take longer.
   const model = open(kind === "too-slow" ? { budgetMs: 300 } : {});
   expect(await kindOf(ask(model))).toBe(kind);
 });

@@ -5,7 +5,7 @@ import { type ModelAnswer, ModelFault, type ModelQuestion, type TextModel } from
 import { readCapped } from "./read-capped.ts";
 
 export interface ModelLimits {
-  /** For one piece of work, see the port. */
+  /** Time budget for one task in milliseconds; see the port. */
   budgetMs: number;
   /** Per response including its envelope; longer ones are not read to the end. */
   mostBytes: number;
@@ -28,7 +28,7 @@ const mostDialects = 6;
 
 type Settings = Pick<LlmSettings, "baseUrl" | "apiKey" | "model">;
 
-/** Chat completions over fetch: docs/decisions tells why no client package. */
+/** Chat completions over fetch: docs/decisions says why without a client package. */
 export function openModel(
   settings: Settings,
   limits: ModelLimits = usualLimits,
@@ -82,7 +82,7 @@ async function send(
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     },
     body: JSON.stringify(writeRequest(model, question, dialect)),
-    // Requests are never redirected to another address.
+    // Redirects could send the request to another address.
     redirect: "error",
     signal,
   });

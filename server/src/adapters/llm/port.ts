@@ -1,6 +1,6 @@
 /** A text model that replies in JSON. Its output is untrusted; callers validate it. */
 export interface TextModel {
-  /** The name that the operator gave. */
+  /** The operator's name for it. */
   readonly name: string;
   /**
    * Time budget in milliseconds for one task with all its requests; a signal created from it is passed to
@@ -25,16 +25,16 @@ export interface ModelQuestion {
   schema: { name: string; schema: object };
   /** Length of the answer in tokens, 1 or more. */
   mostTokens: number;
-  /** 0: as predictable as it can be; 1: varied. */
+  /** 0: as deterministic as possible; 1: varied. */
   temperature: number;
 }
 
 export interface ModelAnswer {
-  /** What the model wrote: meant to be JSON, and not to be trusted to be. */
+  /** The model's output: expected to be JSON, but untrusted. */
   text: string;
   /** The model as the server names it; may be more exact than the operator's name. */
   model: string;
-  /** As the server counts them; null if it does not say. */
+  /** As counted by the server; null if it does not say. */
   tokens: { prompt: number; answer: number } | null;
 }
 

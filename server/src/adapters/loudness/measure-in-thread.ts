@@ -11,7 +11,7 @@ if (port === null) throw new Error("This file runs as a thread");
 let meter: LoudnessMeter | null = null;
 const decoder = await openDecoder(format, (channels, sampleRate) => {
   meter ??= new LoudnessMeter(sampleRate, fileChannels);
-  // The decoder for MP3 hands a single channel out twice.
+  // The MP3 decoder returns a mono file's channel twice.
   meter.push(Array.from({ length: fileChannels }, (_, it) => channels[it] ?? channels[0]!));
 });
 

@@ -5,7 +5,7 @@ import { WavDecoder } from "@attune/audio/upload/wav-decoder";
 import type { Decoder, OnSamples } from "./decoder.ts";
 import { openOpus } from "./open-opus.ts";
 
-/** Decodes a file from pieces; throws if it cannot. */
+/** Decodes a file fed in pieces; throws if it cannot. */
 export async function openDecoder(format: UploadFormat, onSamples: OnSamples): Promise<Decoder> {
   switch (format) {
     case "wav": {

@@ -2,7 +2,10 @@ import { OpusDecoder } from "opus-decoder";
 import { OggWalker } from "@attune/audio/upload/ogg-walker";
 import type { Decoder, OnSamples } from "./decoder.ts";
 
-/** Our own walk through the pages, and a decoder for the packets: the first says how, the second is comments. */
+/**
+ * Reads the Ogg pages here and decodes their packets: the first packet is the header, the second
+ * the comments.
+ */
 export function openOpus(onSamples: OnSamples): Decoder {
   let waiting: Uint8Array[] = [];
   let head: Uint8Array | null = null;
@@ -30,7 +33,9 @@ export function openOpus(onSamples: OnSamples): Decoder {
 
 const mostPacketBytes = 1 << 18;
 
-/** Mapping of streams to channels (RFC 7845, section 5.1.1): as stated, or one stream for one or two. */
+/**
+ * The channel mapping (RFC 7845, section 5.1.1): as stated, or one stream for one or two channels.
+ */
 function layoutOf(head: Uint8Array) {
   const channels = head[9]!;
   const preSkip = head[10]! | (head[11]! << 8);

@@ -2,13 +2,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same, for programs that show it. */
+  /** The same content as HTML, for mail clients that show it. */
   html?: string;
-  /** Further ones, each by its name. */
+  /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Delivers one mail or throws; who calls retries. */
+/** Delivers one email or throws; the caller retries. */
 export interface Mailer {
   /** `kept`: without a mail server, the email stays readable in the development outbox. */
   send(mail: Mail): Promise<"sent" | "kept">;

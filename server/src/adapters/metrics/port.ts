@@ -1,17 +1,23 @@
-/** What an operator watches. Labels are patterns and names, never an id, an address or a word of anybody's. */
+/**
+ * Metrics for the operator. Labels are patterns and names, never ids, addresses or anything a
+ * person wrote.
+ */
 export interface Metrics {
-  /** `route` is the pattern, `seconds` the time until the answer was sent. */
+  /** `route` is the pattern, `seconds` the time until the response was sent. */
   countRequest(method: string, route: string, status: number, seconds: number): void;
-  /** `code`: of the problem that it was refused with; empty where it was not. */
+  /** `code`: of the problem response; empty if the request was not rejected. */
   countSecurityEvent(event: string, code: string): void;
   countJob(job: string, isDone: boolean, seconds: number): void;
-  /** `read` is asked at each scrape, for one value by kind; what cannot be read is left out of that scrape. */
+  /**
+   * `read` is called at each scrape and returns one value per kind; if it fails, the scrape omits
+   * the metric.
+   */
   watch(name: string, meaning: string, read: () => Promise<Readonly<Record<string, number>>>): void;
-  /** In Prometheus's text format. */
+  /** The metrics in Prometheus's text format. */
   print(): Promise<string>;
 }
 
-/** Where nobody watches. */
+/** For when metrics are off. */
 export const noMetrics: Metrics = {
   countRequest() {},
   countSecurityEvent() {},

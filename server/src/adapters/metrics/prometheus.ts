@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Metrics } from "./port.ts";
 
 export function openPrometheus(): Metrics {
-  // Of its own, so that two products in one process do not count for each other.
+  // A separate registry, so that two products in one process do not share counters.
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -11,12 +11,15 @@ import { createRenderer } from "@attune/audio/render";
 /** Packets encoded before a batch to warm up the encoder. */
 const warmUpPackets = 8;
 
-/** From here on an encoder weighs how the two ears are best coded, which tones need: 9 dB less error. */
+/**
+ * From this complexity on the encoder also optimises stereo coding, which tones need: 9 dB less
+ * error.
+ */
 const complexity = 8;
 
 /**
- * The packets of a batch in order, fewer in the last one. No packet is predicted from another, so the
- * codec's error is the same where two batches meet.
+ * The packets of a batch in order, fewer in the last one. No packet is predicted from another, so
+ * the codec's error is the same where two batches meet.
  */
 export async function encodeBatch(recipe: Recipe, batch: number): Promise<Uint8Array<ArrayBuffer>> {
   const { channels } = recipe;
@@ -27,12 +30,12 @@ export async function encodeBatch(recipe: Recipe, batch: number): Promise<Uint8A
   const first = batch * PACKETS_PER_BATCH;
   const from = Math.max(0, first - warmUpPackets);
   const end = Math.min(first + PACKETS_PER_BATCH, opusPackets(recipe));
-  // After the end it is silent.
+  // Silence after the end.
   const sound = new Int16Array(channels * frameSize * (end - from));
   const until = Math.min(end * frameSize, renderer.samples);
   renderer.interleaved(from * frameSize, until - from * frameSize, sound);
   const encoder = await createEncoder({
-    // Without the parts for speech, which would not be independent of what came before.
+    // Without the speech modes, whose packets would depend on earlier ones.
     application: Application.RestrictedLowDelay,
     signal: Signal.Music,
     bitrate: 8 * PACKETS_PER_SECOND * packetBytes,

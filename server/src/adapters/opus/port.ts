@@ -1,12 +1,13 @@
 import type { Recipe } from "@attune/audio/recipe";
 
-/** Encodes sounds as Opus without holding up anyone who waits for a response. */
+/** Encodes sounds as Opus without blocking other requests. */
 export interface OpusEncoder {
   /**
-   * The packets of a batch of the file that `openOpusFile` lays out, one after another: the same bytes
-   * in any order, on any machine. The recipe is one at a rate of Opus. Throws once closed.
+   * The packets of one batch of the file laid out by `openOpusFile`, concatenated: the same bytes
+   * in any order, on any machine. The recipe's sample rate must be one that Opus supports. Throws
+   * once closed.
    */
   encode(recipe: Recipe, batch: number): Promise<Uint8Array>;
-  /** Ends its threads; what is under way fails. */
+  /** Ends its threads; work in progress fails. */
   close(): Promise<void>;
 }

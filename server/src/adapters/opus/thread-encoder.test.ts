@@ -35,7 +35,8 @@ test("batches are the same bytes in any order, and fill the file", async () => {
 });
 
 test("the bytes are those of the version that the tag names", async () => {
-  // Others after an update of the encoder: raise ENCODING_VERSION, so that no stale range is joined.
+  // If these differ after an encoder update, raise ENCODING_VERSION, so that no stale range is
+  // joined.
   const { encoded } = await encodeAll(beat);
   expect(createHash("sha256").update(encoded).digest("hex").slice(0, 16)).toBe("9e62d7f9f322a8af");
 });

@@ -15,8 +15,8 @@ interface Job {
 }
 
 /**
- * Encodes in threads shared by all listeners, first come first served. They start when first needed, leave
- * one core free, and do not keep the process running.
+ * Encodes in threads shared by all listeners, first come, first served. The threads start on first
+ * use, leave one core free, and do not keep the process running.
  */
 export function openThreadEncoder(
   mostThreads = Math.max(1, availableParallelism() - 1),

@@ -9,11 +9,13 @@ const noJob = "00000000-0000-0000-0000-000000000000";
 
 interface PostgresSource {
   url: string;
-  /** Connections that the queue holds at most, beside one that listens. */
+  /** Maximum number of connections of the queue, plus one that listens. */
   connections: number;
 }
 
-/** As for the rest of the product: a database that is away is noticed soon, and one that is silent in the end. */
+/**
+ * As for the rest of the product: a lost database is noticed soon, a silent one after a timeout.
+ */
 const limits = {
   connectionTimeoutMillis: 3000,
   query_timeout: 60_000,
@@ -30,7 +32,7 @@ const readinessLimitMs = 3000;
 const pollSeconds = 10;
 const soonSeconds = 60;
 
-/** pg-boss on whichever database there is; its tables live in a schema of their own. */
+/** pg-boss on either database; its tables are in their own schema. */
 export function openQueue(
   source: EmbeddedDatabase | PostgresSource,
   log: Log,
@@ -42,7 +44,7 @@ export function openQueue(
       : { db: fromPglite(source.pglite), backend: "pglite" as const }),
     schema: "queue",
     useListenNotify: true,
-    // Nothing runs by the queue's own calendar: sweep.ts does what is due every minute.
+    // The queue's own scheduler is off: sweep.ts does everything due, every minute.
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -79,7 +81,7 @@ export function openQueue(
     },
     isReady: async () => isStarted && (await within(readinessLimitMs, boss.isInstalled())),
     async countReady() {
-      // Without their names the queue's own would be among them.
+      // Without names, the queue's internal ones would be included.
       const queues = started.length === 0 ? [] : await boss.getQueues([...started]);
       return Object.fromEntries(queues.map((it) => [it.name, it.readyCount]));
     },
@@ -98,7 +100,7 @@ async function within(limitMs: number, answer: Promise<boolean>): Promise<boolea
     return await Promise.race([answer, pause(limitMs, false, { ref: false, signal })]);
   } finally {
     stop.abort();
-    // Whichever comes second has no one waiting for it.
+    // The loser of the race must not become an unhandled rejection.
     answer.catch(() => {});
   }
 }
@@ -113,7 +115,8 @@ async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
     deleteAfterSeconds: 24 * 3600,
     notify: true,
   });
-  // The first look at a queue goes past the transaction; on one connection that would wait for ever.
+  // The first access to a queue bypasses the transaction; on a single connection that would wait
+  // for ever.
   await boss.findJobs(job.name, { id: noJob });
 }
 
@@ -154,7 +157,8 @@ async function work(
         if (!isLast || giveUp === undefined) throw error;
         await giveUp(it.data as object);
       } finally {
-        // Anyone who has just worked looks again at once; else a backlog would move at the pace of polling.
+        // A worker that has just finished a job looks for another at once; otherwise a backlog
+        // would drain at polling speed.
         boss.notifyWorker(worker);
       }
     },
@@ -162,5 +166,5 @@ async function work(
   return worker;
 }
 
-/** Seconds. pg-boss waits a random time between half of this and this before it tries again. */
+/** Seconds. pg-boss waits a random time between half of this and all of it before the retry. */
 const longestRetryDelay = (retriesSoFar: number) => retryDelaySeconds * 2 ** (retriesSoFar + 1);

@@ -1,12 +1,12 @@
 import type { Tx } from "../database/port.ts";
 
-/** A kind of background work. The payload carries ids only: jobs are stored in the clear. */
+/** A kind of background work. The payload contains ids only: jobs are stored unencrypted. */
 export interface Job<Payload extends object> {
   name: string;
   retries: number;
   /** A longer run is aborted and retried. */
   limitSeconds: number;
-  /** Jobs of one group follow each other within a process, however many run at once. */
+  /** Jobs of one group run one after the other within a process, whatever `atOnce` says. */
   groupOf?(payload: Payload): string;
   /** Never set; it ties the payload's type to the job. */
   readonly payload?: Payload;
@@ -17,22 +17,25 @@ export interface Handling {
   run: (payload: object) => Promise<void>;
   /** Called once, after the last try has failed. */
   giveUp?: (payload: object) => Promise<void>;
-  /** How many run at the same time in one process; one where it is absent. */
+  /** How many run at the same time in one process; default 1. */
   atOnce?: number;
 }
 
 export interface Queue {
-  /** Part of the transaction: the job exists exactly if the transaction commits. It runs at once, or after the delay. */
+  /**
+   * Part of the transaction: the job exists if and only if the transaction commits. It runs at
+   * once, or after the delay.
+   */
   enqueue<Payload extends object>(
     tx: Tx,
     job: Job<Payload>,
     payload: Payload,
     delaySeconds?: number,
   ): Promise<void>;
-  /** Opens the queue for sending; `handlings` is empty in a process that only sends. */
+  /** Opens the queue; `handlings` is empty in a process that only sends. */
   start(jobs: readonly Job<object>[], handlings: readonly Handling[]): Promise<void>;
   isReady(): Promise<boolean>;
-  /** By the job's name, as the queue last counted: at most a quarter of a minute ago. */
+  /** By job name, as last counted by the queue, at most 15 seconds ago. */
   countReady(): Promise<Record<string, number>>;
   /** Waits for running jobs. */
   stop(): Promise<void>;

@@ -49,7 +49,7 @@ export function openDisk(folder: string): Storage {
   };
 }
 
-/** Leftovers of a process killed while writing; others may be writing now. */
+/** Deletes temporary files of killed processes; newer ones may still be in use. */
 export async function removeUnfinished(folder: string, olderThan: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of entries.filter((it) => it.endsWith(UNFINISHED))) {
@@ -61,7 +61,7 @@ export async function removeUnfinished(folder: string, olderThan: Date): Promise
 
 const UNFINISHED = ".part";
 
-/** A rename is on the disk once its folder is. */
+/** A rename is durable once its folder is synced. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -11,7 +11,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "../../config.ts";
 import { checkKey, FileMissing, type Storage } from "./port.ts";
 
-/** Any store that speaks S3. A file is there once all of its parts are. */
+/** Any store that speaks S3. A file exists once all of its parts are uploaded. */
 export function openS3(settings: S3Settings): Storage & { close: () => void } {
   const Bucket = settings.bucket;
   const client = new S3Client({
@@ -21,9 +21,10 @@ export function openS3(settings: S3Settings): Storage & { close: () => void } {
       accessKeyId: settings.accessKeyId,
       secretAccessKey: settings.secretAccessKey,
     },
-    // Buckets as host names need a certificate for each, which few stores of one's own have.
+    // Bucket names as host names need a certificate each, which few self-hosted stores have.
     forcePathStyle: true,
-    // The usual checksums are sent as trailers, which other stores than Amazon's keep as part of the file.
+    // By default checksums are sent as trailers, which stores other than Amazon's save as part of
+    // the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
@@ -68,7 +69,7 @@ export function openS3(settings: S3Settings): Storage & { close: () => void } {
   };
 }
 
-/** The smallest that S3 allows; two of them wait in memory. */
+/** The smallest part that S3 allows; two of them are kept in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 const isMissing = (error: unknown) =>

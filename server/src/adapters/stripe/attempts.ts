@@ -26,7 +26,7 @@ type Calls = Pick<
   | "voidInvoice"
 >;
 
-/** Beginnings that wait for money, and the invoices that do. */
+/** Unpaid attempts to buy, and open invoices. */
 export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
   return {
     async startSubscription(key, it) {
@@ -185,7 +185,7 @@ const marks = (it: NewPurchase, key: string) => ({
   operation: key,
 });
 
-/** Stripe credits what has a negative price. */
+/** Stripe treats a line with a negative price as a credit. */
 const creditLine = (
   { productId, amountMinor }: NonNullable<NewSubscription["credit"]>,
   { currency: code }: NewPurchase,
@@ -237,7 +237,7 @@ const openInvoiceShape = z.object({
 const toPayable = (it: z.output<typeof openInvoiceShape>): PayableInvoice => ({
   id: it.id,
   customerId: it.customer,
-  // A draft is not payable yet, nor is one that was voided or given up.
+  // A draft is not payable yet; a void or uncollectible invoice no longer is.
   state: it.status === "open" || it.status === "paid" ? it.status : "over",
   clientSecret: it.confirmation_secret?.client_secret ?? null,
   url: it.hosted_invoice_url,
@@ -318,7 +318,7 @@ const fromIntent = (it: z.output<typeof intentShape>): Attempt => ({
   currency: it.currency,
 });
 
-/** Each press of the button makes a payment method of its own. */
+/** Each press of the button creates a new payment method. */
 function failedCheckOf({ id, last_payment_error: error }: z.output<typeof intentShape>) {
   if (error?.code !== "payment_intent_authentication_failure") return null;
   return `check:${id}:${error.payment_method?.id ?? "none"}`;

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** Everything of one customer, as read at Stripe; lists are newest first. */
+/** Everything Stripe has about one customer; lists are newest first. */
 export interface BillingRead {
   customerId: string;
   isLive: boolean;
@@ -14,10 +14,13 @@ export interface BillingRead {
 /** Payments fetched one by one, for a deleted customer. */
 export type ChargesRead = Pick<BillingRead, "charges" | "refunds" | "disputes">;
 
-/** The statuses that this version of the SDK names; a new one fails the compiler where they are mapped. */
+/**
+ * The statuses that this version of the SDK names; a new one causes a compile error where they are
+ * mapped.
+ */
 export type StripeStatus = Named<Stripe.Subscription.Status>;
 
-/** Without the SDK's open end, which admits every other text as well. */
+/** Without the SDK's open-ended member, which accepts any text. */
 type Named<T> = T extends string ? (string & {} extends T ? never : T) : never;
 
 export interface SubscriptionRead {
@@ -35,20 +38,20 @@ export interface SubscriptionRead {
   isCancelling: boolean;
   cancelledAt: Date | null;
   endedAt: Date | null;
-  /** Nothing is collected at present, because its owner wants that. */
+  /** Not collected at present, because its owner paused it. */
   isPaused: boolean;
-  /** Nothing is collected at present, because we hold its renewals. */
+  /** Not collected at present, because we hold its renewals. */
   isHeld: boolean;
-  /** It bears the mark of a hold, whether or not it is held. */
+  /** Its metadata marks a hold, whether or not one is in force. */
   hasHoldMark: boolean;
   resumesAt: Date | null;
   latestInvoiceId: string | null;
   /** Card for its next payment; null if it is not a card, or there is none. */
   card: CardRead | null;
-  /** The last renewal waits for its owner to authenticate. */
+  /** The last renewal requires its owner's authentication. */
   isActionRequired: boolean;
   planId: string | null;
-  /** The stored operation that began it. */
+  /** The stored operation that created it. */
   operationId: string | null;
 }
 
@@ -69,13 +72,13 @@ export interface InvoiceRead {
   currency: string;
   number: string | null;
   url: string | null;
-  /** The difference after a change of plan, and nothing else: no period is paid by it. */
+  /** Only the difference after a change of plan; it pays for no period. */
   isDifference: boolean;
-  /** It fell due while we held the renewals. */
+  /** It fell due while we held renewals. */
   isHeld: boolean;
-  /** A draft that Stripe is about to collect, or a bill that it tries again, by itself. */
+  /** A draft that Stripe will collect, or an invoice that it retries, automatically. */
   isAutomatic: boolean;
-  /** End of the period that it pays for. */
+  /** End of the period it pays for. */
   periodEnd: Date | null;
   attempts: number;
   nextAttemptAt: Date | null;
@@ -93,7 +96,7 @@ export interface ChargeRead {
   cardBrand: string | null;
   cardLast4: string | null;
   receiptUrl: string | null;
-  /** What the payment intent carried. */
+  /** The payment intent's metadata. */
   metadata: Record<string, string>;
 }
 
@@ -120,7 +123,7 @@ export interface DisputeRead {
   createdAt: Date;
 }
 
-/** Ids only: what an event means is read at Stripe. */
+/** Ids only: the changes themselves are read from Stripe. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -128,7 +131,7 @@ export interface ProviderEvent {
   isLive: boolean;
   objectId: string | null;
   customerId: string | null;
-  /** Refunds and disputes name no customer, but a charge. */
+  /** Refunds and disputes refer to a charge, not a customer. */
   chargeId: string | null;
   createdAt: Date;
 }

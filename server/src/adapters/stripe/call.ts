@@ -7,7 +7,7 @@ import { ProviderFault } from "./port.ts";
 export interface Limits {
   budgetMs: number;
   answerMs: number;
-  /** Before the second try; it doubles. */
+  /** Pause before the second attempt; it doubles each time. */
   pauseMs: number;
 }
 
@@ -22,7 +22,7 @@ export async function withinBudget<T>(limits: Limits, work: () => Promise<T>): P
   return await spending.run({ endsAt: performance.now() + limits.budgetMs }, work);
 }
 
-/** What is left to wait, in milliseconds; infinite outside a budget. */
+/** Time left to wait, in milliseconds; infinite outside a budget. */
 export function remainingMs(): number {
   const budget = spending.getStore();
   return budget === undefined ? Number.POSITIVE_INFINITY : budget.endsAt - performance.now();
@@ -83,7 +83,7 @@ export function read<S extends z.ZodMiniType>(schema: S, answer: unknown): z.out
   throw new ProviderFault("unavailable", `Stripe's answer could not be read: ${places}`);
 }
 
-/** Busy, locked or unreachable for the moment. A call that hung has used up its time already. */
+/** Busy, locked or temporarily unreachable. A call that hung has already used up its time. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return !isTimeout(error);
   if (!(error instanceof Stripe.errors.StripeError)) return false;
@@ -103,7 +103,7 @@ function toFault(error: unknown): ProviderFault {
   const { code, statusCode } = error;
   if (code === "resource_missing" || statusCode === 404)
     return new ProviderFault("not-found", error.message, { code });
-  // Busy: nothing was done. Locked or a server error: unknown.
+  // 429: nothing was done. Locked or a server error: the outcome is unknown.
   if (statusCode === 429)
     return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)

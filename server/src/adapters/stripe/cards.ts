@@ -11,9 +11,9 @@ type Calls = Pick<
   "startCardSetup" | "listCards" | "findCard" | "attachCard" | "setDefaultCard" | "removeCard"
 >;
 
-/** Cards on file: of them this server knows brand, last digits and expiry, never the number. */
+/** Cards on file: this server knows their brand, last digits and expiry, never the number. */
 export function cardCalls(stripe: Stripe, limits: Limits): Calls {
-  /** Card of the next payment: the subscription's own before the customer's. */
+  /** The card for the next payment: the subscription's own before the customer's. */
   const defaultCard = async (customerId: string) => {
     const [customer, running] = await Promise.all([
       ask(limits, customerShape, (options) => stripe.customers.retrieve(customerId, {}, options)),

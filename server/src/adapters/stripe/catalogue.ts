@@ -10,7 +10,7 @@ type Calls = Pick<
   "findProduct" | "findPrice" | "createProduct" | "createPrice" | "refund"
 >;
 
-/** What staff do at Stripe: products, prices, money back. */
+/** What staff do at Stripe: products, prices, refunds. */
 export function staffCalls(stripe: Stripe, limits: Limits): Calls {
   return {
     findProduct: async (id) =>

@@ -12,7 +12,7 @@ import { runningCalls } from "./running.ts";
 import { eventShape, toEvent } from "./read-event.ts";
 import { identified, nullable } from "./shapes.ts";
 
-/** The version that every shape in this folder was written for; the SDK of the package file speaks it. */
+/** The API version that every shape in this folder was written for, and the one our SDK uses. */
 const apiVersion = "2026-10-28.endive";
 const toleranceSeconds = 300;
 
@@ -95,7 +95,7 @@ export function openStripe(
     },
 
     async forgetCustomer(key, customerId) {
-      // Stripe cannot unset them, and deleting the customer would hide what they paid.
+      // Stripe cannot clear these fields, and deleting the customer would hide their payments.
       const params = { name: "Former customer", email: "former-customer@erased.invalid" };
       const call = (options: Stripe.RequestOptions) =>
         stripe.customers.update(customerId, params, options);
@@ -109,7 +109,7 @@ export function openStripe(
   };
 }
 
-/** Used without keys: every call to Stripe is refused, with a reason. */
+/** Used without keys: every call is rejected with a reason. */
 export function noPayments(): PaymentProvider {
   const here: Partial<PaymentProvider> = {
     inTime: (work) => work(),

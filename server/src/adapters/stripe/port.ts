@@ -11,22 +11,26 @@ export type {
 } from "./billing-read.ts";
 
 /**
- * Stripe in this product's words. Amounts are integers of the smallest unit, currencies lower case as
- * at Stripe, instants are Dates. Every call that may move money takes `key` first: the idempotency key,
- * which is the id of a stored payment operation. All calls throw ProviderFault, within 18 seconds.
+ * Stripe in this product's terms. Amounts are integers in the smallest unit, currencies lower case
+ * as at Stripe, times are Dates. Every call that may move money takes `key` first: the idempotency
+ * key, which is the id of a stored payment operation. All calls throw ProviderFault, within 18
+ * seconds.
  */
 export interface PaymentProvider {
   /** All calls in `work` share a budget of 18 seconds, so that the caller gets a response in time. */
   inTime<T>(work: () => Promise<T>): Promise<T>;
-  /** What is left of that budget, in milliseconds; infinite outside one. */
+  /** Time left in that budget, in milliseconds; infinite outside one. */
   remainingMs(): number;
   /** The account the keys belong to; throws if it cannot be reached or is in the other mode. */
   readAccount(): Promise<ProviderAccount>;
   /** Throws WebhookRefused unless `body` was signed with the webhook secret in the last five minutes. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
-  /** What happened since, oldest last; Stripe keeps thirty days. */
+  /** Events since then, oldest last; Stripe keeps thirty days. */
   listEvents(since: Date): Promise<ProviderEvent[]>;
-  /** Everything there is of one customer; null where Stripe has deleted them. Throws `not-found` where it never knew them. */
+  /**
+   * Everything Stripe has about one customer; null if they were deleted there. Throws `not-found`
+   * if Stripe never knew them.
+   */
   readBilling(customerId: string): Promise<BillingRead | null>;
   /** Payments with these ids, and their refunds; unknown ones are left out. */
   readCharges(chargeIds: readonly string[]): Promise<ChargesRead>;
@@ -37,12 +41,12 @@ export interface PaymentProvider {
    * created.
    */
   findCustomers(userRef: string, email: string | null, since: Date): Promise<string[]>;
-  /** Removes name and address; payments stay. */
+  /** Removes name and address; payments remain. */
   forgetCustomer(key: string, customerId: string): Promise<void>;
 
   startSubscription(key: string, it: NewSubscription): Promise<Attempt>;
   startPayment(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
-  /** At once, by the customer's default card; throws `declined`. */
+  /** Charged at once to the customer's default card; throws `declined`. */
   payOnFile(key: string, it: NewPurchase & { amountMinor: number }): Promise<Attempt>;
   openCheckout(key: string, it: NewCheckout): Promise<Attempt>;
   /** The attempt's current state at Stripe; undefined if there is none with this id. */
@@ -51,23 +55,23 @@ export interface PaymentProvider {
   findAttemptOf(operationId: string, customerId: string): Promise<Attempt | undefined>;
   /** Cancels an unpaid attempt. Throws `refused` if it was paid in the meantime. */
   cancelAttempt(key: string, id: string): Promise<void>;
-  /** An open invoice and how to pay it; undefined where there is none of this id. */
+  /** An open invoice and how to pay it; undefined if there is none with this id. */
   findPayableInvoice(invoiceId: string): Promise<PayableInvoice | undefined>;
-  /** Voids it, so that nobody can pay it. Throws `refused` if it is no longer open. */
+  /** Voids it, so that it can no longer be paid. Throws `refused` if it is no longer open. */
   voidInvoice(key: string, invoiceId: string): Promise<void>;
-  /** Tries the card on file at once. */
+  /** Charges the card on file at once. */
   payInvoice(key: string, invoiceId: string): Promise<void>;
 
   setCancelAtPeriodEnd(key: string, subscriptionId: string, isCancelling: boolean): Promise<void>;
   pauseSubscription(key: string, subscriptionId: string, resumesAt: Date): Promise<void>;
   /** `chargesNow`: the paid period is over, so a new one begins with a payment. */
   resumeSubscription(key: string, subscriptionId: string, chargesNow: boolean): Promise<void>;
-  /** Until released, nothing is collected for new periods. Metadata distinguishes it from a pause. */
+  /** Until released, no new period is collected. Metadata distinguishes it from a pause. */
   holdRenewals(key: string, subscriptionId: string): Promise<void>;
   releaseRenewals(key: string, subscriptionId: string): Promise<void>;
-  /** A draft that was there before the hold: Stripe does not collect it by itself any more. */
+  /** For a draft created before the hold: Stripe no longer collects it automatically. */
   holdInvoice(key: string, invoiceId: string): Promise<void>;
-  /** Makes a draft a bill that can be voided; nothing is collected. */
+  /** Turns a draft into an open invoice that can be voided; nothing is collected. */
   finalizeInvoice(key: string, invoiceId: string): Promise<void>;
   previewSwitch(it: Switch): Promise<SwitchPreview>;
   switchSubscription(key: string, it: Switch): Promise<void>;
@@ -79,7 +83,7 @@ export interface PaymentProvider {
   /** Undefined if there is no such card. */
   findCard(cardId: string): Promise<ProviderCard | undefined>;
   attachCard(key: string, customerId: string, cardId: string): Promise<ProviderCard>;
-  /** For what comes next of the customer, and of the subscriptions named. */
+  /** For the customer's future payments, and for the named subscriptions. */
   setDefaultCard(
     key: string,
     customerId: string,
@@ -93,7 +97,7 @@ export interface PaymentProvider {
   createProduct(key: string, it: { name: string; planKey: string }): Promise<ProviderProduct>;
   createPrice(key: string, it: NewPrice): Promise<ProviderPrice>;
 
-  /** `metadata` comes back with the refund when it is read: reason, endsAccess, operation. */
+  /** `metadata` is returned with the refund when it is read: reason, endsAccess, operation. */
   refund(
     key: string,
     it: { chargeId: string; amountMinor: number; metadata: Record<string, string> },
@@ -121,7 +125,7 @@ export interface NewPurchase {
 
 export interface NewSubscription extends NewPurchase {
   priceId: string;
-  /** Taken off the first invoice, as a line about this product; less than the price. */
+  /** Deducted from the first invoice, as a line about this product; less than the price. */
   credit: { productId: string; amountMinor: number } | null;
 }
 
@@ -129,12 +133,15 @@ export interface NewCheckout extends NewPurchase {
   isRecurring: boolean;
   priceId: string | null;
   amountMinor: number;
-  /** Has to hold {CHECKOUT_SESSION_ID}. */
+  /** Must contain {CHECKOUT_SESSION_ID}. */
   successUrl: string;
   cancelUrl: string;
 }
 
-/** An unpaid beginning: `sub_…` (its first invoice), `pi_…` (one-off) or `cs_…` (Stripe's own page). */
+/**
+ * An unpaid attempt to buy: `sub_…` (its first invoice), `pi_…` (one-off) or `cs_…` (Stripe's own
+ * page).
+ */
 export interface Attempt {
   id: string;
   customerId: string | null;
@@ -144,7 +151,7 @@ export interface Attempt {
   paymentIntentId: string | null;
   /** From the last payment attempt; null if none got as far as a charge, or it is unknown. */
   chargeId: string | null;
-  /** Names the last try where the bank's check of it was not passed, which leaves no charge. */
+  /** Identifies the last attempt if it failed the bank's authentication, which leaves no charge. */
   failedCheckId: string | null;
   amountMinor: number;
   currency: string;
@@ -155,7 +162,7 @@ export interface PayableInvoice {
   customerId: string | null;
   state: "open" | "paid" | "over";
   clientSecret: string | null;
-  /** Stripe's own page for it. */
+  /** The URL of Stripe's own page for it. */
   url: string | null;
   amountMinor: number;
   currency: string;
@@ -166,14 +173,14 @@ export interface Switch {
   itemId: string;
   customerId: string;
   priceId: string;
-  /** The plan of that price: the subscription bears its mark from then on. */
+  /** The plan of that price, stored in the subscription's metadata from then on. */
   planId: string;
-  /** The moment that is prorated from; the same in preview and switch gives the same amount. */
+  /** The moment from which to prorate; the same in preview and switch gives the same amount. */
   at: Date;
 }
 
 export interface SwitchPreview {
-  /** Negative: a credit. */
+  /** Negative is a credit. */
   amountMinor: number;
   currency: string;
 }
@@ -200,7 +207,7 @@ export interface ProviderPrice {
   productId: string;
   amountMinor: number;
   currency: string;
-  /** Null: one-off. */
+  /** Null for a one-off payment. */
   interval: "day" | "week" | "month" | "year" | null;
   intervalCount: number;
   isActive: boolean;
@@ -215,21 +222,21 @@ export interface NewPrice {
 }
 
 export type FaultKind =
-  /** Down, slow, busy, or an answer that cannot be read. */
+  /** Down, slow, busy, or the response is unreadable. */
   | "unavailable"
-  /** Stripe understood and said no. */
+  /** Stripe understood and rejected the request. */
   | "refused"
   /** The card was declined; `message` is Stripe's sentence for its owner. */
   | "declined"
   | "not-found"
-  /** There are no keys. */
+  /** No keys are configured. */
   | "off";
 
 export class ProviderFault extends Error {
   readonly kind: FaultKind;
-  /** False: the call may have had its effect all the same. */
+  /** False: the call may have taken effect nevertheless. */
   readonly isOutcomeKnown: boolean;
-  /** Stripe's own code, where it gave one. */
+  /** Stripe's own code, if it gave one. */
   readonly code: string | undefined;
   /** Stripe returned a server error, which it repeats for this key. */
   readonly isTheirs: boolean;

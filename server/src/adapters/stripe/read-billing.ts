@@ -18,8 +18,8 @@ import { readPages } from "./read-pages.ts";
 import { amount, currency, metadata, nullable, reference, seconds } from "./shapes.ts";
 
 /**
- * Subscriptions are read first and payments after them, so that a state is never newer than the money
- * behind it.
+ * Subscriptions are read before payments, so that a state is never newer than the payments behind
+ * it.
  */
 export async function readBilling(
   stripe: Stripe,
@@ -60,7 +60,7 @@ export async function readBilling(
   };
 }
 
-/** One by one: the lists of a customer who was deleted are closed, their payments are not. */
+/** One by one: the lists of a deleted customer are closed, their payments are not. */
 export async function readCharges(
   stripe: Stripe,
   limits: Limits,
@@ -281,7 +281,7 @@ async function toSubscription(
 
 const isMarked = (marks: Record<string, string>) => marks["held"] === "yes";
 
-/** As a hold is; a pause has an end. */
+/** A hold is endless; a pause has an end. */
 const isEndless = (pause: z.output<typeof subscriptionShape>["pause_collection"]) =>
   pause?.behavior === "void" && pause.resumes_at === null;
 

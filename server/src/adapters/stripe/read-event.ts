@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ProviderEvent } from "./billing-read.ts";
 import { nullable, reference, seconds } from "./shapes.ts";
 
-/** Reads only whom an event is about; the changes are read from Stripe. */
+/** Reads only which customer or object an event is about; the changes are read from Stripe. */
 export const eventShape = z.object({
   id: z.string(),
   type: z.string(),

@@ -4,7 +4,7 @@ import { ask, type Limits } from "./call.ts";
 import { ProviderFault } from "./port.ts";
 import { listOf } from "./shapes.ts";
 
-/** All of a list, page by page, however long: a list that ends too early would pass for the whole. */
+/** All pages of a list: a truncated list would be taken for the whole. */
 export async function readPages<S extends z.ZodMiniType<{ id: string }>>(
   limits: Limits,
   schema: S,

@@ -8,11 +8,11 @@ export interface CareCasesTable {
   severity: number;
   owner_id: Generated<string | null>;
   raised_at: Date;
-  /** When somebody has to be in touch. */
+  /** When staff must have contacted the person. */
   due_at: Date;
   contacted_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
-  /** When the second contact was notified that nobody had been in touch in time. */
+  /** When the second contact was notified that nobody had responded in time. */
   escalated_at: Generated<Date | null>;
   webhook_state: Generated<"waiting" | "sent" | "failed" | null>;
 }
@@ -21,7 +21,7 @@ export interface CareCaseStepsTable {
   id: string;
   case_id: string;
   step: "raised" | "escalated" | "taken" | "contacted" | "closed";
-  /** Null: the customer, by what they sent, or the clock. */
+  /** Null: the customer's own action, or the clock. */
   actor_id: Generated<string | null>;
   source: "assessment" | "ticket" | "review" | null;
   source_id: string | null;
@@ -29,7 +29,7 @@ export interface CareCaseStepsTable {
   created_at: Date;
 }
 
-/** One row. */
+/** A single row. */
 export interface CareSettingsTable {
   is_only: Generated<boolean>;
   response_minutes: number;

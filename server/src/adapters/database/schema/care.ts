@@ -24,12 +24,12 @@ export interface FrequenciesTable {
   usage_count: Generated<number>;
   /** The source contains CAFL. */
   is_cafl: GeneratedAlways<boolean>;
-  /** The name in small letters, without signs. */
+  /** The name in lower case, without punctuation. */
   plain_name: GeneratedAlways<string>;
   value_in_category: GeneratedAlways<string>;
-  /** What the library's search compares: name, category and description in small letters. */
+  /** What the library's search matches: name, category and description in lower case. */
   search_text: GeneratedAlways<string>;
-  /** What a search for an entry to assign compares: name, category and concerns in small letters. */
+  /** What a search for an entry to assign matches: name, category and concerns in lower case. */
   choice_text: GeneratedAlways<string>;
   deleted_at: Date | null;
   created_at: Date;
@@ -64,10 +64,10 @@ export interface QuestionnairesTable {
   status: Generated<"pending" | "analyzing" | "analyzed">;
   failure_reason: string | null;
   completed_at: Date;
-  /** The device's own name for what it sent. */
+  /** Chosen by the device for each submission. */
   submission_id: Generated<string | null>;
   analyzed_at: Date | null;
-  /** False: nothing is left to do on its way to audio, so that the sweep need not look. */
+  /** False: no step towards audio is left, so the sweep skips it. */
   may_be_unfinished: Generated<boolean>;
   created_at: Date;
 }
@@ -75,7 +75,7 @@ export interface QuestionnairesTable {
 export interface SafetyAnswersTable {
   id: string;
   user_id: string;
-  /** The assessment they came with; null if saved separately. */
+  /** The assessment it was submitted with; null if saved separately. */
   questionnaire_id: string | null;
   answers_sealed: string;
   created_at: Date;
@@ -110,16 +110,16 @@ export interface UserFrequenciesTable {
   custom_duration_seconds: number | null;
   created_at: Date;
   updated_at: Date;
-  /** It waits for staff since then; null: it is played. */
+  /** Held back for staff since then; null: playable. */
   held_at: Generated<Date | null>;
-  /** When staff let it be played again, knowing why it had waited. */
+  /** When staff released it for playing, knowing why it was held back. */
   checked_at: Generated<Date | null>;
   review_reasons_sealed: Generated<string | null>;
-  /** False: nobody has looked yet whether it is to be held back; until then it is not played. */
+  /** False: not yet checked whether it must be held back; not playable until then. */
   is_weighed: Generated<boolean>;
-  /** The entry's sound was changed after it was given or checked. */
+  /** The entry's sound changed after it was assigned or checked. */
   has_new_sound: Generated<boolean>;
-  /** Approved by staff then; it is played once the decision can no longer be undone. */
+  /** When staff approved it; playable once the decision can no longer be undone. */
   decided_at: Generated<Date | null>;
 }
 
@@ -136,7 +136,7 @@ export interface AudioFilesTable {
   id: string;
   user_id: string;
   questionnaire_id: string | null;
-  /** What it was made from; if that has changed, it is outdated. */
+  /** The recommendation it was composed from; if that has changed, the track is outdated. */
   recommendation_id: string | null;
   programme_sealed: string | null;
   file_name: string | null;
@@ -147,11 +147,11 @@ export interface AudioFilesTable {
   storage_url: string | null;
   status: Generated<"pending" | "approved" | "rejected">;
   review_reasons_sealed: string | null;
-  /** 0: distress, 1: caution, 2: routine. It sorts the queue; the reasons are sealed. */
+  /** 0: distress, 1: caution, 2: routine. Sort key of the queue; the reasons are sealed. */
   review_priority: Generated<number>;
-  /** Since when it has been waiting, if not since its creation. */
+  /** Waiting since then; null: since its creation. */
   waiting_since: Generated<Date | null>;
-  /** When staff decided, until an approval takes effect; stays on a rejection. */
+  /** When staff decided: kept until an approval takes effect, and for good on a rejection. */
   decided_at: Generated<Date | null>;
   admin_notes_sealed: string | null;
   approved_by: string | null;
@@ -160,18 +160,18 @@ export interface AudioFilesTable {
   updated_at: Date;
 }
 
-/** What a reviewer has typed about a programme and not sent yet. */
+/** A reviewer's unsent notes about a programme. */
 export interface ReviewDraftsTable {
   id: string;
   track_id: string;
   staff_id: string;
-  /** Whose programme it is. */
+  /** The owner of the programme. */
   user_id: string;
   note_sealed: string;
   updated_at: Date;
 }
 
-/** Who has a track in review open, and when their page last said so. */
+/** Which reviewers have a track open, and when their page last reported it. */
 export interface ReviewPresenceTable {
   /** A programme or an assignment. */
   track_id: string;
@@ -196,7 +196,7 @@ export interface ListenersTable {
 
 export interface OfflineSegmentsTable {
   user_id: string;
-  /** The device's own. */
+  /** Chosen by the device. */
   id: string;
   began_at: Date;
   ended_at: Date;
@@ -204,7 +204,7 @@ export interface OfflineSegmentsTable {
 
 export interface ListeningDaysTable {
   user_id: string;
-  /** `2026-11-21`, by the calendar of London. */
+  /** `2026-11-21`, a date in London. */
   day: string;
   heard_ms: number;
 }
@@ -223,9 +223,9 @@ export interface SharesTable {
   user_id: string;
   token_hash: string;
   label_sealed: string | null;
-  /** JSON: the parts that were chosen. */
+  /** JSON: the selected parts. */
   parts: string;
-  /** Null once the link is over. */
+  /** Null once the link has expired or been revoked. */
   content_sealed: string | null;
   created_at: Date;
   expires_at: Date;

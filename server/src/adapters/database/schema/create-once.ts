@@ -3,11 +3,11 @@ import type { Db, Tx } from "../port.ts";
 interface Submission {
   kind: "campaign" | "frequency" | "plan" | "prescription" | "testimonial";
   userId: string;
-  /** Chosen by the form; undefined where it sent none. */
+  /** Chosen by the form; undefined if it sent none. */
   submissionId: string | undefined;
 }
 
-/** What this submission has already created. */
+/** The id of the record that this submission already created, if any. */
 export async function findMade(
   db: Db,
   { kind, userId, submissionId }: Submission,
@@ -54,7 +54,7 @@ export async function createOnce(
   return id;
 }
 
-/** After that a form is no longer open, or its answer no longer on the way. */
+/** Deletes entries so old that no form is open and no response in transit for them. */
 export async function forgetCreations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("creations").where("created_at", "<", before).execute();
 }

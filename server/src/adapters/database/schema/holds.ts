@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Shorter text is not in a trigram index unless a word begins with it. */
+/** A trigram index finds shorter text only at the start of a word. */
 const shortest = 3;
 
-/** Whether anything is searched for; an empty field searches for nothing. */
+/** Whether there is a search text; an empty field searches for nothing. */
 export const isSearched = (search: string | undefined): search is string =>
   search !== undefined && search !== "";
 
@@ -22,7 +22,7 @@ export function holds(
   return sql`(${sql.join([beginsWith(text, search), ...after], sql` or `)})`;
 }
 
-/** Whether `text`, in small letters, has what was searched for anywhere, however short that is. */
+/** Whether lower-case `text` contains the search text anywhere, whatever its length. */
 export const contains = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
   sql`${text} like ${`%${literally(search)}%`}`;
 

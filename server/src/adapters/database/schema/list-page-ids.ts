@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../port.ts";
 
-/** More than so many take longer to gather and sort than to walk to. */
+/** Above this many matches, gathering and sorting takes longer than walking the index. */
 const mostGathered = 20_000;
 /** With this few matches, skip the walk. */
 const few = 100;
 
 interface IdPage {
   of: "users" | "frequencies";
-  /** Of which rows the index of this order is, or which it has together: word for word its conditions. */
+  /** The condition of the index, or of the indexes together, in this order: word for word theirs. */
   within: RawBuilder<unknown>;
-  /** Which of these; a condition on the table. */
+  /** The filter: a condition on the table. */
   where: RawBuilder<unknown>;
-  /** Whether words are among the conditions: they may stand anywhere in the order, or all at its end. */
+  /**
+   * Whether the filter contains a text search, whose matches may be anywhere in the order, or all
+   * at its end.
+   */
   isSearch: boolean;
-  /** The expression of the index that has this order; ids follow where it is equal. */
+  /** The expression of the index with this order; ids break ties. */
   key: RawBuilder<unknown>;
   direction: "asc" | "desc";
   limit: number;
@@ -36,7 +39,7 @@ export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   return near ?? (await gather(db, page)) ?? (await walk(db, page));
 }
 
-/** How many rows the planner expects to be found, without looking for one. */
+/** How many matches the planner expects, without running the query. */
 async function expectFound(db: Db, page: IdPage): Promise<number> {
   const { rows } = await sql<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>`
     explain (format json)
@@ -67,7 +70,7 @@ async function walkSome(db: Db, page: IdPage, most: number): Promise<string[] | 
   return rows.length === 0 ? undefined : rows.map((it) => it.id);
 }
 
-/** Undefined where there are too many. */
+/** Undefined if there are too many. */
 async function gather(db: Db, page: IdPage): Promise<string[] | undefined> {
   const { rows } = await sql<{ amount: number; ids: string[] }>`
     with few as materialized (

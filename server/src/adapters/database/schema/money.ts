@@ -17,7 +17,7 @@ export interface PlansTable {
   display_order: Generated<number>;
   description: Generated<string>;
   features: Generated<string[]>;
-  /** Read by `includesOf`: a property that was added since is not there. */
+  /** Read with `includesOf`: older rows lack properties added since. */
   includes: Generated<Partial<PlanIncludes>>;
   updated_by: string | null;
   created_at: Date;
@@ -50,9 +50,9 @@ export interface SubscriptionsTable {
   last_read_at: Date | null;
   /** False: a pass. */
   is_recurring: GeneratedAlways<boolean>;
-  /** An attempt that was never paid is no subscription. */
+  /** An attempt that was never paid is not a subscription. */
   was_paid: GeneratedAlways<boolean>;
-  /** One that was cancelled for its period's end lasted until then. */
+  /** A subscription cancelled for its period's end lasted until then. */
   ended_at: GeneratedAlways<Date | null>;
   created_at: Date;
   updated_at: Date;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Who pays, under a reference that outlives the person. */
+/** The payer, under a reference that outlives the person. */
 export interface BillingAccountsTable {
   user_ref: string;
   user_id: string | null;

@@ -3,12 +3,12 @@ import type { Generated, GeneratedAlways } from "kysely";
 export interface UsersTable {
   id: string;
   username: string;
-  /** What makes a name the same name; see domain/account/username-key.ts. */
+  /** Usernames with equal keys are the same name; see domain/account/username-key.ts. */
   username_key: string;
   email: string | null;
   email_verified_at: Date | null;
   password_hash: string;
-  /** Staff chose it, and its owner has chosen none of their own since. */
+  /** Staff chose the password, and its owner has not chosen one since. */
   has_given_password: Generated<boolean>;
   role: Generated<"user" | "admin" | "admin_manager" | "support">;
   full_name: string | null;
@@ -24,14 +24,14 @@ export interface UsersTable {
   subscription_end_date: Date | null;
   next_bill_date: Date | null;
   stripe_customer_id: string | null;
-  /** What staff search in, in small letters: name and address, and of customers Stripe's id too. */
+  /** What staff search: name and address in lower case, and for customers Stripe's id too. */
   search_text: GeneratedAlways<string>;
   customer_text: GeneratedAlways<string | null>;
   free_until: Date | null;
   free_reason: string | null;
-  /** Set while an account of staff may not sign in. */
+  /** Set while a staff account is disabled. */
   disabled_at: Date | null;
-  /** Set while the account is closed and waits to be erased. */
+  /** Set while the account is closed and awaits erasure. */
   erasure_due_at: Date | null;
   terms_accepted_at: Date | null;
   terms_version: string | null;
@@ -73,7 +73,7 @@ export interface StaffInvitationsTable {
   id: string;
   email: string;
   full_name: string;
-  /** Set where the operator has chosen it by command. */
+  /** Set if the operator chose it by command. */
   username: string | null;
   role: "admin" | "admin_manager" | "support";
   token_hash: string;
@@ -126,7 +126,7 @@ export interface PasskeyHandlesTable {
 
 export interface PasskeyChallengesTable {
   challenge_hash: string;
-  /** Of the session cookie that it was handed out to. */
+  /** Hash of the session cookie it was issued to. */
   browser_hash: string;
   purpose: "sign-in" | "add" | "proof";
   user_id: string | null;
@@ -135,21 +135,21 @@ export interface PasskeyChallengesTable {
 
 export interface SessionsTable {
   id_hash: string;
-  /** What the person's own list names it by. */
+  /** Identifies it in the person's own list. */
   public_id: Generated<string>;
   user_id: string;
   created_at: Date;
   expires_at: Date;
-  /** When a member of staff last used it, to the minute. */
+  /** When its owner, a member of staff, last used it, to the minute. */
   seen_at: Date | null;
   ip: string | null;
   user_agent: string | null;
-  /** When the person last proved who they are. */
+  /** When the person last proved their identity. */
   proven_at: Date | null;
   device_id: string | null;
 }
 
-/** A browser in which somebody has signed in. */
+/** A browser in which this person has signed in. */
 export interface KnownDevicesTable {
   id: string;
   user_id: string;
@@ -181,18 +181,18 @@ export interface ConsentsTable {
   text_hash: string;
   accepted_at: Date;
   ip: string | null;
-  /** Null: it holds. Only consent to use health data is withdrawn. */
+  /** Null: still valid. Only consent to use health data can be withdrawn. */
   withdrawn_at: Generated<Date | null>;
 }
 
-/** That consent to use health data was withdrawn, and what was erased then. */
+/** Each withdrawal of consent to use health data, and what was erased. */
 export interface HealthWithdrawalsTable {
   id: string;
   user_id: string;
   withdrawn_at: Date;
   /** JSON: rows by table. */
   report: string;
-  /** Null until Stripe renews nothing any more. */
+  /** Null until all renewals at Stripe have ended. */
   renewals_ended_at: Generated<Date | null>;
 }
 
@@ -219,17 +219,17 @@ export interface SavedFiltersTable {
   user_id: string;
   place: string;
   name: string;
-  /** JSON: each filter by its name in the address. */
+  /** JSON: filters by their name in the URL. */
   filters: string;
   created_at: Date;
 }
 
-/** A view of a customer's dashboard by staff: the permission, and what the customer sees of it. */
+/** A view of a customer's dashboard by staff: the permission, and the customer's record of it. */
 export interface DashboardViewsTable {
   id: string;
   user_id: string;
   staff_id: string | null;
-  /** The session that it was given to. */
+  /** The session it was granted to. */
   session_hash: string;
   reason_sealed: string;
   began_at: Date;
@@ -237,7 +237,7 @@ export interface DashboardViewsTable {
   ended_at: Date | null;
 }
 
-/** Why a staff member reads someone's answers, and until when they may. */
+/** Why a staff member reads a customer's answers, and how long they may. */
 export interface ReadPurposesTable {
   id: string;
   user_id: string;
@@ -248,7 +248,7 @@ export interface ReadPurposesTable {
   expires_at: Date;
 }
 
-/** Refusals in a quarter of an hour, of all people together. */
+/** Rejections per quarter of an hour, all people together. */
 export interface SecurityCountsTable {
   event: string;
   since: Date;
@@ -338,7 +338,7 @@ export interface ErasuresTable {
   requested_at: Date;
   confirmed_at: Date | null;
   due_at: Date | null;
-  /** The provider was asked to end a subscription, whatever the outcome. */
+  /** When the provider was asked to end a subscription, whatever the outcome. */
   billing_begun_at: Generated<Date | null>;
   billing_ended_at: Date | null;
   undone_at: Date | null;

@@ -1,13 +1,15 @@
 import type { Generated } from "kysely";
 
-/** What a day of London brought, added up again by the code that writes payments, refunds and disputes. */
+/**
+ * One London day's revenue, recalculated by the code that writes payments, refunds and disputes.
+ */
 export interface RevenueDaysTable {
   currency: string;
   /** `2026-11-21` */
   day: string;
   payments: Generated<number>;
   payments_minor: Generated<number>;
-  /** Refunds that count, and disputes that were lost. */
+  /** Refunds that count, and lost disputes. */
   refunds: Generated<number>;
   refunds_minor: Generated<number>;
 }
@@ -23,7 +25,10 @@ export interface SyncRunsTable {
   changed: Generated<string>;
 }
 
-/** How many came to which step on a day of London; a step is `visit` or the number of a wizard's step. */
+/**
+ * How many people reached which step on a London day; a step is `visit` or the number of a wizard
+ * step.
+ */
 export interface FunnelDaysTable {
   day: string;
   step: string;

@@ -13,7 +13,7 @@ export interface SocialMediaCampaignsTable {
   updated_at: Date;
   image_id: string | null;
   attempts: Generated<number>;
-  /** Since when an attempt is under way; its channel may have the campaign by now. */
+  /** When the attempt in progress started; its channel may have received the campaign. */
   publishing_at: Date | null;
   published_at: Date | null;
   failure_reason: string | null;

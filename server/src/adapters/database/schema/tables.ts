@@ -84,7 +84,7 @@ import type {
   StaffDraftsTable,
 } from "./words.ts";
 
-/** The tables as Kysely knows them; a test compares them with what the migrations really make. */
+/** The tables as Kysely knows them; a test compares them with the migrations' result. */
 export interface Tables {
   users: UsersTable;
   user_keys: UserKeysTable;

@@ -12,7 +12,7 @@ export interface SupportTicketsTable {
   resolution_sealed: string | null;
   resolved_at: Date | null;
   answer_due_at: Date | null;
-  /** The request of the same customer that has the words of this one. */
+  /** The customer's other request that now contains this one's words. */
   merged_into: string | null;
   created_at: Date;
   updated_at: Date;
@@ -21,7 +21,7 @@ export interface SupportTicketsTable {
 export interface TicketMessagesTable {
   id: string;
   ticket_id: string;
-  /** Whose ticket it is; the message is sealed under this person's key. */
+  /** The ticket's owner; the message is sealed under their key. */
   user_id: string;
   author_id: string | null;
   is_from_staff: boolean;
@@ -32,7 +32,7 @@ export interface TicketMessagesTable {
 export interface TicketNotesTable {
   id: string;
   ticket_id: string;
-  /** Whose ticket it is; the note is sealed under this person's key. */
+  /** The ticket's owner; the note is sealed under their key. */
   user_id: string;
   author_id: string | null;
   note_sealed: string;
@@ -125,7 +125,7 @@ export interface OutboxMailsTable {
   sent_at: Date | null;
 }
 
-/** What staff have typed about a person and not sent. */
+/** Unsent texts by staff about a person. */
 export interface StaffDraftsTable {
   id: string;
   staff_id: string;
@@ -138,14 +138,14 @@ export interface StaffDraftsTable {
 
 /** Emails by kind and recipient. */
 export interface SentMailsTable {
-  /** Of the mail in the outbox. */
+  /** The email's id in the outbox. */
   id: string;
   user_id: string;
   kind: string;
   sent_at: Date;
 }
 
-/** What is promised from `since` on; the newest row holds now. */
+/** The refund window promised from `since` on; the newest row applies now. */
 export interface RefundWindowsTable {
   since: Date;
   hours: number;

@@ -2,7 +2,7 @@ import type { Figure } from "./figure.ts";
 import { clamp, mix, type Point } from "./plate.ts";
 import { pick } from "@attune/domain/campaign/chance";
 
-/** One petalled curve within the other, turning a little each time, as a lathe engraves it. */
+/** Petalled curves one inside the other, each turned a little, as a lathe engraves them. */
 export const bloom: Figure = {
   words: "an engraved rosette: petalled curves one within the other, turning as they open",
   suits:

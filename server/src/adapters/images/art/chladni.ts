@@ -2,7 +2,7 @@ import { type Chance, pick } from "@attune/domain/campaign/chance";
 import type { Figure } from "./figure.ts";
 import { clamp, mix, smooth } from "./plate.ts";
 
-/** Sand on a sounding plate: it gathers where the plate is still (E. F. F. Chladni, 1787). */
+/** Sand on a vibrating plate: it gathers where the plate is still (E. F. F. Chladni, 1787). */
 export const chladni: Figure = {
   words: "grains of sand gathered into the symmetrical lines of a sounding plate",
   suits:

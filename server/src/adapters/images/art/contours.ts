@@ -2,7 +2,7 @@ import { noiseOf } from "./noise.ts";
 import type { Figure } from "./figure.ts";
 import { clamp, mix, smooth } from "./plate.ts";
 
-/** Lines of equal height through a folded field, as on a map of a country that is not. */
+/** Contour lines of a folded field, as on the map of an imaginary country. */
 export const contours: Figure = {
   words: "fine contour lines flowing around soft hills, as on a map",
   suits: "map forest wood garden nature grow flow organic earth leaf path plant body",
@@ -36,7 +36,7 @@ export const contours: Figure = {
         const isIndex = level % 5 === 0;
         const isMarked = level === marked;
         const width = isMarked ? 2.2 : isIndex ? 1.35 : 0.75;
-        // Where the country is flat a line would become a lake.
+        // Where the terrain is flat, a line would spread into a lake.
         const calm = smooth(0.00015, 0.0006, steep);
         const cover = clamp(width + 0.5 - distance) * calm;
         if (cover > 0)

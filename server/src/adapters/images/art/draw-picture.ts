@@ -31,9 +31,9 @@ const figures: readonly Figure[] = [
 
 export interface Picture {
   size: number;
-  /** Red, green, blue, from the upper left row by row. */
+  /** Red, green and blue, row by row from the upper left. */
   pixels: Uint8Array;
-  /** What is to be seen: figure and colours. */
+  /** What the picture shows: figure and colours. */
   description: string;
 }
 
@@ -55,7 +55,7 @@ export function drawPicture(prompt: string, size: number): Picture {
   };
 }
 
-/** One that matches the most words; any if none does. */
+/** The item that matches the most words; any if none matches. */
 function suiting<T extends Figure | Palette>(all: readonly T[], words: string, chance: Chance): T {
   const spoken = words.match(/\p{L}+/gu) ?? [];
   const fits = all.map((it) => spoken.filter((word) => isOf(it.suits, word)).length);
@@ -66,7 +66,7 @@ function suiting<T extends Figure | Palette>(all: readonly T[], words: string, c
   );
 }
 
-/** `waves` and `waving` are of "wave"; `window` is not of "wind". */
+/** `waves` and `waving` match "wave"; `window` does not match "wind". */
 const isOf = (stems: string, word: string) =>
   stems.split(" ").some((stem) => {
     const short = stem.endsWith("e") ? stem.slice(0, -1) : stem;
@@ -75,7 +75,7 @@ const isOf = (stems: string, word: string) =>
 
 const endings = /^(?:e?s|e|y|ly|ed|ing|er|en|ful|ness|n't)?$/;
 
-/** The tooth of paper: a little lighter and darker, all channels alike. */
+/** Paper grain: each pixel slightly lighter or darker, all channels alike. */
 function withGrain({ pixels, size }: Plate, chance: Chance): Uint8Array {
   const bytes = new Uint8Array(pixels.length);
   let seed = Math.floor(chance() * 4_294_967_296) | 1;

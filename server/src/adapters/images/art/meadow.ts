@@ -40,7 +40,7 @@ export const meadow: Figure = {
   },
 };
 
-/** From the foot to the tip: upright first, then as the wind has it. */
+/** From foot to tip: upright first, then bent by the wind. */
 function bent(x: number, y: number, tall: number, lean: number): Point[] {
   return Array.from({ length: 15 }, (_, at) => {
     const t = at / 14;

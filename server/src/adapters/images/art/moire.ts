@@ -1,7 +1,7 @@
 import type { Figure } from "./figure.ts";
 import { clamp, type Color, mix, type Plate } from "./plate.ts";
 
-/** Two sets of even lines, slightly apart: where they agree and disagree a third figure beats between them. */
+/** Two sets of parallel lines, slightly apart, that interfere in a third pattern. */
 export const moire: Figure = {
   words: "two sets of fine concentric rings, slightly apart, with slow bands beating between them",
   suits: "beat binaural ear headphone pair together circle ring focus concentrat rhythm",

@@ -25,7 +25,7 @@ export function noiseOf(chance: Chance): Field {
   };
 }
 
-/** Hills upon hills. */
+/** Several octaves of noise added up. */
 export const layered =
   (noise: Field, layers: number): Field =>
   (x, y) => {

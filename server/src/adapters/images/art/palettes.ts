@@ -1,13 +1,13 @@
 import type { Color } from "./plate.ts";
 
 export interface Palette {
-  /** How a person would say it: "porcelain and pine". */
+  /** As a person would say it: "porcelain and pine". */
   name: string;
-  /** From the top to the bottom of the ground. */
+  /** From the top to the bottom of the background. */
   ground: readonly [Color, Color];
   line: Color;
   accent: Color;
-  /** Descriptions with these words are drawn in it first. */
+  /** Descriptions with these words prefer this palette. */
   suits: string;
 }
 
@@ -31,7 +31,7 @@ const palette = (
   suits,
 });
 
-/** Porcelain, pine, celadon and copper, as everywhere in the product, and their neighbours. */
+/** The product's porcelain, pine, celadon and copper, and related colours. */
 export const palettes: readonly Palette[] = [
   palette(
     "pine on porcelain with copper",

@@ -2,7 +2,9 @@ import type { Figure } from "./figure.ts";
 import { mix, type Point } from "./plate.ts";
 import { pick } from "@attune/domain/campaign/chance";
 
-/** The path of a pen on two slowly dying pendulums, tuned to an interval (H. Blackburn, 1844). */
+/**
+ * The path of a pen on two slowly decaying pendulums, tuned to an interval (H. Blackburn, 1844).
+ */
 export const pendulum: Figure = {
   words: "one continuous fine line swinging in ever smaller loops, as drawn by a pendulum",
   suits: "pendulum time slow swing music rhythm dance string thread line letting unwind quiet",
@@ -36,7 +38,9 @@ export const pendulum: Figure = {
   },
 };
 
-/** In the middle, `room` of the side wide or high. */
+/**
+ * Centres the path and scales it to `room` of the picture's side, whichever dimension is larger.
+ */
 function centred(path: readonly Point[], room: number): Point[] {
   const ends = (of: "x" | "y"): [number, number] =>
     path.reduce<[number, number]>(

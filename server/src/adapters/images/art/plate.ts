@@ -1,4 +1,4 @@
-/** A square of linear colours that marks are laid onto; one number per channel, 0 to 1. */
+/** A square of linear colours to draw on; one number per channel, 0 to 1. */
 export class Plate {
   readonly size: number;
   readonly pixels: Float32Array;
@@ -8,7 +8,7 @@ export class Plate {
     this.pixels = new Float32Array(size * size * 3);
   }
 
-  /** Colours each pixel by its place, 0 to 1 from left and top. */
+  /** Colours each pixel by its position, 0 to 1 from left and top. */
   paint(colorAt: (x: number, y: number) => Color): void {
     const { size, pixels } = this;
     for (let row = 0, at = 0; row < size; row += 1)
@@ -20,7 +20,7 @@ export class Plate {
       }
   }
 
-  /** Lays a colour over a pixel; `cover` 1 hides what was there. */
+  /** Blends a colour over a pixel; `cover` 1 is opaque. */
   cover(column: number, row: number, [red, green, blue]: Color, cover: number): void {
     if (column < 0 || row < 0 || column >= this.size || row >= this.size || cover <= 0) return;
     const at = (row * this.size + column) * 3;
@@ -62,7 +62,7 @@ export class Plate {
       ) {
         const [px, py] = [column + 0.5 - ax, row + 0.5 - ay];
         const along = (px * dx + py * dy) / length;
-        // Half-open, so that where two segments meet nothing is laid twice.
+        // Half-open, so that nothing is drawn twice where two segments meet.
         if (along < 0 || along >= length) continue;
         const distance = Math.abs(px * dy - py * dx) / length;
         this.cover(column, row, color, cover * clamp(width / 2 + 0.5 - distance));

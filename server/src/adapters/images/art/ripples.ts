@@ -1,7 +1,7 @@
 import type { Figure } from "./figure.ts";
 import { clamp, mix, smooth } from "./plate.ts";
 
-/** Rings from a few points that meet and pass through each other. */
+/** Rings from a few points that overlap and interfere. */
 export const ripples: Figure = {
   words: "rings spreading from several points and passing through each other like ripples on water",
   suits: "water sea ocean lake rain drop ripple wave river pond swim bath",

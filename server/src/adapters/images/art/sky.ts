@@ -2,19 +2,19 @@ import type { Chance } from "@attune/domain/campaign/chance";
 import type { Palette } from "./palettes.ts";
 import { clamp, type Color, mix, type Plate } from "./plate.ts";
 
-/** What stands over a landscape, and in which colours the land below is to be laid. */
+/** The sky over a landscape, and the colours for the land below. */
 export interface Sky {
   isNight: boolean;
-  /** Of the sun or the moon; 0 to 1 from left and top, the radius likewise. */
+  /** The sun or the moon; position 0 to 1 from left and top, radius on the same scale. */
   disc: { x: number; y: number; radius: number; color: Color };
-  /** What is nearest to the eye: darker than the sky in every palette. */
+  /** Colour of the nearest objects: darker than the sky in every palette. */
   near: Color;
-  /** Of water and mist where the light falls. */
+  /** Colour of water and mist in the light. */
   light: Color;
   colorAt: (x: number, y: number) => Color;
 }
 
-/** A sky down to `level` with its sun or moon above `rim`; at night it has stars. */
+/** Paints the sky down to `level`, with its sun or moon above `rim`, and stars at night. */
 export function paintSky(
   plate: Plate,
   palette: Palette,
@@ -32,7 +32,7 @@ export function paintSky(
     radius: 0.055 + 0.065 * chance(),
     color: isNight ? mix(mix(light, white, 0.45), accent, 0.14) : accent,
   };
-  // A sun's own colour around it would turn a pale sky to mud.
+  // A halo in the sun's own colour would muddy a pale sky.
   const halo = isNight
     ? mix(disc.color, ground[1], 0.35)
     : mix(mix(light, white, 0.6), accent, 0.16);

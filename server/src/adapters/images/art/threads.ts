@@ -2,7 +2,7 @@ import { noiseOf } from "./noise.ts";
 import type { Figure } from "./figure.ts";
 import { mix, smooth } from "./plate.ts";
 
-/** Many strings swinging slightly out of phase: knots where they are still, veils in between. */
+/** Many strings vibrating slightly out of phase: knots where they are still, veils in between. */
 export const threads: Figure = {
   words:
     "many fine threads swinging side by side, drawn together at still points and opening into veils",

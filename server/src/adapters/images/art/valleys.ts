@@ -5,7 +5,7 @@ import type { Palette } from "./palettes.ts";
 import { clamp, mix, type Plate, smooth } from "./plate.ts";
 import { paintSky } from "./sky.ts";
 
-/** Hills behind hills, paler the further away they are, with mist between them. */
+/** Hills behind hills, paler with distance, with mist between them. */
 export const valleys: Figure = {
   words: "a sun or moon over range behind range of soft hills, with mist between them",
   suits:
@@ -52,7 +52,7 @@ function drawHills(plate: Plate, palette: Palette, chance: Chance, isWooded: boo
   }
 }
 
-/** Raises a ridge by narrow trees of about this height. */
+/** Adds narrow trees of about this height to a ridge. */
 function plant(tops: Float32Array, chance: Chance, height: number): void {
   const grown = tops.slice();
   for (let x = 0; x < tops.length;) {
@@ -62,7 +62,7 @@ function plant(tops: Float32Array, chance: Chance, height: number): void {
     for (let column = Math.ceil(x - half); column <= x + half; column += 1) {
       if (column < 0 || column >= tops.length) continue;
       const t = 1 - Math.abs(column - x) / half;
-      // Boughs: the outline goes up in small steps.
+      // Boughs: the outline rises in small steps.
       const step = t - (0.09 * ((t * lobe * 2) % 1)) / lobe;
       grown[column] = Math.min(grown[column]!, tops[column]! - tall * clamp(step));
     }

@@ -4,10 +4,12 @@ import { createRenderer } from "@attune/audio/render";
 import { channelOf } from "@attune/audio/testing/measure";
 
 export interface MeasuredEncoding {
-  /** What was encoded and what came back of it, by channel, at the recipe's rate, in 16-bit steps. */
+  /**
+   * The encoded samples and the decoded ones, by channel, at the recipe's rate, in 16-bit steps.
+   */
   source: Float64Array[];
   decoded: Float64Array[];
-  /** Power of the difference re that of the sound, away from where batches meet and there. */
+  /** Power of the error relative to the sound, away from joins between batches and at them. */
   errorDecibels: number;
   joinErrorDecibels: number;
 }
