@@ -16,7 +16,7 @@ interface AudioFactsProps {
   preview: ReturnType<typeof usePreview>;
 }
 
-/** What was found in an entry's file, or the engine's version without one. */
+/** Measurements of an entry's file; without a file, of the engine's sound. */
 export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
   if (!entry.hasAudio || form.removesAudio)
     return (

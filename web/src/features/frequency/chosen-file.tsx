@@ -14,7 +14,7 @@ interface ChosenFileProps {
   preview: ReturnType<typeof usePreview>;
 }
 
-/** A file that is not at the server yet: name, size, a listen, the way back; then how much has left. */
+/** A file not uploaded yet: name, size, a preview and a remove button; then upload progress. */
 export function ChosenFile({ file, form, preview }: ChosenFileProps) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(

@@ -16,7 +16,7 @@ interface DuplicatesDialogProps {
 
 type Group = AnswerOf<typeof listDuplicates>[number];
 
-/** Entries that may be one: staff open them and decide. */
+/** Possible duplicates, for staff to open and decide about. */
 export function DuplicatesDialog({ onClose, onEdit }: DuplicatesDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { EntryDialog } from "./entry-dialog.tsx";
 import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
 import { frequencyQuery } from "./frequency.queries.ts";
 
-/** An entry that the address names. */
+/** Edits the entry named in the URL. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(frequencyQuery(id));
   if (query.data !== undefined)

@@ -16,12 +16,12 @@ import { useEntryForm } from "./use-entry-form.ts";
 import { usePreview } from "./use-preview.ts";
 
 interface EntryDialogProps {
-  /** Null: a new one. */
+  /** Null for a new entry. */
   entry: FrequencyAnswer | null;
   onClose: () => void;
-  /** What was saved without a file needs no further look. */
+  /** Called after saving without a file. */
   onSaved: () => void;
-  /** A new entry with a file: to be opened, so that its figures are seen. */
+  /** Called after saving a new entry with a file, so that the entry opens with the file's measurements. */
   onUploaded?: (id: string) => void;
 }
 

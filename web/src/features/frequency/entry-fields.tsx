@@ -15,7 +15,7 @@ type Text = {
   [K in keyof EntryValues]: EntryValues[K] extends string ? K : never;
 }[keyof EntryValues];
 
-/** Id, value, error and the way back of one text of the form. */
+/** Id, value, error and change handler of one text field. */
 export function textField({ idPrefix, form }: EntryFieldsProps, name: Text) {
   return {
     id: `${idPrefix}${name}`,
@@ -76,7 +76,7 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-/** Entries have two decimals: says so before a longer number is saved shorter. */
+/** Warns before a value with more than two decimals is rounded on saving. */
 function roundedNote(typed: string): string | undefined {
   const hertz = Number(typed);
   if (typed === "" || !Number.isFinite(hertz) || hertz === Number(hertz.toFixed(2)))
@@ -84,7 +84,7 @@ function roundedNote(typed: string): string | undefined {
   return copy.rounded(Number(hertz.toFixed(2)).toLocaleString("en-GB"));
 }
 
-/** What the engine really emits for the value that is typed: never a matter of course. */
+/** What the engine will actually play for the typed value, which may differ from it. */
 function Emitted({ form: { values } }: Pick<EntryFieldsProps, "form">) {
   const hertz = Number.parseFloat(values.frequency);
   if (Number.isNaN(hertz)) return null;

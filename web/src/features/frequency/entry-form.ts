@@ -7,7 +7,7 @@ import { entryCopy } from "./frequency.copy.ts";
 
 const { audio: copy } = entryCopy;
 
-/** What stands in the form: numbers as they were typed. */
+/** The form's values, with numbers as typed. */
 export interface EntryValues {
   name: string;
   frequency: string;
@@ -54,7 +54,7 @@ export function valuesOf(entry: FrequencyAnswer | null): EntryValues {
 
 const fallbackSeconds = 300;
 
-/** What is sent: a number that cannot be read is 0 Hz, a length that cannot be read 300 seconds. */
+/** The request's fields; an unreadable frequency becomes 0 Hz, an unreadable length 300 seconds. */
 export function fieldsOf(values: EntryValues) {
   return {
     ...values,
@@ -64,7 +64,7 @@ export function fieldsOf(values: EntryValues) {
   };
 }
 
-/** What the fields are called where two states of an entry are compared. */
+/** Field labels for comparing two versions of an entry. */
 export const entryLabels = {
   name: entryCopy.name,
   frequency: entryCopy.frequency,
@@ -87,7 +87,7 @@ export const entryLabels = {
 
 const numberOr = (fallback: number, it: number) => (Number.isNaN(it) ? fallback : it);
 
-/** What the server would refuse, by field. */
+/** What the server would reject, by field. */
 export function findErrors(values: EntryValues): EntryErrors {
   const errors: EntryErrors = {};
   const result = z.safeParse(frequencyBody, fieldsOf(values));
@@ -103,7 +103,7 @@ export function findErrors(values: EntryValues): EntryErrors {
   return errors;
 }
 
-/** Why this file cannot be chosen; by type or name alone, for the server reads the bytes. */
+/** Why this file cannot be chosen, by type or name only; the server checks the bytes. */
 export function findFileFault(file: File): string | undefined {
   if (!mayBeUpload(file)) return copy.invalid;
   return file.size > mostUploadBytes ? copy.tooLarge : undefined;

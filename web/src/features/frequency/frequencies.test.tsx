@@ -268,7 +268,7 @@ test("a list is tried first, and imported once staff have seen what it would do"
   ]);
 });
 
-/** Once the entry is there, the dialog has its form. */
+/** The dialog shows its form once the entry has loaded. */
 async function editing() {
   await screen.findByLabelText("Name *");
   return within(screen.getByRole("dialog", { name: "Edit Frequency" }));

@@ -26,7 +26,7 @@ const NoticeDialog = lazyPart(
   async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog,
 );
 
-/** The catalogue for staff: entries, their sources and how they sound. */
+/** The catalogue for staff: entries, their sources and audio previews. */
 export function Frequencies() {
   const { filter, order, openId, dialog, change } = useLibraryView();
   const figures = useQuery(figuresQuery(filter));

@@ -10,7 +10,7 @@ import type { LibraryFilter } from "./frequency.queries.ts";
 interface FrequencyFiltersProps {
   filter: LibraryFilter;
   pageSize: number;
-  /** How many entries the switch hides; undefined until it is known. */
+  /** How many entries the switch hides; undefined while loading. */
   hidden: number | undefined;
   onChange: (values: Record<string, string | null>) => void;
 }

@@ -68,7 +68,7 @@ export function FrequencyTable(props: FrequencyTableProps) {
 
 type NameProps = { entry: FrequencyAnswer } & Pick<FrequencyTableProps, "onEdit">;
 
-/** The name leads to the entry; below it what it rests on and who has it. */
+/** The name links to the entry; below it are its evidence and the people it is assigned to. */
 function Name({ entry: it, onEdit }: NameProps) {
   const facts = [
     it.source,

@@ -40,7 +40,7 @@ export const figuresQuery = (query: LibraryFilter) =>
 
 const whileMeasuringMs = 1000;
 
-/** Asked again while a job is still measuring its file. */
+/** Refetched while a job is still measuring the entry's file. */
 export const frequencyQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
@@ -95,7 +95,7 @@ async function save(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     body.set(name, Array.isArray(value) ? value.join(";") : String(value));
-  // Last, so that the fields are known when it arrives.
+  // Last, so that the server has parsed the fields when the file arrives.
   body.set("audioFile", file);
   return id === null
     ? await callWithProgress(createFrequency, { ...sending, body })

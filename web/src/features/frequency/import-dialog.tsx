@@ -12,7 +12,7 @@ import { importCopy as copy } from "./frequency.copy.ts";
 import { useImport } from "./frequency.queries.ts";
 import { ImportFindings } from "./import-findings.tsx";
 
-/** First what a list would do, then, if staff want it, the list itself. */
+/** Shows what an import would change, and imports the list once staff confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const checking = useImport();

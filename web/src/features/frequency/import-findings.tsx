@@ -3,7 +3,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { importCopy as copy } from "./frequency.copy.ts";
 
-/** What a list would do, line by line. */
+/** What an import would change, line by line. */
 export function ImportFindings({ report }: { report: ImportReport }) {
   const { columns } = copy;
   return (

@@ -19,7 +19,7 @@ const concernWords = concernTags.map((value) => ({
   label: `${value.slice(0, 1).toUpperCase()}${value.slice(1).replace("-", " ")}`,
 }));
 
-/** Where an entry comes from, how well it is shown, and whether the engine may choose it. */
+/** An entry's source, its evidence grade, and whether the engine may choose it. */
 export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
   const { idPrefix, form } = props;
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
   const curate = (isCurated: boolean) =>
     form.set({
       isCurated,
-      // Anyone who decides it is most often who looked it up, and today.
+      // Default: the current staff member looked it up today.
       ...(isCurated && values.curator === "" ? { curator: user?.username ?? "" } : {}),
       ...(isCurated && values.reviewedOn === ""
         ? { reviewedOn: new Date().toISOString().slice(0, 10) }

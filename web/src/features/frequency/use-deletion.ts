@@ -11,7 +11,7 @@ interface DeletionOptions {
   onNotice: (message: string) => void;
 }
 
-/** Deletes at once, and offers to take it back; what is in use is not deleted. */
+/** Deletes at once, with Undo; entries in use are not deleted. */
 export function useDeletion({ onInUse, onNotice }: DeletionOptions) {
   const toast = useToast();
   const deleting = useDelete();

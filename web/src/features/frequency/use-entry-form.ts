@@ -13,7 +13,7 @@ import {
 import { entryCopy as copy } from "./frequency.copy.ts";
 import { useSaveEntry } from "./frequency.queries.ts";
 
-/** How much of a file has left; null while none is on its way. */
+/** Upload progress; null when nothing is being uploaded. */
 export interface Sent {
   sentBytes: number;
   totalBytes: number;

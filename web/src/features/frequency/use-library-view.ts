@@ -5,10 +5,10 @@ export type Sort = (typeof frequencySorts)[number];
 const statuses = ["active", "inactive", "deleted"] as const;
 const dialogs = ["new", "import", "duplicates"] as const;
 
-/** Search, filter, order, page and what is open, as the address has them. */
+/** Search, filter, order, page and open dialog, from the URL. */
 export function useLibraryView() {
   const { address, change: changeAddress } = useAddress();
-  // Another list begins at its first page.
+  // A changed list starts at its first page.
   const change = (values: Record<string, string | null>) =>
     changeAddress("frequency" in values || "dialog" in values ? values : { page: null, ...values });
   const status = statuses.find((it) => it === address.get("status"));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** One sound at a time, to be listened to by staff; it stops when what shows it goes. */
+/** Plays one sound at a time for staff; stops on unmount. */
 export function usePreview(onFailure: () => void) {
   const [playing, setPlaying] = useState<string | null>(null);
   const sound = useRef<HTMLAudioElement | null>(null);
@@ -24,7 +24,7 @@ export function usePreview(onFailure: () => void) {
     sound.current = element;
     setPlaying(url);
     const fail = () => {
-      // A sound stopped meanwhile reports nothing.
+      // Ignore errors of a sound that was stopped meanwhile.
       if (sound.current !== element) return;
       stop();
       onFailure();
@@ -38,6 +38,6 @@ export function usePreview(onFailure: () => void) {
   return { playing, toggle, stop };
 }
 
-/** A path of this server, whether or not it is written with its first stroke. */
+/** A path on this server; adds a missing leading slash. */
 export const soundUrl = (audioFileUrl: string) =>
   audioFileUrl.startsWith("/") ? audioFileUrl : `/${audioFileUrl}`;

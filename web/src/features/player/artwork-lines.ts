@@ -5,7 +5,7 @@ export const plate = { width: 480, height: 160 } as const;
 export type DrawnScene = Exclude<SceneChoice, "own">;
 type Random = () => number;
 
-/** SVG path data of a scene; without one, the figure of this look. The same seed draws the same lines. */
+/** SVG path data for a scene; without a scene, for this look. The same seed draws the same lines. */
 export function drawArtwork(seed: string, scene: DrawnScene, look = 0): string {
   const draw = scene === "none" ? plain[look % plain.length] : figures[scene];
   return draw?.(randomFrom(seed)).join("") ?? "";
@@ -33,14 +33,14 @@ const figures: Record<Exclude<DrawnScene, "none">, Draw> = {
   fire: (random) => strokes(random, { count: 60, long: 46, lean: -10 }).concat(stars(random, 40)),
 };
 
-/** Circles within one another. */
+/** Concentric circles. */
 function rings(random: Random, count: number, step: number): string[] {
   const x = within(random, plate.width * 0.3, plate.width * 0.85);
   const y = within(random, plate.height * 0.25, plate.height * 0.75);
   return Array.from({ length: count }, (_, index) => circle(x, y, step * (index + 1)));
 }
 
-/** Lines from top to bottom, or drops, all of which lean one way. */
+/** Lines from top to bottom, or drops, all slanted the same way. */
 function strokes(random: Random, it: { count: number; long: number; lean: number }): string[] {
   return Array.from({ length: it.count }, () => {
     const x = within(random, 0, plate.width);

@@ -11,11 +11,11 @@ interface ArtworkProps {
   passages: TrackAnswer["passages"];
   scene: DrawnScene;
   isNight: boolean;
-  /** Ground and figure of a sound without a scene, counted from 0. */
+  /** Index of the background and figure for a sound without a scene, from 0. */
   look: number;
   /** Current position. */
   needle?: ReactNode;
-  /** Its line rises and settles, as slowly as a calm breath. */
+  /** Animates its line at the pace of a calm breath. */
   isBreathing?: boolean;
   className?: string;
 }
@@ -51,7 +51,7 @@ export function Artwork(props: ArtworkProps) {
   );
 }
 
-/** Moves four times a second, and nothing else is drawn again with it. */
+/** Separate, because it moves four times a second and nothing else should re-render with it. */
 export function Needle() {
   const { positionSeconds, durationSeconds } = usePlayer(
     "positionSeconds",

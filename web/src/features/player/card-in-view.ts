@@ -2,30 +2,30 @@ let card: HTMLElement | null = null;
 let isInView = false;
 const listeners = new Set<() => void>();
 
-/** Whether the large card's Play button is on the screen: what else offers it then would be one too many. */
+/** Whether the large card's Play button is visible; if it is, other Play buttons are hidden. */
 export const cardInView = {
   get: () => isInView,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Follows the button for as long as it is there. */
+  /** Observes the button while it is mounted. */
   watch: (button: HTMLElement | null) => {
     card = button;
     if (button === null) return;
     const observer = new IntersectionObserver((entries) =>
-      // The newest of several events at once.
+      // Of several entries, the last is the newest.
       set(entries.at(-1)?.isIntersecting === true),
     );
     observer.observe(button);
     return () => {
       observer.disconnect();
       if (card === button) card = null;
-      // A card that has replaced it reports for itself.
+      // A card that has replaced it reports its own state.
       queueMicrotask(() => card === null && set(false));
     };
   },
-  /** Brings the card back, with the focus on its button. */
+  /** Scrolls the card into view, with the focus on its button. */
   show: () => card?.focus(),
 };
 

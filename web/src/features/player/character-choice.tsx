@@ -6,7 +6,7 @@ import { characterChoices, isSceneHeard } from "./scene-settings.ts";
 
 const characters = characterChoices.map((value) => ({ value, label: characterNames[value] }));
 
-/** A scene by day or by night. */
+/** Choice between the day and night version of a scene. */
 export function CharacterChoice({ track }: { track?: Playable | undefined }) {
   const { player, state } = usePlayer("track", "scene", "character");
   if (!isSceneHeard(state.scene, state.track ?? track)) return null;

@@ -6,11 +6,11 @@ interface ChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Without its legend; on a phone one row that moves sideways, as wide as the card around it. */
+  /** Hides the legend; on a phone, one horizontally scrolling row as wide as the card. */
   isRow?: boolean;
 }
 
-/** One choice of many in little room; native radios beneath, so arrow keys and readers work. */
+/** A compact single choice; uses native radio buttons, so that arrow keys and screen readers work. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, options, value, onChange, isRow = false } = props;
   const name = useId();

@@ -8,7 +8,7 @@ import { playerWords } from "./player-words.ts";
 
 let end: () => void;
 
-/** Sounding at its full volume, a hundred seconds in. */
+/** A player at full volume, 100 s into the sound. */
 function start(audio = new FakeAudio(), spare = new FakeAudio()) {
   const player = createPlayer(audio.element, spare.element);
   end = addPlayerExtras(player, "Attune");

@@ -3,16 +3,16 @@ import type { Crossfade, PlayerCore } from "./player-core.ts";
 
 const fadeMs = 300;
 const stepMs = 10;
-/** Where nothing more arrives for this long, the sound before goes on. */
+/** If no data arrives for this long, the previous sound continues. */
 const givesUpAfterMs = 10_000;
-/** The previous sound has moved on while this one was loading. */
+/** Largest accepted difference in position; the previous sound moves on while the next one loads. */
 const nearSeconds = 0.1;
 const correctionsAllowed = 3;
 const enoughToPlay = 3;
 
 type Settle = Parameters<Crossfade["to"]>[1];
 
-/** Changes from one sound to another without silence between them. */
+/** Switches from one sound to another without a gap. */
 export function createCrossfade({
   element: deck,
   getState,
@@ -20,7 +20,7 @@ export function createCrossfade({
   /** Cancels loading of the next sound. */
   let stopLoading: (() => void) | undefined;
   let fading: ReturnType<typeof setInterval> | undefined;
-  /** Asked for during a fade: the last one counts. */
+  /** The latest switch requested during a fade; it starts when the fade ends. */
   let next: (() => void) | undefined;
 
   const load = (address: string, settle: Settle) => {
@@ -82,11 +82,11 @@ export function createCrossfade({
     spare.load();
   };
 
-  /** Of equal power, as two sounds that have little in common add up. */
+  /** An equal-power crossfade, because the two sounds are nearly uncorrelated. */
   const fade = () => {
     const startedAt = performance.now();
     fading = setInterval(() => {
-      // Where a phone ignores a page's volume, both would be loud.
+      // On phones that ignore a page's volume, both would be at full volume, so switch at once.
       const share = deck.isVolumeIgnored
         ? 1
         : Math.min(1, (performance.now() - startedAt) / fadeMs);

@@ -45,21 +45,21 @@ export class Deck extends EventTarget {
     return this.#spare;
   }
 
-  /** The spare element is heard from now on, and the one before becomes the spare. */
+  /** Swaps the two elements: the spare becomes audible, and the other becomes the spare. */
   takeOver(): void {
     [this.#heard, this.#spare] = [this.#spare, this.#heard];
     this.share(0, 1);
     for (const name of ["durationchange", "playing"]) this.dispatchEvent(new Event(name));
   }
 
-  /** How much of the volume each of the two has, 0 to 1. */
+  /** Sets each element's share of the volume, 0 to 1. */
   share(heard: number, spare: number): void {
     this.#shares = { heard, spare };
     this.volume = this.#volume;
   }
 
   play(): Promise<void> {
-    // Some phones let an element sound by itself only once a press has reached it: it reaches both.
+    // Some phones allow playback by script only after a press on that element, so use the press for both.
     if (!this.#isAllowed) this.#spare.load();
     this.#isAllowed = true;
     return this.#heard.play();
@@ -136,7 +136,7 @@ export class Deck extends EventTarget {
   }
 }
 
-/** Lets go of a sound and of the line that it comes by. */
+/** Unloads an element's sound and closes its connection. */
 export function unload(element: HTMLAudioElement): void {
   element.pause();
   element.removeAttribute("src");

@@ -27,10 +27,10 @@ const nightKey = "audio_night";
 const positionsKey = personalKeys.audioPositions;
 const unsentKey = personalKeys.audioUnsent;
 
-/** This close to the end a person has heard it all, so the next time starts from the beginning. */
+/** This close to the end a track counts as finished, and starts from the beginning next time. */
 const nearTheEndSeconds = 5;
 
-/** What this device remembers of listening; where storage is refused, it remembers nothing. */
+/** Playback settings and positions stored on this device; without storage, nothing is remembered. */
 export function findOutput(): Output | undefined {
   const stored = readFromDevice(outputKey);
   return stored === "headphones" || stored === "speaker" ? stored : undefined;
@@ -66,7 +66,7 @@ export function rememberLength(length: SessionLength): void {
   saveToDeviceSoon(lengthKey, length);
 }
 
-/** Each choice that is no longer offered is as proposed. */
+/** Choices that are no longer offered fall back to the proposal. */
 export function findScene(): SceneSettings {
   const stored = readJsonFromDevice(sceneKey);
   if (typeof stored !== "object" || stored === null) return proposedScene;
@@ -101,7 +101,7 @@ export function rememberSleepMinutes(minutes: number): void {
   saveToDevice(sleepKey, String(minutes));
 }
 
-/** Whether somebody was in the night look when they last were here, and has not left it. */
+/** Whether the night look was still on when this device last used it. */
 export function findNight(): boolean {
   return readFromDevice(nightKey) === "on";
 }
@@ -128,7 +128,7 @@ export function forgetPositions(): void {
   saveToDevice(unsentKey, "[]");
 }
 
-/** Tracks whose position has not reached the server yet, whose data is older. */
+/** Tracks whose newer position has not reached the server yet. */
 export function findUnsent(): { trackId: string; positionSeconds: number }[] {
   const known = positions();
   return unsentIds().map((trackId) => ({ trackId, positionSeconds: Number(known[trackId]) || 0 }));

@@ -7,7 +7,7 @@ import { readListening, sendReport } from "./listening.queries.ts";
 import { leftAt, type Player } from "./player-element.ts";
 import type { PlayerState } from "./player.ts";
 
-/** Another device that takes over is at most this far behind. */
+/** Another device that continues playback is at most this far behind. */
 const reportEveryMs = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export function followListening(player: Player): () => void {
       rememberSent(trackId);
       void reportHeardOffline();
     } catch (error) {
-      // Refused is refused; without a line it is sent when there is one again.
+      // A refusal is final; after a connection failure it is sent again later.
       if (error instanceof ApiError && error.status < 500) rememberSent(trackId);
       else if (isPlaying || wasReportedPlaying) noteHeardOffline(isPlaying);
     }
@@ -62,7 +62,7 @@ export function followListening(player: Player): () => void {
       }
       player.recall();
     } catch {
-      // What this device remembers is the next best.
+      // Fall back to the positions stored on this device.
     }
     isCatchingUp = false;
   };

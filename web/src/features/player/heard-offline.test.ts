@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(restoreFetch);
 
-/** Reports every ten seconds, the last one as it falls silent. */
+/** Reports every ten seconds, and once more when playback stops. */
 function listen(from: number, seconds: number): void {
   for (let at = 0; at < seconds; at += 10) noteHeardOffline(true, from + at * 1000);
   noteHeardOffline(false, from + seconds * 1000);

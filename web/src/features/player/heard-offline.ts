@@ -3,14 +3,14 @@ import { ApiError } from "../../api/api-error.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 import { sendHeard } from "./listening.queries.ts";
 
-/** Listened to offline. Stored on the device until the server has counted it. */
+/** A period of offline listening, stored on the device until the server has counted it. */
 interface ListeningSpan {
   id: string;
   beganAt: number;
   endedAt: number;
 }
 
-/** A player that is alive reports every ten seconds; what lies beyond this was silence. */
+/** A playing player reports every ten seconds; a longer gap counts as silence. */
 const longestGapMs = 20_000;
 const longestSpanMs = 43_200_000;
 const mostSaved = 100;
@@ -18,7 +18,7 @@ const mostSaved = 100;
 const key = personalKeys.heardOffline;
 let openId: string | null = null;
 
-/** The player sounds, or has just stopped, and the server cannot be told. */
+/** Records that the player is playing, or has just stopped, while the server is unreachable. */
 export function noteHeardOffline(isPlaying: boolean, now = Date.now()): void {
   const all = readSpans();
   const last = all.find((it) => it.id === openId);
@@ -49,7 +49,7 @@ export async function reportHeardOffline(now = Date.now()): Promise<void> {
   try {
     if (spans.length > 0) await sendHeard(spans);
   } catch (error) {
-    // Refused is refused; anything else is tried again.
+    // A refusal is final; anything else is retried.
     if (!(error instanceof ApiError) || error.status >= 500 || [401, 429].includes(error.status))
       return;
   }

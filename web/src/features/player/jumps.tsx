@@ -3,12 +3,12 @@ import { usePlayer } from "./player-context.tsx";
 import { jumpSeconds } from "./player-keys.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
-/** A little back. */
+/** Button that skips back 15 seconds. */
 export const JumpBack = () => (
   <Jump label={nowPlayingCopy.back} seconds={-jumpSeconds} icon={RotateCcw} />
 );
 
-/** A little on. */
+/** Button that skips forward 15 seconds. */
 export const JumpForward = () => (
   <Jump label={nowPlayingCopy.forward} seconds={jumpSeconds} icon={RotateCw} />
 );

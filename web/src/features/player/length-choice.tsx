@@ -3,7 +3,7 @@ import { Select } from "../../ui/select.tsx";
 import { lengthCopy, lengthNames } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 
-/** How long a session goes on. */
+/** Choice of session length. */
 export function LengthChoice() {
   const { player, state } = usePlayer("length");
   return (

@@ -5,7 +5,7 @@ type Week = ListeningAnswer["week"];
 let known: Week = { minutes: 0, days: 0 };
 const listeners = new Set<() => void>();
 
-/** What the server counted since Monday, as it was last read. */
+/** Listening time since Monday, as last read from the server. */
 export const listenedWeek = {
   get: (): Week => known,
   subscribe: (listener: () => void) => {

@@ -13,7 +13,7 @@ interface Report {
   isPlaying: boolean;
 }
 
-/** Sent even while the page closes. */
+/** Also sent while the page closes. */
 export const sendReport = (body: Report) => call(reportListening, { body, keepalive: true });
 
 interface Heard {
@@ -30,7 +30,7 @@ export const readListening = () => call(getListening);
 export const listeningQuery = queryOptions({
   queryKey: ["api", "user", "listening"],
   queryFn: ({ signal }) => call(getListening, { signal }),
-  // Minutes are added while somebody listens.
+  // The minutes increase while the person listens.
   staleTime: 0,
 });
 

@@ -70,7 +70,7 @@ it("names what was already playing when the keys came", () => {
 it("moves with the sound, and knows nothing of it any more once the person has left", () => {
   const { audio, player } = start();
   audio.moveTo(60);
-  // The lock screen is told once the page has been drawn.
+  // The lock screen is updated after the page has been painted.
   vi.advanceTimersByTime(pictureMs);
   expect(session.position).toMatchObject({ position: 60 });
   session.press("seekto", { seekTime: 300 });

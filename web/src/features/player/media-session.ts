@@ -24,12 +24,12 @@ export function bindMediaSession(player: Player, artist: string): () => void {
     show(session, state, shown, artist);
     shown = state;
   };
-  // Play may have been pressed before this came.
+  // Play may have been pressed before this was loaded.
   follow();
   const unsubscribe = player.subscribe(() => {
     if (isDue) return;
     isDue = true;
-    // The page comes first, because it is what the person sees.
+    // Update the page first, because that is what the listener sees.
     callOff = afterPaint(follow);
   });
   return () => {

@@ -7,7 +7,7 @@ import { PlayerProvider } from "./player-context.tsx";
 import { createPlayer } from "./player-element.ts";
 import { Transport } from "./transport.tsx";
 
-/** The browser reports the large Play button: on the screen, or scrolled away. */
+/** Simulates the browser reporting whether the large Play button is visible. */
 let report: (...entries: { isIntersecting: boolean }[]) => void;
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { playerWords } from "./player-words.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { playerCopy } from "./player.copy.ts";
 
-/** Keeps the controls within reach on every tab, also when the large card is scrolled out of view. */
+/** Keeps the controls reachable on every tab, and when the large card is scrolled out of view. */
 export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   const { player, state } = usePlayer(
     "track",

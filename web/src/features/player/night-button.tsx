@@ -7,7 +7,7 @@ import { nightCopy } from "./night.copy.ts";
 
 const NightLook = lazyPart(async () => (await import("./night-look.tsx")).NightLook);
 
-/** Darkens the screen around what plays. Anyone who did not leave it is in it again with the next Play. */
+/** Turns on the night look. If it was never turned off, the next Play shows it again. */
 export function NightButton() {
   const [isOn, setIsOn] = useState(findNight);
   const turn = (next: boolean) => {

@@ -13,7 +13,7 @@ import { sleepCopy } from "./sleep.copy.ts";
 import { mayShake, useShake } from "./use-shake.ts";
 import { useSleepTimer } from "./use-sleep-timer.ts";
 
-/** How long the sound goes on, and more of it. In whole minutes: nothing moves in the dark. */
+/** Remaining time, and a button to extend it. In whole minutes, so that nothing on the dark screen moves. */
 export function NightFooter() {
   const { player, state } = usePlayer(
     ...sessionParts,

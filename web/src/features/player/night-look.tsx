@@ -7,7 +7,7 @@ import { nightCopy as copy } from "./night.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerCopy } from "./player.copy.ts";
 
-/** The window in black with one button that is found without looking. */
+/** A black window with one button large enough to find without looking. */
 export function NightLook({ onLeave }: { onLeave: () => void }) {
   const { player, state } = usePlayer("track", "isWanted");
   const dialog = useModal();
@@ -63,7 +63,7 @@ export function NightLook({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** A phone's own bars take the page's colour. */
+/** A phone's system bars use the page's theme colour. */
 function useDarkBars(): void {
   useEffect(() => {
     const colour = document.createElement("meta");

@@ -13,7 +13,7 @@ export function followOtherWindows(player: Player): () => void {
     const { isWanted } = player.getState();
     if (isWanted && requestedAt === undefined) {
       requestedAt = timeNow();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches its own origin
       channel.postMessage(requestedAt);
     }
     if (!isWanted) requestedAt = undefined;
@@ -21,7 +21,7 @@ export function followOtherWindows(player: Player): () => void {
   follow();
   const unsubscribe = player.subscribe(follow);
   channel.addEventListener("message", ({ data: otherAt }: MessageEvent<number>) => {
-    // What was sent before is of the past: the last press has it.
+    // Ignore earlier messages: the latest Play wins.
     if (requestedAt !== undefined && otherAt > requestedAt) player.halt();
   });
   return () => {
@@ -30,5 +30,5 @@ export function followOtherWindows(player: Player): () => void {
   };
 }
 
-/** To fractions of a millisecond, and the same in all windows. */
+/** Milliseconds since 1970, with fractions, comparable between windows. */
 const timeNow = () => performance.timeOrigin + performance.now();

@@ -4,12 +4,15 @@ import type { Playable } from "./player.ts";
 interface FigureSize {
   width: number;
   height: number;
-  /** Wavelength of the deepest and of the highest tone of a sound. */
+  /** Wavelengths of the lowest and the highest tone of a sound. */
   widest: number;
   narrowest: number;
 }
 
-/** SVG path data of a sound, passage by passage: how deep and how strong each is beside the others. A recording is a line. */
+/**
+ * SVG path data of a sound, passage by passage, showing the relative pitch and level of each. A recording is
+ * a straight line.
+ */
 export function passagesFigure(passages: Playable["passages"], size: FigureSize): string {
   const { width, height, widest, narrowest } = size;
   if (passages === undefined || passages.length === 0) return `M0 ${height / 2}h${width}`;

@@ -6,7 +6,7 @@ import { SleepChip } from "./sleep-chip.tsx";
 interface PlayerActionsProps {
   track: Playable;
   isCurrent: boolean;
-  /** Where Play goes on; 0 for the beginning. */
+  /** The position where Play resumes, in seconds; 0 for the start. */
   leftSeconds: number;
 }
 

@@ -7,17 +7,17 @@ import { sessionSecondsLeft } from "./player-rounds.ts";
 type Connected = Pick<PlayerCore, "getState" | "dispatch" | "reload">;
 
 const saysBufferingAfterMs = 500;
-/** A browser retries for half a minute before reporting a lost connection. */
+/** Checked this early, because a browser retries for half a minute before reporting a lost connection. */
 const asksForServerAfterMs = 3000;
 const soundsAfterSeconds = 0.2;
 const givesUpWaitingAfterMs = 10_000;
 const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000];
 const shortestLossMs = 60_000;
-/** The server answers and the element still cannot play: then it is the sound, not the line. */
+/** If the server responds but playback still fails this often, the sound is at fault, not the connection. */
 const reachableFaultsAllowed = 3;
 const samePlaceSeconds = 2;
 
-/** Watches one element's supply: says when it buffers, and brings it back after a loss. */
+/** Watches the element's data: reports buffering, and recovers after a lost connection. */
 export function followConnection(element: Deck, player: Connected) {
   let buffering: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function followConnection(element: Deck, player: Connected) {
     if (element.currentTime < waitsAt + soundsAfterSeconds) return;
     hear();
     player.dispatch({ type: "sounding" });
-    // Nor does it say then that the sound has run dry.
+    // It fires no event when the data runs out again, either.
     startWaiting();
   };
 
@@ -100,14 +100,14 @@ export function followConnection(element: Deck, player: Connected) {
       player.dispatch({ type: "halted" });
       return element.pause();
     }
-    // Anyone who pressed Play in the meantime has not forgotten it.
+    // If Play was pressed in the meantime, the loss counts from now.
     if (lostAt === undefined || player.getState().phase !== "lost") lostAt = Date.now();
     player.dispatch({ type: "lost" });
     retry = setTimeout(() => void recover(), retryDelaysMs[Math.min(attempts, 4)]);
     attempts += 1;
   };
 
-  /** It would have ended by now: do not wake someone who fell asleep. */
+  /** The sound would have ended by now, so do not wake a listener who fell asleep. */
   const isForgotten = () => {
     const leftMs = 1000 * secondsLeft(player.getState());
     return lostAt !== undefined && Date.now() - lostAt > Math.max(shortestLossMs, leftMs);

@@ -11,7 +11,7 @@ const PlayerContext = createContext<Player | null>(null);
 let only: Player | undefined;
 
 interface PlayerProviderProps {
-  /** The product's name, as the lock screen shows it. */
+  /** The product's name, shown on the lock screen. */
   artist: string;
   player?: Player;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function usePlayer<Name extends keyof PlayerState = never>(
   return { player, state };
 }
 
-/** Returns its earlier result for as long as nothing that is named differs. */
+/** Returns its earlier result as long as none of the named fields differs. */
 function steady(names: readonly (keyof PlayerState)[]) {
   let cached: PlayerState | undefined;
   return (now: PlayerState): PlayerState => {
@@ -56,7 +56,7 @@ function thePlayer(): Player {
   return only;
 }
 
-/** Whatever screen the person leaves from. */
+/** Clears the player on sign-out, on whichever screen that happens. */
 function silentAfterLogout(player: Player): Player {
   onPersonEvent((event) => {
     if (event === "left") player.clear();

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/* The controls of the audio that plays: one chunk (web/build/chunks.ts), fetched with the library. */
+/* Controls of the current audio, in one chunk (web/build/chunks.ts), loaded with the library. */
 export const SeekBar = lazyPart(
   async () => (await import("./seek-bar.tsx")).SeekBar,
   <div className="h-18" />,

@@ -6,7 +6,7 @@ import { followConnection } from "./player-connection.ts";
 import { createPlayer } from "./player-element.ts";
 
 const afterPaint = () => vi.advanceTimersByTime(50);
-/** When the sound has fallen silent: at once, unless a test says otherwise. */
+/** Calls `done` when the fade-out is complete: at once, unless a test overrides it. */
 let quietenLater = (done: () => void): void => done();
 
 function start({ at }: { at?: number } = {}) {

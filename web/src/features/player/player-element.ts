@@ -14,12 +14,12 @@ export interface Player {
   subscribe: (listener: () => void) => () => void;
   /** Prefetches the start of what will probably be played; nothing is audible or shown. */
   prepare: (track: Playable, fromSeconds?: number) => void;
-  /** Plays this track from where it was left, or from `fromSeconds`; any other falls silent. */
+  /** Plays this track from its stored position, or from `fromSeconds`; stops any other. */
   play: (track: Playable, fromSeconds?: number) => void;
   resume: () => void;
-  /** What a person wishes by a button, a key or a headset. */
+  /** Pauses at the listener's request, by a button, a key or a headset. */
   pause: () => void;
-  /** Falls silent whatever anybody wishes. */
+  /** Stops playback without a request from the listener. */
   halt: () => void;
   /** True if a headset or lock screen key was consumed for something else. */
   takesPress: () => boolean;
@@ -31,30 +31,30 @@ export interface Player {
   setLight: (isLight: boolean) => void;
   setBed: (bed: BedChoice) => void;
   setLength: (length: SessionLength) => void;
-  /** What surrounds the tones; of a slider that is drawn along, the server is asked once. */
+  /** Sets the scene; while a slider is dragged, only its final position is requested from the server. */
   setScene: (settings: Partial<SceneSettings>) => void;
-  /** An audio that may be playing is in a scene from now on. */
+  /** Updates a track, which may be playing, that has been given a scene. */
   renew: (track: Playable) => void;
-  /** Where tracks were left has been learnt anew from elsewhere. */
+  /** Rereads stored positions after they were updated from another device. */
   recall: () => void;
   /** Adds lazily loaded parts, once, soon after the screen appears. */
   extendWith: (extend: (core: PlayerCore) => PlayerExtras) => void;
-  /** Stops, and forgets track and positions: for signing out. */
+  /** Stops, and forgets track and positions; for sign-out. */
   clear: () => void;
 }
 
 const rememberEverySeconds = 5;
-/** Long enough to be no click, short enough to wait for. */
+/** Long enough to avoid a click, short enough not to be noticed as a delay. */
 const pauseFadeMs = 150;
 const cutFadeMs = 20;
-/** After the last move of a slider. */
+/** Wait after a slider's last move. */
 const sliderRestMs = 400;
-/** Nothing to draw is kept for longer, whatever the element does. */
+/** Rendering is never held back for longer than this. */
 const longestHoldMs = 100;
 
 const nearSeconds = 1;
 
-/** Connects the state machine to the media element: requests go in, element events come back. */
+/** Connects the state machine to the media elements: forwards commands to them, and their events back. */
 export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): Player {
   const element = new Deck(heard, spare);
   let state: PlayerState = {
@@ -72,13 +72,13 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
     | undefined;
   let isHeld = false;
-  /** Of what the element holds. */
+  /** URL of the sound loaded in the element. */
   let soundAddress: string | undefined;
-  /** Of a sound that is to be fetched as soon as the choice of it is in sight. */
+  /** Cancels a change of sound that waits until the choice has been painted. */
   let callOffChange: (() => void) | undefined;
   /** Seeks waiting for the fade-out: until then the element reports the old position. */
   let pendingSeeks = 0;
-  /** Loads that wait for it: until then the element tells of another sound. */
+  /** Loads waiting for the fade-out: until then the element reports the previous sound. */
   let pendingLoads = 0;
   const listeners = new Set<() => void>();
 
@@ -255,7 +255,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   const isChosenHeld = () => state.track !== null && addressOf(state.track, state) === soundAddress;
 
-  /** Not if the other sound continues elsewhere, as in a shorter session. */
+  /** False if the other sound would continue at a different position, as in a shorter session. */
   const mayCrossfade = () =>
     extras !== undefined &&
     state.phase === "playing" &&
@@ -273,7 +273,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   };
 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
-    // A loaded sound may play or continue.
+    // Do not replace a loaded sound, which may be playing.
     if (state.track !== null) return;
     const address = addressOf(track, state);
     if (prepared?.address === address) return;
@@ -374,13 +374,13 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   };
 }
 
-/** Waits until nobody moves a slider any more. Returns how to call it off. */
+/** Runs `act` once sliders have stopped moving. Returns a function that cancels it. */
 function afterRest(act: () => void): () => void {
   const timer = setTimeout(act, sliderRestMs);
   return () => clearTimeout(timer);
 }
 
-/** Where this track was left, in seconds; 0 for the beginning. */
+/** The stored position of this track in seconds; 0 for the start. */
 export function leftAt(track: Playable, length: SessionLength): number {
   return memory.findPositionSeconds(track.id, soundSeconds(track, length));
 }

@@ -9,7 +9,7 @@ import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
 import { createSleepTimer, registerSleepTimer } from "./sleep-timer.ts";
 
-/** What a player needs only once it plays. Returns a function that stops it. */
+/** Adds the parts a player needs only once it plays. Returns a function that stops them. */
 export function addPlayerExtras(player: Player, artist: string): () => void {
   player.extendWith((core) => extend(player, core));
   const endings = [

@@ -7,7 +7,7 @@ import { createPlayer } from "./player-element.ts";
 
 let end: () => void;
 
-/** Sounding, at its full volume. */
+/** A player at full volume. */
 function start() {
   const begun = begin();
   vi.advanceTimersByTime(2000);
@@ -35,7 +35,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-/** The volume every 5 ms until it stays the same for a while. */
+/** The volume every 5 ms until it stays constant. */
 function volumes(audio: FakeAudio): number[] {
   const found = [audio.volume];
   for (let tick = 0; tick < 100; tick += 1) {
@@ -53,7 +53,7 @@ it("starts low with the first Play, as nobody knows how loud the device is set",
   expect(audio.volume).toBe(0);
   vi.advanceTimersByTime(300);
   expect(audio.volume).toBeGreaterThan(0.03);
-  // Where it is left is found by a seek.
+  // Play seeks to the stored position.
   audio.tell("seeked");
   vi.advanceTimersByTime(300);
   expect(audio.volume).toBeLessThan(0.15);

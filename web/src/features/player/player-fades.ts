@@ -6,14 +6,14 @@ const riseMs = 120;
 const firstRiseMs = 1500;
 
 /**
- * Lets the sound come and go without a click: half a cosine on the element's volume. The element
- * carries the sound itself, as a locked phone silences anything else, so its volume is all there is.
+ * Starts and stops the sound without a click, by half a cosine on the element's volume. The element plays
+ * directly, because a locked phone silences an audio graph, so its volume is the only control.
  */
 export function createFades({ element, applyVolume }: PlayerCore) {
   let gain = 1;
   let isFirst = true;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** What waits for the silence: a pause or a seek, which must happen whatever comes between. */
+  /** A pause or seek waiting for the fade-out; it must run even if the fade is interrupted. */
   let waiting: (() => void) | undefined;
 
   const set = (next: number) => {
@@ -55,14 +55,14 @@ export function createFades({ element, applyVolume }: PlayerCore) {
 
   return {
     gain: () => gain,
-    /** Softly to silence where there is sound, then `done`. */
+    /** Fades any audible sound out, then calls `done`. */
     quieten: (milliseconds: number, done: () => void) => {
       if (element.paused || element.readyState < 3) {
         settle();
         done();
       } else glide(0, milliseconds, done);
     },
-    /** Called before playing; if it has not stopped yet, fades back in. */
+    /** Called before playing; fades back in if the sound has not stopped yet. */
     rouse: () => {
       settle();
       if (element.paused) set(0);

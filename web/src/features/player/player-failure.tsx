@@ -4,7 +4,7 @@ import { failureCopy, tryAgain } from "./failure.copy.ts";
 import type { Failure } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 
-/** Why the player gave up, and the way to try again. */
+/** Why playback failed, with a button to retry. */
 export function PlayerFailure({ failure }: { failure: Failure }) {
   const { player } = usePlayer();
   return (

@@ -3,7 +3,7 @@ import type { Player } from "./player-element.ts";
 
 export const jumpSeconds = 15;
 
-/** Keys of a focused player: nothing is caught elsewhere on the page, nor from a control that uses the key. */
+/** Keys of a focused player; not caught elsewhere on the page, or from a control that uses the key itself. */
 export function playerKeys(player: Player, toggle: () => void) {
   const actions: Readonly<Record<string, () => void>> = {
     " ": toggle,
@@ -18,12 +18,12 @@ export function playerKeys(player: Player, toggle: () => void) {
     if (action === undefined || writes(event.target)) return;
     if (event.key === " " && usesSpace(event.target)) return;
     event.preventDefault();
-    // A key that is held down goes on jumping, but does not play and pause in turn.
+    // Holding a key repeats a skip, but does not toggle playback.
     if (!event.repeat || action === actions["j"] || action === actions["l"]) action();
   };
 }
 
-/** Of a dialog that the player has opened. */
+/** Whether the target is a text field, which a dialog opened from the player may contain. */
 function writes(target: EventTarget): boolean {
   return target instanceof Element && target.closest("textarea, input[type=text]") !== null;
 }

@@ -2,7 +2,7 @@ import { secondsOf } from "@attune/domain/track/session-choice";
 import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-core.ts";
 
-/** A round this short would be cut off in its first breath. */
+/** A repeat shorter than this would be cut off right after its start. */
 const leastSeconds = 5;
 const fadeSeconds = 10;
 
@@ -28,7 +28,7 @@ export function createRounds(
   });
   return {
     gain: () => gain,
-    /** Whether the recording that has just ended is to be heard again. */
+    /** Whether the recording that has just ended should repeat. */
     goesOn: () => {
       const state = getState();
       const left = sessionSecondsLeft({ ...state, positionSeconds: state.durationSeconds });
@@ -37,7 +37,7 @@ export function createRounds(
   };
 }
 
-/** What a session consists of. */
+/** The fields of the state that determine how much of a session is left. */
 export const sessionParts = [
   "track",
   "length",

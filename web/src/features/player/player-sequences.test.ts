@@ -17,7 +17,7 @@ const tracks: Playable[] = ["calm", "sleep"].map((id, index) => ({
 
 type World = { player: Player; audios: readonly LivingAudio[] };
 
-/** What a person, a headset, a line and a clock may do, in whatever order. */
+/** Everything that the listener, a headset, the connection and the clock may do, in any order. */
 const acts: Record<string, (it: World) => void> = {
   playFirst: ({ player }) => player.play(tracks[0] as Playable),
   playSecond: ({ player }) => player.play(tracks[1] as Playable),
@@ -112,7 +112,7 @@ function heard({ src, paused, muted, currentTime, volume }: LivingAudio) {
   return { src, isSounding: !paused, muted, atSeconds: currentTime, volume };
 }
 
-/** Screen text while playing; shorter in silence. */
+/** What should be audible according to the state shown; while silent, position and volume may differ. */
 function promised(shown: PlayerState, audio: LivingAudio): ReturnType<typeof heard> {
   const { track, phase, isWanted, isMuted, positionSeconds, volumePercent } = shown;
   const isSounding = phase === "playing" && isWanted;

@@ -1,7 +1,7 @@
 import type { PlayerState } from "./player.ts";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
-/** The player's current message; empty while all is well. */
+/** The player's current message; empty if there is none. */
 export function playerWords(
   state: Pick<PlayerState, "phase" | "isBuffering" | "isChangeFailed">,
 ): string {

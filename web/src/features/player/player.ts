@@ -12,19 +12,19 @@ export interface Playable {
   id: string;
   title: string;
   url: string;
-  /** As it was composed or uploaded. */
+  /** Length as composed or uploaded. */
   durationSeconds: number;
-  /** A file that staff uploaded: it has one length, and fills a session by being repeated. */
+  /** True for a file uploaded by staff: it has one length, and repeats to fill a session. */
   isRecording: boolean;
   /** Absent for downloads, which do not store the drawing. */
   passages?: TrackAnswer["passages"];
   /** The proposed scene around the tones. */
   scene?: Proposal | null;
-  /** Of a scene that came while the audio played: the address names it, to differ from the one before. */
+  /** True for a scene added while the audio played: the URL must name it, to differ from the previous URL. */
   isSceneNamed?: boolean;
 }
 
-/** How long a sound is at the length that the listener chose. */
+/** A sound's duration in seconds for the chosen session length. */
 export function soundSeconds(track: Playable, length: SessionLength): number {
   return (track.isRecording ? undefined : secondsOf(length)) ?? track.durationSeconds;
 }
@@ -32,9 +32,9 @@ export function soundSeconds(track: Playable, length: SessionLength): number {
 export interface PlayerState extends SceneSettings {
   track: Playable | null;
   phase: Phase;
-  /** Whether the person wants it to sound, whatever the connection makes of that. */
+  /** Whether the listener wants playback, even if the connection prevents it. */
   isWanted: boolean;
-  /** The sound has been missing for long enough to say so. */
+  /** The sound has been interrupted for long enough to show it. */
   isBuffering: boolean;
   positionSeconds: number;
   durationSeconds: number;
@@ -42,18 +42,18 @@ export interface PlayerState extends SceneSettings {
   volumePercent: number;
   isMuted: boolean;
   output: Output;
-  /** Whether to spare mobile data: a rendition with losses. */
+  /** Whether to save mobile data with a lossy rendition. */
   isLight: boolean;
   /** The noise beneath the tones. */
   bed: BedChoice;
-  /** How long a session goes on. */
+  /** Chosen length of a session. */
   length: SessionLength;
-  /** Of a recording that repeats: what was played of the session before this round. */
+  /** For a repeating recording: seconds of the session played before the current repeat. */
   roundsSeconds: number;
   failure: Failure | null;
   /** The last choice could not be loaded; the previous sound continues. */
   isChangeFailed: boolean;
-  /** How often it was learnt anew where tracks were left. */
+  /** How often stored positions were updated from the server. */
   recalls: number;
 }
 
@@ -107,7 +107,7 @@ export const idlePlayer: PlayerState = {
   recalls: 0,
 };
 
-/** What the player shows after an event. One track at a time: choosing one lets go of the other. */
+/** The player's state after an event. Only one track is loaded at a time. */
 export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case "chosen": {
@@ -152,7 +152,7 @@ export function nextPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
   }
 }
 
-/** Anyone who is past the end of the new session stays at the same share of it. */
+/** A position past the end of the new length is scaled to the same share of it. */
 function lengthened(state: PlayerState, length: SessionLength): PlayerState {
   if (state.track === null) return { ...state, length };
   const durationSeconds = soundSeconds(state.track, length);

@@ -9,7 +9,7 @@ const failureByStatus: Readonly<Record<number, Failure>> = {
   410: "gone",
 };
 
-/** A media element never says why it failed, so request the headers from the server. */
+/** A media element does not report why it failed, so request the headers from the server. */
 export async function probeAudio(url: string): Promise<Probe> {
   try {
     const answer = await fetch(url, {

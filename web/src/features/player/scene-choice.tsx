@@ -15,7 +15,7 @@ import {
 
 const scenes = sceneChoices.map((value) => ({ value, label: sceneNames[value].name }));
 
-/** What surrounds the tones, and how loud it is beside them. `track` counts until another has been chosen. */
+/** Choice of scene and its loudness relative to the tones. `track`'s scene applies until another is chosen. */
 export function SceneChoice({ track: first }: { track?: Playable | undefined }) {
   const { player, state } = usePlayer("track", "scene", "levels");
   const track = state.track ?? first;

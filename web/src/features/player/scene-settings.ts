@@ -9,13 +9,13 @@ export const characterChoices = ["own", ...sceneCharacters] as const;
 
 export type CharacterChoice = (typeof characterChoices)[number];
 
-/** How loud tones and scene are beside each other: 0 to 10 each, never both 0. */
+/** Relative loudness of tones and scene: 0 to 10 each, never both 0. */
 export interface Levels {
   tones: number;
   scene: number;
 }
 
-/** What a listener wants around the tones; `own` and null leave it as the programme proposes. */
+/** A listener's scene settings; `own` and null mean the programme's proposal. */
 export interface SceneSettings {
   scene: SceneChoice;
   character: CharacterChoice;
@@ -30,13 +30,13 @@ const stepPercent = 5;
 
 export const proposedScene: SceneSettings = { scene: "own", character: "own", levels: null };
 
-/** Share of the loudness that is the scene's, in the steps that the server offers. */
+/** The scene's share of the power in percent, rounded to the server's steps. */
 export function balancePercentOf({ tones, scene }: Levels): number {
   if (scene === 0) return 0;
   if (tones === 0) return 100;
   const percent = (100 * scene ** 2) / (scene ** 2 + tones ** 2);
   const nearest = stepPercent * Math.round(percent / stepPercent);
-  // What is not turned off stays audible.
+  // A part that is not turned off stays audible.
   return Math.min(100 - stepPercent, Math.max(stepPercent, nearest));
 }
 
@@ -58,7 +58,7 @@ export function leaningOf({ tones, scene }: Levels): number {
   return mostLeaning - Math.round((usualLevel * tones) / scene);
 }
 
-/** What leans there: the louder of the two stays as loud as usual. */
+/** Levels for a slider position; the louder part keeps the usual level. */
 export function levelsLeaning(leaning: number): Levels {
   return {
     tones: Math.min(usualLevel, mostLeaning - leaning),
@@ -66,7 +66,7 @@ export function levelsLeaning(leaning: number): Levels {
   };
 }
 
-/** Whether anything is heard around the tones: then there is no noise beneath them. */
+/** Whether a scene is audible; it replaces the noise under the tones. */
 export function isSceneHeard(
   scene: SceneChoice,
   track: { scene?: Proposal | null; isRecording: boolean } | null | undefined,

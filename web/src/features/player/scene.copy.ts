@@ -14,7 +14,7 @@ export const sceneCopy = {
   recording: "This recording plays as it is.",
 };
 
-/** Each as a chip, and in half a sentence beneath the chips. */
+/** For each: the chip's label, and a phrase for the text below the chips. */
 export const sceneNames: Record<SceneChoice, { name: string; description: string }> = {
   own: { name: sceneCopy.asProposed, description: sceneCopy.uncomposed },
   none: { name: "Tones only", description: "Nothing but your tones." },

@@ -15,7 +15,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
   PageUp: 30,
 };
 
-/** Where the sound is, and the way to elsewhere in it. */
+/** Shows the current position and lets the listener seek. */
 export function SeekBar({ name }: { name: string }) {
   const { player, state } = usePlayer(
     "positionSeconds",

@@ -6,19 +6,19 @@ export interface Motion {
   atMs: number;
 }
 
-/** When the last hard pushes were felt, the oldest first. */
+/** Times of the last strong pushes in milliseconds, oldest first. */
 export type Pushes = readonly number[];
 
 const gravity = 9.81;
-/** Well above what a phone feels that is lifted or turned over in bed (2 to 5). */
+/** In m/s²: well above lifting a phone or turning over with it in bed (2 to 5). */
 const leastPush = 9;
-/** Closer together it is one push and what rings after it. */
+/** Pushes closer together count as one push and its after-vibration. */
 const leastGapMs = 90;
-/** From the first push of a shake to its third. */
+/** The longest time from the first to the third push of a shake. */
 const longestShakeMs = 1200;
 const pushesOfShake = 3;
 
-/** The pushes after another reading: a single knock, or a phone put down, stays one push. */
+/** The pushes after another reading; a single knock, or putting the phone down, is one push. */
 export function nextPushes(pushes: Pushes, { x, y, z, atMs }: Motion): Pushes {
   const push = Math.abs(Math.hypot(x, y, z) - gravity);
   const last = pushes.at(-1) ?? Number.NEGATIVE_INFINITY;

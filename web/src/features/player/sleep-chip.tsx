@@ -8,7 +8,7 @@ import { useSleepTimer } from "./use-sleep-timer.ts";
 
 export const SleepDialog = lazyPart(async () => (await import("./sleep-dialog.tsx")).SleepDialog);
 
-/** Shows how long the sound continues, and opens the options. */
+/** Shows how long the sound continues, and opens the timer options. */
 export function SleepChip() {
   const { timer, sleep } = useSleepTimer();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,16 +8,16 @@ export type SleepRequest =
 
 export interface SleepState {
   request: SleepRequest | null;
-  /** `spent`: it has put the sound out, and the next Play starts the same again. */
+  /** `spent`: the timer has ended the sound, and the next Play starts the same timer again. */
   phase: "off" | "counting" | "fading" | "spent";
   secondsLeft: number;
-  /** Of a sound that was to end: it begins once more. */
+  /** True if the sound that the timer was set to end repeats once. */
   isAnotherRound: boolean;
 }
 
 export const leastMinutes = 5;
 export const mostMinutes = 120;
-/** Where the end of the sound is the end. */
+/** Length of the fade when the timer is set to the end of the sound. */
 const fadeAtEndSeconds = 30;
 
 export const noSleep: SleepState = {
@@ -27,7 +27,7 @@ export const noSleep: SleepState = {
   isAnotherRound: false,
 };
 
-/** What plays, as far as a timer is concerned. */
+/** The playback times that a timer needs. */
 export interface Sounding {
   trackSecondsLeft: number;
   trackSeconds: number;
@@ -44,7 +44,7 @@ export type SleepEvent =
   | { type: "sound-ended" }
   | { type: "play-wanted"; sounding: Sounding };
 
-/** The timer after an event; time passes only while there is to be sound. */
+/** The timer's state after an event; it counts only while playback is wanted. */
 export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
   switch (event.type) {
     case "set":
@@ -66,12 +66,12 @@ export function nextSleep(state: SleepState, event: SleepEvent): SleepState {
   }
 }
 
-/** Share of the volume: falls in a straight line. */
+/** Share of the volume, 0 to 1; falls linearly during the fade. */
 export function sleepGain({ request, phase, secondsLeft }: SleepState): number {
   return phase === "fading" ? Math.max(0, Math.min(1, secondsLeft / sleepFadeSeconds(request))) : 1;
 }
 
-/** The longer the time that was asked for, the longer the fade, as with a scene for the night. */
+/** A longer timer has a longer fade, as with a night scene. */
 export function sleepFadeSeconds(request: SleepRequest | null): number {
   return request?.kind === "minutes" ? nightFadeSeconds(60 * request.minutes) : fadeAtEndSeconds;
 }
@@ -85,8 +85,8 @@ function started(request: SleepRequest, sounding: Sounding): SleepState {
 }
 
 /**
- * However much time passed uncounted, as on a sleeping device or after a clock change: it ends with its
- * fade.
+ * However much time has passed at once, as on a sleeping device or after a clock change, the timer still
+ * ends with its fade.
  */
 function passed(
   state: SleepState,

@@ -72,7 +72,7 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
             label={copy.customLabel}
             hint={copy.customHint}
             error={error}
-            // It appears below the last row, which may be at the edge of a phone.
+            // It appears below the last row, which may be at the bottom edge of a phone's screen.
             ref={(input) => input?.scrollIntoView({ block: "nearest" })}
             inputMode="numeric"
             value={minutes}

@@ -77,7 +77,7 @@ it.each([
   timer.set({ kind: "minutes", minutes: 20 });
   minutes(19);
   seconds(30);
-  // Half of the last minute is left of both, and the scene itself is at half its level.
+  // Both have half of the last minute left, and the scene itself is at half its level.
   audio.moveTo(1170);
   seconds(2);
   expect(audio.volume).toBeCloseTo(volume, 1);

@@ -21,13 +21,13 @@ export type SleepTimer = ReturnType<typeof createSleepTimer>;
 
 const slowStepMs = 1000;
 const fadeStepMs = 100;
-/** Back from a fade, a step of this much at a time: no start in the dark. */
+/** Gain per step when the sound returns from a fade, so that it does not startle a listener in the dark. */
 const rise = 0.05;
-/** Nothing begins again for less. */
+/** The sound is not restarted to fill less time than this. */
 const leastRoundSeconds = 5;
-/** Of what cannot be heard any more. */
+/** A gain that is inaudible. */
 const least = 0.001;
-/** The click that follows the press which was taken. */
+/** Within this time, a click belongs to the press that was already handled. */
 const graceMs = 700;
 
 /**
@@ -60,7 +60,7 @@ export function createSleepTimer(core: PlayerCore) {
     core.applyVolume();
   };
 
-  /** As much of the fade as is not in the sound itself: nothing fades twice. */
+  /** The part of the fade that the sound itself does not contain, so that it does not fade twice. */
   const ownGain = () => Math.min(1, sleepGain(state) / soundGain(core.getState()));
 
   const step = () => {
@@ -72,7 +72,7 @@ export function createSleepTimer(core: PlayerCore) {
       dispatch({ type: "passed", seconds, sounding: soundingOf(player) });
     }
     countedAt = now;
-    // A fade that has put the sound out stays dark until it is played again.
+    // After a completed fade the sound stays silent until Play.
     if (state.phase !== "spent") setGain(Math.min(ownGain(), gain + rise));
     if (state.phase === "off" && gain === 1) return;
     if (!core.getState().isWanted) return;
@@ -113,14 +113,14 @@ export function createSleepTimer(core: PlayerCore) {
     if (isRunning(state) && core.getState().isWanted) step();
   });
 
-  /** An hour applies even to a sound of twenty minutes. */
+  /** A one-hour timer applies even to a sound of twenty minutes. */
   const outlasts = (seconds: number) =>
     state.request?.kind === "minutes" && isRunning(state) && state.secondsLeft > seconds;
 
   const takesPress = () => {
     if (state.phase === "fading") press();
     else if (Date.now() >= graceUntil) return false;
-    // Taken away in the fade, as with the headphones: then Play means Play.
+    // Paused during the fade, for example by unplugging headphones: then the press means Play.
     if (core.getState().isWanted) return true;
     graceUntil = 0;
     return false;
@@ -139,7 +139,7 @@ export function createSleepTimer(core: PlayerCore) {
       step();
     },
     gain: () => gain,
-    /** In the fade any press asks for more of the same, and for nothing else. */
+    /** During the fade any press extends the timer, and does nothing else. */
     takesPress,
     /** Extends it by the same time. During the fade the press was already consumed. */
     extend: () => {
@@ -184,7 +184,7 @@ export function registerSleepTimer(player: Player, timer: SleepTimer): void {
   timers.set(player, timer);
 }
 
-/** Undefined until the player has what comes after the screen. */
+/** Undefined until the player's lazily loaded parts are registered. */
 export function sleepTimerOf(player: Player): SleepTimer | undefined {
   return timers.get(player);
 }

@@ -1,13 +1,13 @@
 import type { Playable, PlayerState } from "./player.ts";
 import { balancePercentOf, isSceneHeard } from "./scene-settings.ts";
 
-/** What a listener has chosen of a sound; each choice is part of its address. */
+/** A listener's choices for a sound; each is part of its URL. */
 export type SoundSettings = Pick<
   PlayerState,
   "output" | "isLight" | "bed" | "length" | "scene" | "character" | "levels"
 >;
 
-/** The address of a track's sound as the listener wants it. */
+/** URL of a track's sound with the listener's choices. */
 export function addressOf(track: Playable, settings: SoundSettings): string {
   const { url, isRecording } = track;
   const { output, isLight, length } = settings;

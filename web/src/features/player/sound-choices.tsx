@@ -5,7 +5,7 @@ import { LightChoice } from "./light-choice.tsx";
 import { OutputChoice } from "./output-choice.tsx";
 import type { Playable } from "./player.ts";
 
-/** Output, length and noise. `track`'s values apply until others are chosen. */
+/** Choices of output, length and noise; `track`'s values apply until others are chosen. */
 export function SoundChoices({ track }: { track?: Playable | undefined }) {
   return (
     <div className="grid gap-6">

@@ -3,7 +3,7 @@ import type { Playable } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
-/** The other way for a track that was left in the middle; a phone has the seek bar, and no room. */
+/** Restarts a partly played track; left out on phones, which have the seek bar and no space. */
 export function StartOver({ track }: { track: Playable }) {
   const { player } = usePlayer();
   return (

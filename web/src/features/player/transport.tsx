@@ -9,14 +9,14 @@ import { playerCopy } from "./player.copy.ts";
 interface TransportProps {
   track: Playable;
   isPlaying: boolean;
-  /** The one button of the screen that stands out. */
+  /** Shows it as the screen's primary button. */
   isFirst: boolean;
-  /** A finger or the mouse has come down on it, and may yet slip off. */
+  /** Called on pointer down, before it is certain that a click follows. */
   onPress: () => void;
   onToggle: () => void;
 }
 
-/** Plays and pauses one audio. */
+/** Play and pause button of one audio. */
 export function Transport({ track, isPlaying, isFirst, onPress, onToggle }: TransportProps) {
   const { state } = usePlayer("length");
   const length = spokenDuration(soundSeconds(track, state.length));

@@ -17,7 +17,7 @@ export function usePrepared(track: Playable | undefined): void {
   }, [url]);
 }
 
-/** Not every browser tells. */
+/** False in browsers that do not report data saving. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isShake, nextPushes, type Pushes } from "./shake.ts";
 
-/** Motion sensors available without a permission prompt, which nobody would answer in the dark. */
+/** Whether motion sensors work without a permission prompt, which is unsuitable in the dark. */
 export function mayShake(): boolean {
   return (
     typeof DeviceMotionEvent === "function" &&
@@ -10,7 +10,7 @@ export function mayShake(): boolean {
   );
 }
 
-/** Calls once for each shake of the device, while `isListening`. */
+/** Calls back once for each shake of the device, while `isListening`. */
 export function useShake(isListening: boolean, onShake: () => void): void {
   const shaken = useEffectEvent(onShake);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { Slider } from "../../ui/slider.tsx";
 import { usePlayer } from "./player-context.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 
-/** Some phones take the volume from their own keys alone, and leave a page's as it was. */
+/** False on phones whose volume can be set only with hardware keys. */
 const isSettable = (() => {
   const audio = new Audio();
   audio.volume = 0.5;
   return audio.volume === 0.5;
 })();
 
-/** One volume for all: every card shows the same. */
+/** The volume is shared, so every card shows the same. */
 export function VolumeControl({ name }: { name: string }) {
   const { player, state } = usePlayer("volumePercent", "isMuted");
   const Icon = state.isMuted ? VolumeX : Volume2;

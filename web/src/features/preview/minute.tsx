@@ -15,7 +15,7 @@ import { type OnPersonFirst, useMinute } from "./use-minute.ts";
 interface MinuteProps {
   answers: AssessmentBody;
   onPersonFirst: OnPersonFirst;
-  /** The person wants an account. */
+  /** Called when the visitor chooses to create an account. */
   onKeep: () => void;
 }
 

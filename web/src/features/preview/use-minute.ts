@@ -13,7 +13,7 @@ export type OnPersonFirst = (who: "help" | "review") => void;
 /** Half the device's volume until a volume is chosen. */
 const volume = 0.5;
 
-/** Asks for the minute when it is to be played, and again once its address has expired. */
+/** Requests the preview when it is first played, and again once its URL has expired. */
 export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst) {
   const [phase, setPhase] = useState<Phase>("resting");
   const [seconds, setSeconds] = useState(0);
@@ -51,7 +51,7 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
     return opened;
   };
 
-  /** The sound of an address that still lasts. */
+  /** An audio element with a URL that has not expired. */
   const find = async () => {
     const found = open();
     if (made.current !== null && Date.parse(made.current.expiresAt) > Date.now()) return found;
@@ -72,7 +72,7 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
       const code = problemCode(error);
       if (code === helpFirst.code) onPersonFirst("help");
       else if (code === reviewFirst.code) onPersonFirst("review");
-      // A browser that waited too long wants another press; one that was stopped wants none.
+      // play() rejects if the press was too long ago or playback was stopped: neither is worth a message.
       else if (!isOfBrowser(error))
         setFailure(navigator.onLine ? humanMessage(error, copy.failed) : copy.offline);
     }

@@ -13,7 +13,7 @@ import { useSend } from "./use-send.ts";
 
 const copy = securityCopy.proof;
 
-/** What proves who somebody is without password and code. */
+/** A proof of presence other than password and code. */
 export type OtherProof = ComponentType<{ onProven: () => void }>;
 
 interface ProofDialogProps {
@@ -21,7 +21,7 @@ interface ProofDialogProps {
   onDone: (isProven: boolean) => void;
 }
 
-/** Above whatever the person was doing, which stays as it is and goes on afterwards. */
+/** Opens over the current screen, which keeps its state and continues afterwards. */
 export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps) {
   const id = useId();
   const { user } = useSession();
@@ -77,7 +77,7 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
   );
 }
 
-/** If it cannot be asked for, the server reports only the password. */
+/** Whether to ask for a code too. If this cannot be fetched, the server's refusal shows that one is needed. */
 function useNeedsCode() {
   const state = useState(false);
   const [, setNeedsCode] = state;

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Drawn as one path, dark on white in either theme: cameras want it so. */
+/** Drawn as one path, dark on white in both themes, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
   const path = data
@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join("");
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need the drawing as an address
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need the drawing as a URL
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -14,7 +14,7 @@ interface SecondStepDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before the second step is weakened. */
+/** Asks for confirmation before two-step sign-in is weakened. */
 export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
   const toast = useToast();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -27,7 +27,7 @@ const SecondStepDialog = lazyPart(
 type Security = AnswerOf<typeof getSecurity>;
 type Opened = "email" | "password" | "setup" | "off" | "renew";
 
-/** What protects the account: address, password, second step, passkeys, and where it is signed in. */
+/** The account's security: email address, password, two-step sign-in, passkeys and signed-in devices. */
 export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
