@@ -32,7 +32,7 @@ export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: Disclaime
   const accepting = useAccept(onAccepted);
   const title = needsDisclaimer ? disclaimer.title : copy.newTermsTitle;
   usePageTitle(title);
-  // Until the gate moves there is nothing more to press.
+  // Keeps the button pending until the next gate replaces this one.
   const isAccepting = accepting.isPending || accepting.isSuccess;
   const isComplete = ((isAdult && isAccepted) || !needsDisclaimer) && (hasTerms || !needsTerms);
 
@@ -119,7 +119,7 @@ function Tick({ label, isTicked, isDisabled, onTick }: TickProps) {
   );
 }
 
-/** True where the person has accepted no terms yet, or an older version. */
+/** True if the person has not accepted the terms, or only an older version. */
 function useNeedsTerms(): boolean {
   const { user } = useSession();
   const { data } = useQuery(legalSettingsQuery);

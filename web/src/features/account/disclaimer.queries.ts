@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { acceptDisclaimer } from "@attune/contract/account";
 import { call } from "../../api/call.ts";
 
-/** What stood before this person, and has been ticked. */
+/** The statements that the person saw and ticked. */
 interface Accepted {
   needsDisclaimer: boolean;
   needsTerms: boolean;

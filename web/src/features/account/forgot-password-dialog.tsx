@@ -12,7 +12,7 @@ import { forgotCopy as copy } from "./password.copy.ts";
 
 interface ForgotPasswordDialogProps {
   onClose: () => void;
-  /** The local demo answers with the token itself; the reset can then go on at once. */
+  /** The local demo returns the token itself, so that the reset can continue without an email. */
   onToken: (token: string) => void;
 }
 

@@ -13,7 +13,7 @@ import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import { DisclaimerText } from "./disclaimer-text.tsx";
 import type { RegisterField, RegistrationForm } from "./registration.ts";
 
-/** Requests further down must not delay typing. */
+/** Loaded lazily, so that requests for the lower part of the form do not delay typing. */
 const Terms = lazyPart(
   async () => (await import("./terms-part.tsx")).TermsPart,
   <Waiting label={termsCopy.loading} room="h-80" />,
@@ -93,7 +93,7 @@ export function ConsentFields({ form, id }: FieldsProps) {
         <Checkbox label={disclaimerTick} {...control(form, id, "medicalDisclaimer")} />
         <Checkbox
           label={copy.termsAccepted}
-          // Not `disabled`: the form would take the field for one that nobody has to fill.
+          // Not `disabled`, because the form would then treat the field as optional.
           aria-disabled={!isReadable || undefined}
           onClick={isReadable ? undefined : (event) => event.preventDefault()}
           {...control(form, id, "termsAccepted")}

@@ -84,7 +84,7 @@ const fieldAtFault: Record<string, RegisterField | undefined> = {
   [namedPassword.code]: "password",
 };
 
-/** What the server found, at the field it is about. */
+/** Shows the server's errors at their fields. */
 function faults(error: unknown): [RegisterField, string][] {
   const named = Object.entries(fieldMessages(error)).filter(
     (it): it is [RegisterField, string] => it[0] in registrationBody.shape,

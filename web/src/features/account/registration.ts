@@ -15,7 +15,7 @@ export type RegisterField = keyof Registration;
 
 export type RegistrationForm = UseFormReturn<Registration, unknown, RegistrationBody>;
 
-/** What an untouched form holds; a country and three ticks are still to be given. */
+/** The form's initial values; a country and three tick boxes are still required. */
 export const emptyRegistration = {
   username: "",
   email: "",

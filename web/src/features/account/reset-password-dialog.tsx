@@ -14,10 +14,10 @@ import { useToast } from "../../ui/toast.tsx";
 import { resetCopy as copy } from "./password.copy.ts";
 
 interface ResetPasswordDialogProps {
-  /** Empty where it is still to be typed. */
+  /** Empty if the person still has to enter it. */
   token: string;
   onClose: () => void;
-  /** For another link, where this one is no longer valid. */
+  /** Requests a new link if this one is no longer valid. */
   onAskAgain: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
   const submit = handleSubmit(async (body) => {
     try {
       await call(resetPassword, { body });
-      // Every session has ended, this one included where there was one.
+      // The reset has ended every session, including any on this page.
       emitPersonEvent("changed");
       toast.show({ ...copy.done, tone: "success" });
       onClose();
@@ -43,7 +43,7 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
       toast.show({ ...copy.failed, tone: "error" });
     }
   });
-  // What came with the link needs no look.
+  // A token from the link does not need to be shown.
   useEffect(() => {
     if (token !== "") setFocus("password");
   }, [token, setFocus]);

@@ -7,11 +7,11 @@ import { termsCopy as copy } from "./account.copy.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
 
 interface TermsRegionProps {
-  /** They can be read from now on, and so accepted. */
+  /** Called once the terms are shown, and can therefore be accepted. */
   onShown: () => void;
 }
 
-/** The terms as they stand, in a region that scrolls and can be reached with the Tab key. */
+/** The current terms, in a scroll region reachable with the Tab key. */
 export function TermsRegion({ onShown }: TermsRegionProps) {
   return (
     <Loaded
@@ -39,7 +39,7 @@ function Terms({ settings, onShown }: TermsRegionProps & { settings: LegalSettin
       </p>
       <section
         aria-labelledby={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
         tabIndex={0}
         className="prose h-56 overflow-y-auto rounded-field border border-line-strong bg-surface p-4 text-15"
         // oxlint-disable-next-line react/no-danger -- sanitised by the server

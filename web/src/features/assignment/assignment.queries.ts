@@ -37,7 +37,7 @@ export function useRemoveAssignment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removeAssignment, { params: { id } }),
-    // A refusal too tells that something has changed.
+    // A refusal also means that the data has changed.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -17,7 +17,7 @@ interface FrequencyPickerProps {
 
 const typingMs = 200;
 
-/** Search by name, concern or hertz, and choose one of what is found. */
+/** Searches by name, concern or hertz, and selects one result. */
 export function FrequencyPicker({ chosen, onChoose, error }: FrequencyPickerProps) {
   const errorId = useId();
   if (chosen !== null)
@@ -65,7 +65,7 @@ function Search({ onChoose, errorId }: SearchProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It would send the form.
+          // Enter would submit the form.
           if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />

@@ -8,7 +8,7 @@ import {
   type ActionWording,
 } from "./sentence-context.ts";
 
-/** What staff, or the product by itself, changed. */
+/** Changes by staff, or by the product automatically. */
 export const actSentences: Readonly<Record<string, ActionWording>> = {
   ...staffSentences,
   refundPayment: [

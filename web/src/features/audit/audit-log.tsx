@@ -24,7 +24,7 @@ export function AuditLog() {
     subject: search.get("subject") ?? undefined,
     before: Number.isInteger(before) ? before : undefined,
   };
-  // Another list begins with its newest.
+  // A changed list starts with its newest events.
   const change = (values: Record<string, string>) => changeAddress({ before: null, ...values });
   const query = useQuery(auditQuery(view));
   return (

@@ -9,7 +9,7 @@ import { auditCopy as copy, objectOf, outcomeOf, valueText } from "./audit.copy.
 
 interface AuditTableProps {
   events: readonly AuditEvent[];
-  /** By the ids that stand in the events. */
+  /** Display names by the ids in the events. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +51,7 @@ interface EventProps extends Pick<AuditTableProps, "names"> {
   event: AuditEvent;
 }
 
-/** The person, and the thing of theirs or of the house that it was about. */
+/** The person and the object that the event was about. */
 function About({ event, names }: EventProps) {
   const object = objectOf(event, names);
   if (object === null) return <Subject event={event} />;
@@ -69,7 +69,7 @@ function Subject({ event: { subjectId, subjectName } }: Pick<EventProps, "event"
   return <PersonLink id={subjectId}>{subjectName}</PersonLink>;
 }
 
-/** The ids, to be looked for elsewhere, and what was changed. */
+/** Ids to search for elsewhere, and the changed values. */
 function Details({ event, names }: EventProps) {
   const { objectKind, subjectId, changes } = event;
   const objectId = event.objectId === subjectId ? null : event.objectId;
@@ -98,7 +98,7 @@ function Details({ event, names }: EventProps) {
   );
 }
 
-/** Its own id stands above. */
+/** Without the object's id, which is shown above. */
 const tellable = (changes: AuditEvent["changes"]) =>
   Object.entries(changes ?? {}).filter(([name]) => name !== "id");
 

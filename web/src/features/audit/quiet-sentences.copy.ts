@@ -12,7 +12,7 @@ const read = (what: string | ((it: SentenceContext) => string)): ActionWording =
   what,
 ];
 
-/** What staff looked at. */
+/** Reads by staff. */
 export const readSentences: Readonly<Record<string, ActionWording>> = {
   exportConsents: ["Exported", "export", "people’s consents as a file"],
   exportFinances: ["Exported", "export", "payments and refunds as a file"],
@@ -40,7 +40,7 @@ export const readSentences: Readonly<Record<string, ActionWording>> = {
   listPasskeys: read("their own passkeys"),
 };
 
-/** How staff come in and go, and what protects their own account. */
+/** Staff sign-ins and sign-outs, and changes to their own account's security. */
 export const accountSentences: Readonly<Record<string, ActionWording>> = {
   login: ["Signed in", "sign in"],
   logout: ["Signed out", "sign out"],
@@ -66,7 +66,7 @@ export const accountSentences: Readonly<Record<string, ActionWording>> = {
   acceptInvitation: ["Accepted", "accept", "an invitation to the team"],
 };
 
-/** Of staff, by other staff. */
+/** Changes to staff accounts by other staff. */
 export const staffSentences: Readonly<Record<string, ActionWording>> = {
   inviteStaff: ["Invited", "invite", "somebody to the team"],
   resendInvitation: ["Sent", "send", "an invitation to the team again"],

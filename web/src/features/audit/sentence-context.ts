@@ -1,10 +1,10 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import { formatMoney } from "@attune/domain/billing/money";
 
-/** Names for a sentence about an event. Old entries have fewer: then it says "a plan", "somebody". */
+/** Names for a sentence about an event. Old entries have fewer, so it says "a plan" or "somebody". */
 export interface SentenceContext {
   event: Pick<AuditEvent, "subjectId" | "subjectName" | "objectId" | "changes">;
-  /** By the ids that stand in the events. */
+  /** Display names by the ids in the events. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export type ActionWording = readonly [
   rest?: string | ((it: SentenceContext) => string),
 ];
 
-/** Whom it was about. */
+/** The person it was about. */
 export function person({ event: { subjectId, subjectName } }: SentenceContext): string {
   if (subjectId === null) return "somebody";
   return subjectName ?? "an erased account";
@@ -25,7 +25,7 @@ export const possessive = (it: SentenceContext): string => `${person(it)}’s`;
 
 const nameColumns = ["name", "plan_name", "campaign_name", "customer_name", "alt_text", "title"];
 
-/** `the plan “Enhanced”`, or `a plan` where nothing says which. */
+/** `the plan “Enhanced”`, or `a plan` if its name is unknown. */
 export function thing(it: SentenceContext, kind: string): string {
   const { objectId, changes } = it.event;
   const today = objectId === null ? undefined : it.names[objectId];

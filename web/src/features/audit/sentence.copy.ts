@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, ActionWording>> = {
   ...accountSentences,
 };
 
-/** What a sentence is made from. */
+/** The data a sentence is built from. */
 type DescribedEvent = SentenceContext["event"] &
   Pick<AuditEvent, "action" | "summary" | "phase" | "outcome">;
 

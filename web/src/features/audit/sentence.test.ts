@@ -35,7 +35,7 @@ const isAudited = (it: Endpoint) =>
   (!["anyone", "signed-in", "customer"].includes(it.access) &&
     it.method !== "GET" &&
     it.isUnaudited !== true);
-/** A customer's own calls are in the log only where staff view a dashboard. */
+/** A customer's own endpoints are in the log only when staff call them in a view of the dashboard. */
 const isOfStaff = (it: Endpoint) =>
   it.guardsAccount === true || it.path.startsWith("/api/admin/") || it.name === "streamTrack";
 const bySystem = ["raiseCareCase", "escalateCareCase", "restoreBackup", "acceptAuditLog"];
@@ -48,7 +48,7 @@ describe("every action that the log can hold", () => {
   test.each(actions)("%s has a sentence of its own, done, refused and unfinished", (action) => {
     const done = say({ action });
     expect(done).not.toBe(base.summary);
-    // A capital, no full stop, nothing left blank, nothing of the code.
+    // Starts with a capital, has no full stop, no blanks left, and no code.
     expect(done).toMatch(/^[A-Z][a-z]+( \S+)*$/);
     expect(done).not.toMatch(/undefined|null|\.$/);
     expect(say({ action, phase: "refused" })).toMatch(/^Tried to [a-z]/);

@@ -4,25 +4,25 @@ export interface Asked {
   moment: "before" | "after";
   trackId: string;
   topic: CheckInTopic;
-  /** Of the check-in that the answer completes. */
+  /** Id of the check-in that the answer completes. */
   id?: string;
 }
 
 /** State of a listening session, as far as check-ins need it. */
 export interface Listened {
-  /** Of the audio that plays, or would play next. */
+  /** The audio that is playing, or would play next. */
   trackId: string;
   isPlaying: boolean;
   isFinished: boolean;
-  /** Play begins it, and does not go on in its middle. */
+  /** True if Play starts it from the beginning. */
   isAtStart: boolean;
 }
 
 export interface CheckInState {
   asked: Asked | null;
-  /** The check-in from before this session, waiting for its counterpart. */
+  /** The check-in answered before this session, waiting for its second half. */
   begun: { trackId: string; id: string; topic: CheckInTopic } | null;
-  /** The track that was asked about or passed over already. */
+  /** The track whose question was already asked or skipped. */
   doneFor: string | null;
   /** The track whose question is loading, while it is still useful. */
   awaited: string | null;
@@ -67,7 +67,7 @@ export function nextAsking(state: CheckInState, event: AskingEvent): CheckInStat
   }
 }
 
-/** Whether the question before this listening has to be fetched now. */
+/** Whether the question before this session must be fetched now. */
 export function isToBeAsked({ asked, doneFor }: CheckInState, it: Listened): boolean {
   const isBefore = !it.isPlaying && !it.isFinished && it.isAtStart;
   return isBefore && asked === null && it.trackId !== doneFor;
@@ -76,14 +76,14 @@ export function isToBeAsked({ asked, doneFor }: CheckInState, it: Listened): boo
 function afterListening(state: CheckInState, it: Listened): CheckInState {
   const { asked, begun } = state;
   if (it.isFinished) {
-    // Asked already, of this very listening.
+    // Already asked for this session.
     if (asked?.moment === "after" && asked.trackId === it.trackId) return state;
-    // The next time it is played is another listening.
+    // Playing it again starts a new session.
     const ended = nothingAsked;
     const isAnswered = begun !== null && begun.trackId === it.trackId;
     return isAnswered ? { ...ended, asked: { moment: "after", ...begun } } : ended;
   }
-  // Someone who has pressed Play is not asked.
+  // After Play has been pressed, the question is dropped.
   const isOther = asked !== null && asked.trackId !== it.trackId;
   if (it.isPlaying || isOther) return { ...state, asked: null, awaited: null };
   if (!isToBeAsked(state, it)) return state;

@@ -3,7 +3,7 @@ import { personalKeys } from "../../api/personal-keys.ts";
 
 const offKey = "check_in_off";
 const askedKey = personalKeys.checkInAskedAt;
-/** Twice in an evening would be a questionnaire. */
+/** Minimum time between two questions, so that they do not become a burden. */
 const pauseMs = 3 * 3_600_000;
 
 /** Whether this device asks before and after listening. */
@@ -15,7 +15,7 @@ export function turnCheckIn(isOn: boolean): void {
   saveToDevice(offKey, isOn ? "0" : "1");
 }
 
-/** Where storage is refused it is asked each time. */
+/** Without storage, the question is asked each time. */
 export function mayAskNow(): boolean {
   return !isCheckInOff() && Date.now() - Number(readFromDevice(askedKey) ?? 0) >= pauseMs;
 }

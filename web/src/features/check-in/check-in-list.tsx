@@ -9,7 +9,7 @@ import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
 import { checkInCopy, checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
 import { checkInsQuery } from "./check-in.queries.ts";
 
-/** What somebody noted before and after they listened, newest first. */
+/** The person's check-ins from before and after listening, newest first. */
 export function CheckInList() {
   return (
     <Fold summary={copy.title}>

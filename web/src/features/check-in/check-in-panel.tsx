@@ -22,12 +22,12 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
   const question = topicQuestions[topic][moment];
   const section = useRef<HTMLElement>(null);
   const saying = useSayHowIFeel();
-  // At the end it replaces the position, and takes its focus.
+  // At the end of a session the panel replaces the seek bar, and takes over its focus.
   useEffect(() => {
     const room = section.current?.parentElement;
     if (room?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
   }, []);
-  /** The question goes, and the focus with it: on to Play, the first button of the card. */
+  /** Before the question disappears, moves the focus to Play, the first button of the card. */
   const leave = () => {
     const hasFocus = section.current?.contains(document.activeElement) === true;
     if (hasFocus) section.current?.closest("article")?.querySelector("button")?.focus();

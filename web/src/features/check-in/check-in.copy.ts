@@ -20,7 +20,7 @@ export const checkInListCopy = {
   noneSpoken: "not noted",
 };
 
-/** In words that ask and promise nothing. */
+/** Worded to ask without promising an effect. */
 export const topicQuestions: Record<CheckInTopic, Record<"before" | "after", string>> = {
   pain: { before: "How much pain are you in?", after: "How much pain are you in now?" },
   sleep: { before: "How rested do you feel?", after: "And how rested now?" },

@@ -14,7 +14,7 @@ export const checkInsQuery = queryOptions({
   queryFn: ({ signal }) => call(listCheckIns, { signal }),
 });
 
-/** The listener's main concern among the track's purposes; undefined if nothing may be asked. */
+/** The listener's main concern among the track's purposes; undefined if there is nothing to ask. */
 export async function readTopic(trackId: string) {
   return (await call(getCheckInQuestions, { query: { trackId } })).topics[0];
 }
@@ -23,7 +23,7 @@ export async function readTopic(trackId: string) {
 export interface CheckInInput {
   trackId: string;
   ratings: Ratings;
-  /** Of the check-in that this completes. */
+  /** Id of the check-in that this completes. */
   id?: string;
 }
 

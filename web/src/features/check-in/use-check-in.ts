@@ -19,7 +19,7 @@ function dispatch(event: AskingEvent): void {
   const before = state;
   state = nextAsking(before, event);
   if (state === before) return;
-  // A page that was opened and closed again has asked nothing.
+  // Counts as asked only once the question is gone, so not if the page was just opened and closed.
   if (before.asked?.moment === "before" && state.asked === null) rememberAsked();
   for (const listener of listeners) listener();
 }
@@ -50,6 +50,6 @@ async function ask(trackId: string): Promise<void> {
     const topic = await readTopic(trackId);
     if (topic !== undefined) dispatch({ type: "question", trackId, topic });
   } catch {
-    // It can be asked another time.
+    // The question can be asked at another session.
   }
 }

@@ -14,7 +14,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { prescriptionCopy as copy } from "./prescription.copy.ts";
 import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
 
-/** A person's clinical history: what they complained of, and the frequencies for it. */
+/** A person's clinical history: complaints, and the frequencies prescribed for them. */
 export function Prescriptions({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="prescriptions-title" className="mt-10">

@@ -14,7 +14,7 @@ import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";
 import { formatDate } from "../../ui/format-date.ts";
 
-/** The newest result. It is stored nowhere, so it stays in the memory of the page while somebody looks something up in another tab. */
+/** The newest result. It is not stored, so it stays in memory while staff use another tab. */
 const generatedQuery = queryOptions<AnswerOf<typeof analyzeByHand>>({
   queryKey: ["api", "admin", "generated"],
   queryFn: skipToken,
@@ -52,7 +52,7 @@ export function useFindUsers() {
   });
 }
 
-/** A person's newest assessment as text that staff can change. */
+/** A person's newest assessment as text that staff can edit. */
 export function useWrittenResults() {
   return useMutation({
     mutationFn: async (userId: string) => {

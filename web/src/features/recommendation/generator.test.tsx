@@ -147,7 +147,7 @@ it("preserves the text and result while another tab is open", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>("Questionnaire results").value).toBe(pasted);
 });
 
-/** Comes and goes as a tab does. */
+/** Mounts and unmounts like a tab. */
 function Coming() {
   const [isShown, setIsShown] = useState(true);
   return (

@@ -13,7 +13,7 @@ import { PastedPreview } from "./pasted-preview.tsx";
 
 const mostCharacters = 20_000;
 
-/** Pasted answers in, the parsed answers beside them, and ten to twelve frequencies out. Nothing is stored. */
+/** Pasted answers, how they are parsed, and the resulting ten to twelve frequencies. Nothing is stored. */
 export function Generator() {
   const [text, setText] = usePersistedState("pasted results", "");
   const read = useMemo(() => readPastedResults(text), [text]);

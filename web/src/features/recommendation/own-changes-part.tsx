@@ -6,7 +6,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { ownChangesCopy as copy } from "./own-changes.copy.ts";
 import { ownChangesQuery } from "./own-reasons.queries.ts";
 
-/** Which scores moved since the assessment before, and what that changed in the programme. */
+/** Which scores changed since the previous assessment, and how that changed the programme. */
 export function OwnChangesPart() {
   return (
     <Loaded

@@ -1,7 +1,7 @@
 export const ownChangesCopy = {
   title: (date: string) => `Since ${date}`,
   scores: { stress: "Stress", sleep: "Sleep", pain: "Pain", anxiety: "Anxiety" },
-  /** Read out, where an arrow says nothing. */
+  /** For screen readers, in place of the arrow. */
   spoken: (before: number, after: number) => `from ${before} to ${after} of 10`,
   loading: "Loading what has changed",
   failed: "What has changed could not be loaded",

@@ -6,7 +6,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { ownReasonsCopy as copy } from "./own-reasons.copy.ts";
 import { ownReasonsQuery } from "./own-reasons.queries.ts";
 
-/** Why the newest programme is what it is: no hertz, no name of a sound, no promise. */
+/** The reasons for the newest programme, without hertz, sound names or promises. */
 export function OwnReasonsPart() {
   return (
     <section aria-labelledby="own-reasons-title">

@@ -9,7 +9,7 @@ const phases: Record<Phase, string> = {
   rest: "To end",
 };
 
-/** What a grade means, in words that promise nothing. */
+/** What an evidence grade means, without promising an effect. */
 const grades: Record<Grade, string> = {
   A: "well studied in people",
   B: "some good studies",

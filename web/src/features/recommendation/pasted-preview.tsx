@@ -8,7 +8,7 @@ import { generatorCopy } from "./generator.copy.ts";
 
 const copy = generatorCopy.preview;
 
-/** What will be sent, as it is typed. Null: nothing was pasted. */
+/** Live preview of the parsed answers that will be sent; null if nothing was pasted. */
 export function PastedPreview({ read }: { read: PastedResults | null }) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="preview-title" className="min-w-0">

@@ -7,7 +7,7 @@ import { reportCopy as copy } from "./report.copy.ts";
 import { reportQuery } from "./report.queries.ts";
 import { useCopyFrequencies } from "./use-copy-frequencies.ts";
 
-/** The analysis of a person, as a part of their page. */
+/** The analysis view of a person's page. */
 export function PersonAnalysis({ userId }: { userId: string }) {
   const copyFrequencies = useCopyFrequencies();
   return (

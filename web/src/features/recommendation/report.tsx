@@ -7,7 +7,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
 
-/** The analysis, its choices with their rules, and what the customer reads of it. */
+/** The analysis, its choices with their rules, and the customer's version of it. */
 export function Report({ report }: { report: AiReport }) {
   return (
     <>

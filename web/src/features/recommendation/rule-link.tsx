@@ -4,7 +4,7 @@ import { ruleCopy as copy } from "./report.copy.ts";
 
 const RuleDialog = lazyPart(async () => (await import("./rule-dialog.tsx")).RuleDialog);
 
-/** Opens what a rule says over whatever is shown. */
+/** Opens a rule in a dialog over the current screen. */
 export function RuleLink({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useToast } from "../../ui/toast.tsx";
 import { reportCopy as copy } from "./report.copy.ts";
 
-/** Puts the recommended frequencies on the clipboard, and says whether that worked. */
+/** Copies the recommended frequencies to the clipboard, and reports whether that worked. */
 export function useCopyFrequencies() {
   const toast = useToast();
   return async (lines: readonly string[]) => {

@@ -11,7 +11,7 @@ import { savedReplyCopy as copy } from "./saved-reply.copy.ts";
 import { useSaveReply } from "./saved-reply.queries.ts";
 
 interface ReplyFormProps {
-  /** Null: a new one. */
+  /** Null for a new reply. */
   reply: SavedReply | null;
   onClose: () => void;
 }

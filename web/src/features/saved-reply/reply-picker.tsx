@@ -12,7 +12,7 @@ export interface ReplyPickerProps {
   onChoose: (text: string) => void;
 }
 
-/** A saved reply, filled in with what is known of the customer. */
+/** Choice of a saved reply, with the customer's details filled in. */
 export function ReplyPicker({ details, onChoose }: ReplyPickerProps) {
   const replies = useQuery(savedRepliesQuery).data ?? [];
   const [isManaging, setIsManaging] = useState(false);

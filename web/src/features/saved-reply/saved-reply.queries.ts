@@ -15,7 +15,7 @@ export const savedRepliesQuery = queryOptions({
 
 type Body = BodyInputOf<typeof createSavedReply>;
 
-/** Null: a new one. */
+/** Null for a new reply. */
 export function useSaveReply(id: string | null) {
   const client = useQueryClient();
   return useMutation({

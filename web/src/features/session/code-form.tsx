@@ -13,13 +13,13 @@ interface CodeFormProps {
   credentials: { username: string; password: string };
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onStartAgain: () => void;
-  /** The account waits to be deleted. */
+  /** The account is scheduled for deletion. */
   onClosing: (message: string) => void;
   lostCodes?: ReactNode;
   otherWay?: ReactNode;
 }
 
-/** The second step; six digits that the phone fills in are sent at once. */
+/** The second factor; six digits filled in by the phone are submitted at once. */
 export function CodeForm(props: CodeFormProps) {
   const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes, otherWay } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  // The form before it had the focus.
+  // The previous form had the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const send = async (typed: string) => {
     if (isSending) return;

@@ -18,9 +18,9 @@ import { sessionCopy as copy } from "./session.copy.ts";
 interface LoginFormProps {
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onForgot: () => void;
-  /** What helps anyone who has no code any more. */
+  /** Help for a person who has lost their codes. */
   lostCodes?: ReactNode;
-  /** Another way in, which needs neither password nor code. */
+  /** A sign-in method that needs neither password nor code. */
   otherWay?: ReactNode;
 }
 
@@ -29,14 +29,14 @@ interface Credentials {
   password: string;
 }
 
-/** What stands between the right password and the account. */
+/** What else is needed after a correct password. */
 interface Step {
   kind: "code" | "closing";
   credentials: Credentials;
   message: string;
 }
 
-/** Name and password, then whatever the account asks for besides. */
+/** Username and password, then any further step that the account requires. */
 export function LoginForm({ onSignedIn, onForgot, lostCodes, otherWay }: LoginFormProps) {
   const [step, setStep] = useState<Step | null>(null);
   const onStartAgain = () => setStep(null);
@@ -89,7 +89,7 @@ function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormPr
   });
   const { errors, isSubmitting, submitCount } = formState;
   return (
-    // A dialog's method, outside of one, sends nothing anywhere: the form is in sight before its script.
+    // `method="dialog"` outside a dialog submits nothing, in case the form is used before its script loads.
     <form
       noValidate
       method="dialog"

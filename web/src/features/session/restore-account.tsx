@@ -13,14 +13,14 @@ import { sessionCopy as copy } from "./session.copy.ts";
 
 interface RestoreAccountProps {
   credentials: { username: string; password: string };
-  /** When it will be deleted, as the server says it. */
+  /** The deletion date from the server. */
   message: string;
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onStartAgain: () => void;
   lostCodes?: ReactNode;
 }
 
-/** Offered to anyone who signs in to an account that waits to be deleted. */
+/** Offered at sign-in to an account that is scheduled for deletion. */
 export function RestoreAccount(props: RestoreAccountProps) {
   const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();

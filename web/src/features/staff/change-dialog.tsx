@@ -15,7 +15,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** One change of what somebody may do. */
+/** Confirms one change to a staff member's access. */
 export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
   const toast = useToast();
   const changing = useChangeStaff();

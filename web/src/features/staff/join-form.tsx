@@ -26,9 +26,9 @@ interface JoinProps {
   onJoined: (user: UserAnswer) => void | Promise<void>;
 }
 
-/** Page of the emailed link: whom it is for, and account creation. */
+/** Page of an emailed invitation: shows its recipient, and creates their account. */
 export function Join({ onJoined }: JoinProps) {
-  // Behind the #, which no server and no proxy is sent.
+  // After the #, which browsers do not send to servers or proxies.
   const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
   const asked = useQuery({ ...invitationQuery(token), enabled: token !== "" });
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;

@@ -9,7 +9,7 @@ import { roleNames, staffCopy as copy } from "./staff.copy.ts";
 
 interface StaffTableProps {
   staff: readonly StaffMember[];
-  /** Nobody changes their own access. */
+  /** The signed-in staff member, who cannot change their own access. */
   ownId: string | undefined;
   onChange: (member: StaffMember) => void;
 }

@@ -32,7 +32,7 @@ export const invitationsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whom a mailed link is for. */
+/** The recipient of an emailed invitation. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ["api", "staff-invitation", token],
@@ -45,7 +45,7 @@ export type StaffAct = (typeof staffActs)[number];
 interface StaffChange {
   id: string;
   act: StaffAct;
-  /** For `role` alone. */
+  /** Only for a change of `role`. */
   role: StaffRole;
 }
 

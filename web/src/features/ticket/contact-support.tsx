@@ -15,11 +15,11 @@ const TicketDialog = lazyPart(async () => (await import("./ticket-dialog.tsx")).
 const ThreadDialog = lazyPart(async () => (await import("./thread-dialog.tsx")).ThreadDialog);
 
 interface ContactSupportProps {
-  /** Stands by where what is typed calls for it, or what was sent before. */
+  /** Help shown if the typed message, or an earlier one, calls for it. */
   renderHelp: RenderHelp;
 }
 
-/** The way to write to support, and what became of what was written. */
+/** Contact form, and the customer's tickets with their status. */
 export function ContactSupport({ renderHelp }: ContactSupportProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [sent, setSent] = useState("");

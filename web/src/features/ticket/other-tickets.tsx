@@ -12,7 +12,7 @@ interface OtherTicketsProps {
   onOpen: (id: string) => void;
 }
 
-/** What else this customer waits for: often the same thing again. */
+/** This customer's other open tickets, which are often about the same thing. */
 export function OtherTickets({ ticket, onOpen }: OtherTicketsProps) {
   const toast = useToast();
   const merging = useMergeTicket(ticket.id);

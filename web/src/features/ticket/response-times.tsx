@@ -6,7 +6,7 @@ import { ticketReportQuery } from "./ticket.queries.ts";
 
 const { report: copy, ...more } = staffTicketCopy;
 
-/** How long customers have waited lately. */
+/** How long customers have recently waited for an answer. */
 export function ResponseTimes() {
   return (
     <Popover title={copy.title} size="small" opener={copy.title}>

@@ -11,11 +11,11 @@ interface StaffAnswerProps {
   text: string;
   onText: (text: string) => void;
   sending: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending" | "error">;
-  /** What stands above the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 
-/** Words of staff on a ticket; they stay in the field where they could not be sent. */
+/** A staff message on a ticket; if sending fails, the text stays in the field. */
 export function StaffAnswer({ words, text, onText, sending, children }: StaffAnswerProps) {
   const id = useId();
   const toast = useToast();

@@ -23,7 +23,7 @@ interface StaffAnswersProps {
   ReplyPicker: ReplyPicker;
 }
 
-/** Reply, note or resolution: what was begun of each is saved until it is sent. */
+/** Reply, note and resolution; each unfinished text is saved until it is sent. */
 export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
   const [kind, setKind] = useState<Kind>("reply");
   const [texts, setTexts] = useState({ reply: "", note: "", resolution: "" });

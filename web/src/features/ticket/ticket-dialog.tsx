@@ -20,7 +20,7 @@ import { useCreateTicket } from "./ticket.queries.ts";
 
 interface TicketDialogProps {
   renderHelp: RenderHelp;
-  /** With what was written, once it has arrived. */
+  /** Called with the message once the server has stored it. */
   onSent: (words: string) => void;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
   const { user } = useSession();
   const creating = useCreateTicket();
   const { control, register, handleSubmit, formState } = useForm({
-    // The form begins with nothing chosen, which the contract's types do not know.
+    // The form starts with nothing selected, which the contract's types do not allow.
     resolver: zodResolver(ticketBody) as unknown as Resolver<typeof emptyDraft>,
     defaultValues: ticketDraft(),
     shouldFocusError: false,

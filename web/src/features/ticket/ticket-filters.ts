@@ -6,10 +6,10 @@ import { useAddress } from "../../ui/use-address.ts";
 type Filters = QueryOf<typeof listTicketsForStaff>;
 type Name = "search" | "status" | "urgency" | "assigned" | "page" | "ticket";
 
-/** Filters, page and the open ticket, as the address has them: `?view=tickets&status=open&ticket=…`. */
+/** Filters, page and the open ticket, from the URL: `?view=tickets&status=open&ticket=…`. */
 export function useTicketFilters() {
   const { address: search, change: changeAddress } = useAddress();
-  // Another filter begins at the first page again.
+  // A changed filter starts at the first page.
   const change = (name: Name, value: string | null) =>
     changeAddress({ ...(name === "ticket" ? {} : { page: null }), [name]: value });
   const clear = () =>

@@ -26,7 +26,7 @@ type List = AnswerOf<typeof listTicketsForStaff>;
 type Filtering = ReturnType<typeof useTicketFilters>;
 
 interface TicketPanelProps {
-  /** Those of this customer alone, without filters. */
+  /** Shows only this customer's tickets, without filters. */
   customerId?: string;
   tools?: ReactNode;
   ReplyPicker: ReplyPicker;

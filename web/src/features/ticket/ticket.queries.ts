@@ -57,7 +57,7 @@ export const ticketReportQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Two tickets change, so both are read anew. */
+/** Merging changes two tickets, so both are refetched. */
 export function useMergeTicket(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ interface Giving {
   assignedTo: string | null;
 }
 
-/** One after the other; what was given before a refusal stays given. */
+/** Assigns sequentially; tickets assigned before a refusal stay assigned. */
 export function useAssignMany() {
   const client = useQueryClient();
   return useMutation({
@@ -113,7 +113,7 @@ export function useAssignMany() {
   });
 }
 
-/** The response is the current ticket; after a refusal someone else has changed it. */
+/** The response is the current ticket; a refusal means that another staff member has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
   const client = useQueryClient();
   return useMutation({

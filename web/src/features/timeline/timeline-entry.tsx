@@ -92,7 +92,7 @@ function addressOf(entry: TimelineEntry, userId: string): string | undefined {
   }
 }
 
-/** Who did it, and what else stands with it. */
+/** The second line: who did it, how often, or a refund's reason. */
 function moreOf(entry: TimelineEntry): string {
   if (entry.kind === "staff")
     return [entry.actorName, entry.count > 1 ? copy.times(entry.count) : null]

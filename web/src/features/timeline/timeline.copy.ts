@@ -5,7 +5,7 @@ import { clockText } from "../../ui/duration-text.ts";
 
 type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
-/** What staff did has its own sentences, in the feature of the audit log. */
+/** Staff actions are worded by the audit feature instead. */
 export type DescribedEntry = Exclude<TimelineEntry, { kind: "staff" }>;
 
 export const timelineCopy = {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listTimeline, type TimelineGroup } from "@attune/contract/timeline";
 import { call } from "../../api/call.ts";
 
-/** Loaded page by page when scrolling back. Each read is in the audit log. */
+/** Loaded page by page when scrolling back. Each read is recorded in the audit log. */
 export const timelineQuery = (userId: string, group: TimelineGroup | undefined) =>
   infiniteQueryOptions({
     queryKey: ["api", "admin", "timeline", userId, group],

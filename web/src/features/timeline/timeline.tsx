@@ -9,19 +9,19 @@ import { Entry, type StaffEntry } from "./timeline-entry.tsx";
 import { timelineCopy as copy } from "./timeline.copy.ts";
 import { timelineQuery } from "./timeline.queries.ts";
 
-/** What a member of staff did, in the words of the audit log. */
+/** A staff action in the audit log's wording. */
 export type StaffSentence = (entry: StaffEntry, names: Readonly<Record<string, string>>) => string;
 
 interface TimelineProps {
   userId: string;
-  /** What the person who looks may see, in the order of the filter. */
+  /** Groups that the viewer's role may see, in the filter's order. */
   groups: readonly TimelineGroup[];
-  /** One group alone, without a filter. */
+  /** Shows a single group, without the filter. */
   only?: TimelineGroup;
   staffSentence: StaffSentence;
 }
 
-/** Everything that happened with a person, by the day and newest first. */
+/** A person's events by day, newest first. */
 export function Timeline({ userId, groups, only, staffSentence }: TimelineProps) {
   const [chosen, setChosen] = useState<TimelineGroup>();
   const query = useInfiniteQuery(timelineQuery(userId, only ?? chosen));

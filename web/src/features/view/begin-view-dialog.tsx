@@ -12,7 +12,7 @@ interface BeginViewDialogProps {
   onClose: () => void;
 }
 
-/** A whole page load leads into the view, so that nothing of the back office is in its memory. */
+/** Starts the view by a full page load, so that it shares no memory with the back office. */
 export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
   const [reason, setReason] = useState("");
   const beginning = useBeginView(user.id);

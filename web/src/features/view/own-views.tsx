@@ -6,7 +6,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { ownViewsCopy as copy } from "./view.copy.ts";
 import { ownViewsQuery } from "./view.queries.ts";
 
-/** That staff looked at one's dashboard, and why; nothing where nobody ever did. */
+/** When and why staff viewed this customer's dashboard; nothing if they never did. */
 export function OwnViews() {
   const { data: views = [] } = useQuery(ownViewsQuery);
   if (views.length === 0) return null;
@@ -29,7 +29,7 @@ export function OwnViews() {
 }
 
 function whenText({ beganAt, endedAt }: OwnView): string {
-  // The day is always said, today's too: it is kept for years.
+  // Always with the date, even for today, because the entry is kept for years.
   const when = `${formatDate(beganAt)}, ${timeText(beganAt, new Date(beganAt))}`;
   if (endedAt === null) return `${copy.viewed(when)}, ${copy.now}.`;
   const minutes = Math.ceil((Date.parse(endedAt) - Date.parse(beganAt)) / 60_000);

@@ -10,7 +10,7 @@ interface ViewBannerProps {
   secondsLeft: number;
 }
 
-/** Stands above whatever is scrolled to, for as long as the view lasts. */
+/** A sticky banner, shown as long as the view lasts. */
 export function ViewBanner({ id, username, secondsLeft }: ViewBannerProps) {
   const ending = useEndView(id);
   const banner = useRoomAbove();
@@ -38,10 +38,10 @@ export function ViewBanner({ id, username, secondsLeft }: ViewBannerProps) {
   );
 }
 
-/** A new page load that replaces this one. Going back to it in the browser shows that it has ended. */
+/** Replaces the page by a full load; the browser's Back then shows that the view has ended. */
 export const leaveView = () => location.replace("/admin?tab=users");
 
-/** Whatever takes the focus is scrolled to below the banner, not behind it. */
+/** Reserves scroll padding, so that focused elements are not hidden behind the banner. */
 function useRoomAbove() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 
 const lookAgainMs = 60_000;
 
-/** Asked again, so that a view that ended elsewhere ends here as well. */
+/** Refetched regularly, so that a view ended elsewhere ends here as well. */
 export const viewQuery = (id: string) =>
   queryOptions({
     queryKey: ["api", "admin", "views", id],

@@ -39,7 +39,7 @@ function Setup({ provider, onClose }: { provider: PaymentProvider; onClose: () =
   const stripe = useQuery({
     queryKey: ["stripe", publishableKey],
     queryFn: () => openStripe(publishableKey ?? "", scriptUrl ?? ""),
-    // It cannot be compared, and there is one.
+    // Stripe's object cannot be compared, and there is only one.
     structuralSharing: false,
   });
   return (

@@ -16,7 +16,7 @@ export const cardsQuery = queryOptions({
 export const cardSetupQuery = queryOptions({
   queryKey: ["api", "user", "payment-cards", "setup-intent"],
   queryFn: () => call(startCardSetup),
-  // A secret belongs to one opening of the form.
+  // Each opening of the form needs its own client secret.
   gcTime: 0,
 });
 

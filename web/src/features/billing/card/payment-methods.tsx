@@ -10,10 +10,10 @@ import { cardsQuery } from "./card.queries.ts";
 import { CardRow } from "./card-row.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-// With Stripe's script behind it: only who adds a card fetches it.
+// Loads Stripe's script, so only when a card is being added.
 const AddCardDialog = lazyPart(async () => (await import("./add-card-dialog.tsx")).AddCardDialog);
 
-/** `status` of the person's subscription decides whether the only card may go. */
+/** The subscription's `status` decides whether the only card may be removed. */
 export function PaymentMethods({ status }: { status: string | undefined }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -46,7 +46,7 @@ interface CardsProps {
 
 function Cards({ cards, status }: CardsProps) {
   const [removing, setRemoving] = useState<CardAnswer | null>(null);
-  // Until the status is known a card is not offered for removal that may turn out to be needed.
+  // Until the status is known, do not offer to remove a card that may be needed.
   const mayRemove = status !== undefined && mayRemoveCard({ cards: cards.length, status });
   if (cards.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
   return (

@@ -9,7 +9,7 @@ interface CheckingPaymentProps {
   onAgain: () => void;
 }
 
-/** Taken at Stripe, and not yet seen by us. */
+/** Shown while a payment taken by Stripe has not been recorded by our server. */
 export function CheckingPayment({ isChecking, onAgain }: CheckingPaymentProps) {
   useEffect(() => focusHeading("h1"), []);
   return (

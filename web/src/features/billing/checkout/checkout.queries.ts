@@ -6,7 +6,7 @@ import {
 } from "@attune/contract/billing/checkout";
 import { call } from "../../../api/call.ts";
 
-/** What is to be paid now, and the secret that Stripe's fields need. */
+/** The amount to pay now, and the client secret for Stripe's fields. */
 export type PaymentDue = AnswerOf<typeof createSubscription>;
 
 export const beginPayment = (planId: string): Promise<PaymentDue> =>
@@ -15,7 +15,7 @@ export const beginPayment = (planId: string): Promise<PaymentDue> =>
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });
 
-/** Our server records it from Stripe; if this call is lost, Stripe's webhook reports it. */
+/** Has our server record the payment from Stripe; if this call is lost, Stripe's webhook reports it. */
 export const reportFailure = (paymentIntentId: string): void =>
   void activatePayment(paymentIntentId).catch(() => {});
 

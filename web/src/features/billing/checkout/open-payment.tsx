@@ -18,7 +18,7 @@ interface OpenPaymentProps {
 
 export const isPaymentOpen = ({ started, phase }: Checkout) => started !== null || phase !== "idle";
 
-/** The card form that was opened, or the check of what was paid. */
+/** The open card form, or the check of a completed payment. */
 export function OpenPayment({ checkout, provider, supportEmail }: OpenPaymentProps) {
   const { started, phase } = checkout;
   if (phase !== "idle")

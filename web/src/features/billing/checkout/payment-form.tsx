@@ -15,7 +15,7 @@ import type { StartedPayment } from "./use-start-payment.ts";
 interface PaymentFormProps {
   started: StartedPayment;
   refundWindowHours: number;
-  /** Money that is not real. */
+  /** True with the sandbox, where no real money moves. */
   isTest: boolean;
   attempts: Attempts;
   supportEmail?: string;

@@ -29,7 +29,7 @@ beforeEach(() => {
   setup = () => Response.json(due);
   confirmation = () => Response.json({ ok: true, subscription: monthly });
   mode = "test";
-  // Stripe is opened once per key.
+  // Stripe.js is loaded once per key.
   keys += 1;
 });
 

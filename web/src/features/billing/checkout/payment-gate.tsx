@@ -26,7 +26,7 @@ import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { isPaymentOpen, OpenPayment } from "./open-payment.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** Shows the plans, each with what `action` makes of it. */
+/** Renders the plans, each with the result of `action`. */
 export type RenderPlans = (
   action: (plan: PlanAnswer) => ReactNode,
   only?: string | null,
@@ -35,13 +35,13 @@ export type RenderPlans = (
 interface PaymentGateProps {
   /** A renewal payment failed: the wording is that of a reactivation. */
   isSuspended: boolean;
-  /** A person looks at the audio before it can be played: that is said before anything is paid. */
+  /** Staff review the audio before it can be played; shown before the customer pays. */
   isReviewedFirst?: boolean;
-  /** The key of the plan that was chosen on the way here; its button stands out. */
+  /** Key of the previously chosen plan, whose button is highlighted. */
   requested: string | null;
   supportEmail?: string;
   onChosen?: (planKey: string) => void;
-  /** The person comes back from a payment on another page. */
+  /** Ids in the URL if the person returns from a payment on another page. */
   returned: PaymentReturn;
   renderPlans: RenderPlans;
 }
@@ -76,7 +76,7 @@ export function PaymentGate(props: PaymentGateProps) {
           data: provider.data,
           error: provider.error,
           isFetching: provider.isFetching,
-          // Anyone who tries again does so once, whatever of the two had failed.
+          // One retry refetches both, whichever failed.
           refetch: () => Promise.all([provider.refetch(), subscription.refetch()]),
         }}
         loading={{ label: copy.loading, room: "h-96" }}
@@ -121,7 +121,7 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
   return isPausedPlan(it) ? copy.pausedTitle : copy.title;
 }
 
-/** People who had access before read what happened to it. */
+/** Tells people who had access before what happened to it. */
 function introOf(it: SubscriptionAnswer | undefined): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
@@ -133,7 +133,7 @@ function introOf(it: SubscriptionAnswer | undefined): string {
 interface CheckoutProps extends PaymentGateProps {
   provider: PaymentProvider;
   subscription: SubscriptionAnswer;
-  /** With the name of the plan, or null once the plans are back. */
+  /** Called with the plan's name, or null when the plans are shown again. */
   onFormOpen: (planName: string | null) => void;
 }
 
@@ -189,7 +189,7 @@ interface Checks {
   verify: (sessionId: string) => Promise<void>;
 }
 
-/** Once per visit: what was paid elsewhere is looked at before anything is offered. */
+/** Checks a payment made on another page, once per visit, before plans are offered. */
 function useReturned({ sessionId, paymentIntentId }: PaymentReturn, checks: Checks): void {
   const begin = useEffectEvent(() => {
     if (sessionId !== null) void checks.verify(sessionId);
@@ -203,7 +203,7 @@ function useReturned({ sessionId, paymentIntentId }: PaymentReturn, checks: Chec
   }, []);
 }
 
-/** Between plans and form the heading is read again; not on arrival, where the page has done so. */
+/** Focuses the heading when plans and form replace each other; on arrival the page itself does. */
 function useHeadingFocus(isChoosing: boolean): void {
   const before = useRef(isChoosing);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a payment elsewhere brings back in the address. */
+/** Ids that a payment on another page adds to the URL. */
 export interface PaymentReturn {
   sessionId: string | null;
   paymentIntentId: string | null;
@@ -21,7 +21,7 @@ export function readPaymentReturn(address: string): PaymentReturn {
   };
 }
 
-/** The same without it; undefined where nothing was brought back. Ids have no business in the history of a browser. */
+/** The query without payment ids, which must not stay in the browser's history; undefined if it has none. */
 export function withoutPaymentReturn(search: URLSearchParams): URLSearchParams | undefined {
   if (!names.some((it) => search.has(it))) return undefined;
   const rest = new URLSearchParams(search);

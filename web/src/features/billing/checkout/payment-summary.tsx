@@ -13,7 +13,7 @@ interface PaymentSummaryProps {
   refundWindowHours: number;
 }
 
-/** All that a person should know before the first field of a card. */
+/** Everything a customer should know before entering card details. */
 export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryProps) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="what-you-pay">

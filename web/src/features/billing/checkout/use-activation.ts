@@ -48,10 +48,10 @@ export function useActivation(onPaid?: () => void) {
 
   return {
     phase,
-    /** Taken by Stripe's fields. */
+    /** For a payment taken by Stripe's fields. */
     activate: (paymentIntentId: string) =>
       run({ ask: () => activatePayment(paymentIntentId), failure: toasts.activationFailed }),
-    /** Taken on Stripe's own page. */
+    /** For a payment taken on Stripe's own page. */
     verify: (sessionId: string) =>
       run({ ask: () => verifyPaymentPage(sessionId), failure: toasts.verificationFailed }),
     again: () => {

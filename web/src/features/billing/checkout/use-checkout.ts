@@ -5,11 +5,11 @@ import { reportFailure } from "./checkout.queries.ts";
 import { useActivation } from "./use-activation.ts";
 import { useStartPayment } from "./use-start-payment.ts";
 
-/** Everything from the choice of a plan to its start, wherever on the product somebody pays. */
+/** The whole checkout, from choosing a plan to its start; shared by every place that sells one. */
 export function useCheckout(
   provider: PaymentProvider | undefined,
   subscription: SubscriptionAnswer,
-  /** If the person stays on the page; a gate closes by itself. */
+  /** For pages that stay open after payment; a gate closes by itself. */
   onPaid?: () => void,
 ) {
   const payment = useStartPayment(provider);

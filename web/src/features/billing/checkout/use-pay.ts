@@ -5,7 +5,7 @@ import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 export interface Attempts {
   failed: number;
   most: number;
-  /** With the payment's id, where Stripe names it: our server counts it too. */
+  /** Called with the payment's id if Stripe gives it, because our server counts failed payments too. */
   onFailed: (paymentIntentId: string | undefined) => void;
 }
 
@@ -61,7 +61,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   return { pay, isPaying, trouble };
 }
 
-/** Paid in another tab, or before the answer of an earlier press was lost. */
+/** Paid in another tab, or by an earlier press whose response was lost. */
 function alreadyTaken(error: StripeError | undefined): { id: string } | undefined {
   const intent = error?.payment_intent;
   return intent?.status === "succeeded" || intent?.status === "processing" ? intent : undefined;

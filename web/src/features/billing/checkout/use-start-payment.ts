@@ -14,7 +14,7 @@ export interface StartedPayment {
   stripe: Stripe;
 }
 
-/** From the choice of a plan to the fields of a card. */
+/** Starts a payment for a plan, up to the card form. */
 export function useStartPayment(provider: PaymentProvider | undefined) {
   const { publishableKey = null, scriptUrl = null } = provider ?? {};
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
         toast.show({ ...toasts.noForm, tone: "error" });
         return;
       }
-      // Fetched only now: nobody who does not pay loads Stripe.
+      // Loaded on demand, so that only paying customers load Stripe.
       const { openStripe } = await import("../../../ui/stripe.ts");
       const stripe = await openStripe(publishableKey, scriptUrl);
       setStarted({ plan, due, clientSecret: due.clientSecret, stripe });

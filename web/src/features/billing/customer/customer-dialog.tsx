@@ -12,7 +12,7 @@ const { detail: copy, ...more } = customerCopy;
 interface CustomerDialogProps {
   id: string;
   onClose: () => void;
-  /** Absent for anyone who may only look. */
+  /** Absent for roles that may only view. */
   onRefund: (() => void) | undefined;
 }
 

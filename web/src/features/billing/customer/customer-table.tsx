@@ -14,7 +14,7 @@ import type { Sort } from "./use-customer-view.ts";
 interface CustomerTableProps extends Sorting<Sort> {
   customers: readonly CustomerAnswer[];
   onView: (id: string) => void;
-  /** Absent for anyone who may not. */
+  /** Absent for roles without permission. */
   onRefund: ((id: string) => void) | undefined;
 }
 

@@ -41,7 +41,7 @@ test("a customer record shows which renewal notice was sent, and when", async ()
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Notice of a renewal of 15 Dec 2026")).toBeTruthy();
   expect(dialog.getByText(/^08 Dec 2026, \d\d:00$/)).toBeTruthy();
-  // A long history is scrolled by keys too.
+  // A long history can be scrolled by keyboard too.
   expect(dialog.getByRole("group").tabIndex).toBe(0);
 });
 

@@ -22,7 +22,7 @@ const mostCounted = 1000;
 
 /** Stripe customers: their plan, last payment, and actions for staff. */
 export function Customers() {
-  // Support looks up; refunds and what is read again at Stripe are for admins.
+  // Support may only view; refunds and syncs from Stripe are for admins.
   const mayChange = useSession().user?.role !== "support";
   const { change, openId, refundId, ...view } = useCustomerView();
   const { search, status, sort, direction, page } = view;

@@ -13,7 +13,7 @@ interface PersonPaymentsProps {
   mayChange: boolean;
 }
 
-/** Payments and refunds of a person, as a part of their page. */
+/** The payments view of a person's page, with refunds. */
 export function PersonPayments({ userId, mayChange }: PersonPaymentsProps) {
   const syncing = useSyncCustomer(userId);
   return (

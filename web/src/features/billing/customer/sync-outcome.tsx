@@ -6,7 +6,7 @@ import { SyncChanges } from "./sync-changes.tsx";
 
 const { detail: copy } = customerCopy;
 
-/** What came of reading one customer again at Stripe. */
+/** The result of syncing one customer from Stripe. */
 export function SyncOutcome({ syncing }: { syncing: ReturnType<typeof useSyncCustomer> }) {
   return (
     <>

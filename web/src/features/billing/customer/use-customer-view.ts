@@ -5,10 +5,10 @@ import { readPage, useAddress } from "../../../ui/use-address.ts";
 const statuses = ["active", "past_due", "cancelled", "none"] as const;
 export type Sort = (typeof customerSorts)[number];
 
-/** Search, filter, order, page and the open customer, as the address has them. */
+/** Search, filter, order, page and the open customer, from the URL. */
 export function useCustomerView() {
   const { address: search, change: changeAddress } = useAddress();
-  // Another list begins at its first page.
+  // A changed list starts at its first page.
   const change = (values: Record<string, string | null>) =>
     changeAddress("customer" in values || "refund" in values ? values : { page: null, ...values });
   const sort = customerSorts.find((it) => it === search.get("sort")) ?? "createdAt";

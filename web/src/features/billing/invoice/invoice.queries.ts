@@ -5,6 +5,6 @@ import { call } from "../../../api/call.ts";
 export const invoicesQuery = queryOptions({
   queryKey: ["api", "billing", "invoices"],
   queryFn: ({ signal }) => call(listInvoices, { signal }),
-  // A payment elsewhere on the page makes a new one.
+  // A payment elsewhere on the page creates a new invoice.
   staleTime: 0,
 });

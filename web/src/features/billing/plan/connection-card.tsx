@@ -13,7 +13,7 @@ import { stripeKeysQuery, useTestConnection } from "./plan-settings.queries.ts";
 
 const { connection: copy, ...more } = planSettingsCopy;
 
-/** Which keys are in use, by their ends, and whether they open an account. */
+/** The Stripe keys in use, by their last characters, and whether they give access to an account. */
 export function ConnectionCard() {
   const testing = useTestConnection();
   const toast = useToast();

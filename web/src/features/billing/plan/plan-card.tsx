@@ -9,7 +9,7 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** A plan to choose: a radio button the size of a card. */
+/** A selectable plan: a radio button the size of a card. */
 export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
   return (
     <label

@@ -8,7 +8,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
-/** `requested` is the key that the address asks for; without one the recommended plan is chosen. */
+/** `requested` is the plan key from the URL; without one, the recommended plan is selected. */
 export function PlanChoice({ requested }: { requested: string | null }) {
   return (
     <Loaded

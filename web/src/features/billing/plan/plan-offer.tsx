@@ -9,12 +9,12 @@ import { planCopy } from "./plan.copy.ts";
 interface PlanOfferProps {
   plan: PlanAnswer;
   badge?: string;
-  /** Chosen before, on the way here. */
+  /** The person chose this plan earlier. */
   isWanted?: boolean;
   action?: ReactNode;
 }
 
-/** A plan to read, with what can be done about it. */
+/** A plan with its action. */
 export function PlanOffer({ plan, badge, isWanted = false, action }: PlanOfferProps) {
   return (
     <Card

@@ -7,9 +7,9 @@ import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
 interface PlanOffersProps {
-  /** What can be done with a plan; nothing: they are there to read. */
+  /** The action for a plan; without it, the plans are read-only. */
   renderAction?: (plan: PlanAnswer) => ReactNode;
-  /** The id of the only plan to show, where there is no choice. */
+  /** The id of the only plan to show, if there is no choice. */
   only?: string | null;
   /** Key of the previously chosen plan: it is marked, and listed first if it was on arrival. */
   requested?: string | null;
@@ -17,7 +17,7 @@ interface PlanOffersProps {
   badge?: string;
 }
 
-/** The plans with what they cost and how they renew. */
+/** The plans with their prices and renewal terms. */
 export function PlanOffers({
   renderAction,
   only = null,
@@ -53,7 +53,7 @@ export function PlanOffers({
   );
 }
 
-/** A plan that is no longer on offer leaves the others to choose from. */
+/** If the requested plan is no longer on offer, shows the others. */
 function chosen(plans: readonly PlanAnswer[], only: string | null): readonly PlanAnswer[] {
   const found = plans.filter((it) => it.id === only);
   return found.length > 0 ? found : plans;

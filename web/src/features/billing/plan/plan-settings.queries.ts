@@ -47,7 +47,7 @@ export function useDeletePlan() {
   });
 }
 
-/** Takes a plan that was put away back on offer. */
+/** Puts a retired plan back on offer. */
 export function useOfferPlan() {
   const refresh = useRefresh();
   return useMutation({

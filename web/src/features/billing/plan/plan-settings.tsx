@@ -15,7 +15,7 @@ const DeleteDialog = lazyPart(
   async () => (await import("./delete-plan-dialog.tsx")).DeletePlanDialog,
 );
 
-/** The connection to Stripe, and what is sold. */
+/** The connection to Stripe, and the plans. */
 export function PlanSettings() {
   const [edited, setEdited] = useState<Plan | "new" | null>(null);
   const [removed, setRemoved] = useState<Plan | null>(null);

@@ -6,7 +6,7 @@ import { planSettingsCopy } from "./plan-settings.copy.ts";
 
 const { form: copy } = planSettingsCopy;
 
-/** What stands in the form; the features in one line. */
+/** The form's values, with the features on one line. */
 export type PlanValues = Omit<FormValues<typeof createPlan>, "features"> & { features: string };
 
 export const includeNames = Object.keys(usualIncludes) as (keyof PlanIncludes)[];
@@ -56,7 +56,7 @@ const includesRead = (values: TypedIncludes) =>
 
 export const isYesOrNo = (name: keyof PlanIncludes) => typeof usualIncludes[name] === "boolean";
 
-/** What the fields are called where two states of a plan are compared. */
+/** Field labels for comparing two versions of a plan. */
 export const planLabels: Record<keyof PlanValues, string> = {
   planName: copy.name,
   isMadeAtStripe: copy.isMade,

@@ -1,7 +1,7 @@
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { planCopy } from "./plan.copy.ts";
 
-/** `a month`, `every 3 months`, and `for one week` where the plan is bought once. */
+/** `a month`, `every 3 months`, or `for one week` for a one-off plan. */
 export function periodText({ interval, intervalCount, isRecurring }: PlanAnswer): string {
   return (isRecurring ? planCopy.every : planCopy.once)[interval](intervalCount);
 }

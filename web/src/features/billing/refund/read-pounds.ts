@@ -1,4 +1,4 @@
-/** `9.99` as 999 pence; undefined for nothing, NaN for what is no amount. */
+/** `9.99` as 999 pence; undefined for empty text, NaN for anything that is not an amount. */
 export function readPounds(text: string): number | undefined {
   const trimmed = text.trim().replace(/^£/, "");
   if (trimmed === "") return undefined;

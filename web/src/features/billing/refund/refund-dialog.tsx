@@ -75,7 +75,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
   );
 }
 
-/** Replaces a form whose charges are gone, and takes its focus. */
+/** Replaces the form when no charge is left to refund, and takes over its focus. */
 function Nothing() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ interface RefundFormProps {
 
 function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   const toast = useToast();
-  // One request by one person: resent after a lost response it is the same refund.
+  // Idempotency key: a request resent after a lost response is the same refund.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const charges = detail.charges.filter((it) => it.remainingMinor > 0);
   const [chosenId, setChosenId] = useState(charges[0]?.id ?? "");
@@ -110,18 +110,18 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   useUnsavedForm(reason.trim() !== "" || amount !== "");
   const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
   const refusal = useRef<HTMLDivElement>(null);
-  // The form is inert while it is sent, which would lose the focus.
+  // The form is inert while sending, so the focus would be lost.
   useEffect(() => {
     if (refunding.error !== null) refusal.current?.focus();
   }, [refunding.error]);
   if (charge === undefined) return null;
   const asked = readPounds(amount);
   const error = faultOf(asked, charge);
-  // Whether it went through is not known: what is sent again has to be the same.
+  // It is unknown whether the refund went through, so a retry must be identical.
   const isUnfinished =
     refunding.error instanceof ApiError && refunding.error.problem?.code === "refund-unfinished";
   const isFull = asked === undefined || asked === charge.remainingMinor;
-  // Other details are another wish.
+  // Changed details make it a different refund, with its own id.
   const changing =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -215,7 +215,7 @@ function Window({ charge }: { charge: ChargeAnswer }) {
   );
 }
 
-/** The statutory right beside our promise: the longer one counts. */
+/** Compares the statutory cancellation period with our own refund window; the longer one applies. */
 function CoolingOff({ charge: { coolingOff } }: { charge: ChargeAnswer }) {
   if (coolingOff === null) return <p className="text-15 text-ink-2">{copy.noContract}</p>;
   const lastDay = formatDate(coolingOff.lastDay);
@@ -232,7 +232,7 @@ function faultOf(asked: number | undefined, charge: ChargeAnswer): string | unde
   return asked > charge.remainingMinor ? copy.tooMuch(money(charge.remainingMinor)) : undefined;
 }
 
-/** One amount each, so that it is not cut off on a phone. */
+/** One amount per line, so that none is cut off on a phone. */
 const optionWords = (it: ChargeAnswer) =>
   it.remainingMinor === it.amountMinor
     ? copy.whole(formatDate(it.paidAt), money(it.amountMinor))

@@ -16,7 +16,7 @@ import { planSettingsCopy as settingsCopy } from "../plan/plan-settings.copy.ts"
 import { refundWindowCopy as copy } from "./refund.copy.ts";
 import { refundWindowQuery, useChangeRefundWindow } from "./refund.queries.ts";
 
-/** The one place of the promise that is printed wherever something is sold. */
+/** The only setting of the refund window, which is printed wherever plans are sold. */
 export function RefundWindowCard() {
   return (
     <Card as="section" aria-labelledby="refund-window-title">

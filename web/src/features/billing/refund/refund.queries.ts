@@ -12,7 +12,7 @@ export function useRefund() {
   const changed = useCustomersChanged();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof refundPayment>) => call(refundPayment, { body }),
-    // A refusal too tells that something has changed.
+    // A refusal also means that the data has changed.
     onSettled: changed,
   });
 }

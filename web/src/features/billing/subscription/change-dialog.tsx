@@ -11,7 +11,7 @@ interface ChangeDialogProps {
   confirm: string;
   confirming: string;
   isPending: boolean;
-  /** Not yet known what would be confirmed. */
+  /** True while the details to confirm are loading. */
   isDisabled?: boolean;
   error: Error | null;
   onConfirm: () => void;

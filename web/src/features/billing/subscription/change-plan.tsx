@@ -16,7 +16,7 @@ interface ChangePlanProps {
   onBuy: (plan: PlanAnswer) => void;
 }
 
-/** The plans, for anyone who may buy or change to one; nobody else sees the button. */
+/** Button and list of plans, for customers who may buy or change; hidden for all others. */
 export function ChangePlan({ subscription, startingId, onBuy }: ChangePlanProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<PlanAnswer | null>(null);

@@ -32,7 +32,7 @@ export const useSwitch = () =>
     call(switchSubscription, { body: { planId, preview } }),
   );
 
-/** `onTaken` also runs where the offer, and whatever showed it, is gone by then. */
+/** `onTaken` also runs if the component showing the offer has unmounted by then. */
 export const useTakeMoneyBack = (onTaken: () => void) =>
   useChange(
     async (amountMinor: number) =>
@@ -52,10 +52,10 @@ function useChange<Input = void>(
       onChanged?.();
       emitPersonEvent("changed");
       client.setQueryData(subscriptionQuery.queryKey, now);
-      // An invoice may have come, or be owed no more.
+      // There may be a new invoice, or one that is no longer owed.
       void client.invalidateQueries({ queryKey: ["api", "billing"] });
     },
-    // What was offered may be out of date.
+    // The offer may be out of date.
     onError: () =>
       void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true }),
   });

@@ -12,7 +12,7 @@ import { moneyBackCopy as copy } from "./subscription.copy.ts";
 
 type Offer = NonNullable<SubscriptionAnswer["moneyBack"]>;
 
-/** The way back out of a purchase, for as long as it is open. */
+/** Offers a refund of the purchase while the refund window is open. */
 export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }) {
   const [isAsking, setIsAsking] = useState(false);
   const offer = subscription.moneyBack;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import { changeCopy } from "./subscription.copy.ts";
 
-/** Shown instead of the plans: someone with a paused plan cannot buy a second one. */
+/** Shown instead of the plans: a customer with a paused plan cannot buy a second one. */
 export function PausedPlan({ subscription }: { subscription: SubscriptionAnswer }) {
   const [isAsking, setAsking] = useState(false);
   return (

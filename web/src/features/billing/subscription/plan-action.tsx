@@ -13,7 +13,7 @@ interface PlanActionProps {
   onSwitch: () => void;
 }
 
-/** What somebody with this subscription can do about a plan, or why nothing. */
+/** The action that this subscription allows for a plan, or why there is none. */
 export function PlanAction({ plan, subscription, startingId, onBuy, onSwitch }: PlanActionProps) {
   const { actions, planId, planName } = subscription;
   if (actions.includes("buy"))

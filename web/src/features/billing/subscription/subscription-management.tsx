@@ -15,9 +15,9 @@ import { useUndoCancel } from "./change-subscription.queries.ts";
 interface SubscriptionManagementProps {
   subscription: SubscriptionAnswer;
   isFree: boolean;
-  /** The way to the plans. */
+  /** Button that opens the plans. */
   changePlan: ReactNode;
-  /** Opens the payment of what is owed. */
+  /** Opens payment of the overdue amount. */
   reactivate: Reactivate;
 }
 

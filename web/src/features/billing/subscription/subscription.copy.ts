@@ -75,7 +75,7 @@ export const changeCopy = {
   switched: { title: "Your plan has changed" },
   notChanged: "Not changed",
   failedHint: "Please check your connection and try again.",
-  /** What closes each dialog without a change. */
+  /** Labels of the buttons that close each dialog without a change. */
   leave: "Leave as it is",
 } as const;
 
@@ -104,7 +104,7 @@ export const cancelCopy = {
   data: "Your assessments and your history stay.",
   confirm: "Cancel at the end of the period",
   confirming: "Cancelling…",
-  /** Where nothing is paid for that could run out. */
+  /** For access that has no paid period to run out. */
   atOnce: "Your plan ends at once, since no paid period is running.",
   nothingDue: "Nothing more is charged, and a payment that did not go through is not collected.",
   again: "You can choose a plan again at any time.",

@@ -17,7 +17,7 @@ interface SwitchDialogProps {
   onClose: () => void;
 }
 
-/** Shows to the penny what changing costs now and later; exactly that is confirmed. */
+/** Shows to the penny what changing costs now and later; the customer confirms exactly these amounts. */
 export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
   const toast = useToast();
   const switching = useSwitch();

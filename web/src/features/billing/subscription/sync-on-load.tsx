@@ -8,8 +8,8 @@ import { syncWithProvider } from "./change-subscription.queries.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 
 /**
- * Takes the ids of a payment out of the address, and reads the billing at Stripe once per visit, in
- * case a message of Stripe's was lost.
+ * Removes a payment's ids from the URL, and syncs billing from Stripe once per visit, in case a webhook was
+ * lost.
  */
 export function SyncOnLoad({ state }: { state: UserState }) {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export const eventsQuery = (query: QueryOf<typeof listStripeEvents>) =>
     queryFn: ({ signal }) => call(listStripeEvents, { query, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // What waits is worked within seconds; anyone who looks at it sees that.
+    // Waiting events are handled within seconds, so refetch while the page is open.
     refetchInterval: ({ state }) =>
       state.data?.events.some((it) => it.state === "received") === true ? 2000 : false,
   });

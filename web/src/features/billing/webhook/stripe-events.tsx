@@ -9,7 +9,7 @@ import { EventTable } from "./event-table.tsx";
 import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
 import { eventsQuery } from "./stripe-event.queries.ts";
 
-/** For staff: Stripe's events, stuck ones, and whether both sides agree. */
+/** For staff: Stripe's events, stuck ones, and whether our data matches Stripe's. */
 export function StripeEvents() {
   const [search, setSearch] = useSearchParams();
   const isAll = search.get("events") === "all";
