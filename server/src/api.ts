@@ -71,21 +71,21 @@ import type { SignedIn } from "./http/session.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
-/** The whole wire on one server, ready to listen or to be injected into. */
+/** The complete API on one server, ready to listen or for injected requests. */
 export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteContext> {
   const server = fastify({
     genReqId: () => app.randomness.uuid(),
     bodyLimit: bodyLimitBytes,
-    // What stands further left in X-Forwarded-For is whatever the client wrote there.
+    // Entries further left in X-Forwarded-For are whatever the client sent.
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
     forceCloseConnections: "idle",
     requestTimeout: pace.uploadMs,
     // Requests on an open connection are still answered during shutdown.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
-    // Long enough for whatever fits into a request: the contract decides what an id is.
+    // Room for any id a request can carry: the contract decides what is valid.
     routerOptions: { maxParamLength: 16_384 },
-    // An address that cannot be read meets no hook.
+    // Requests with a malformed URL reach no hook.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
   });
@@ -106,13 +106,13 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
     void reply.headers({ ...securityHeaders(app), "x-request-id": request.id });
-    // The next request of this client opens a connection elsewhere.
+    // The client's next request opens a new connection, which can go to another process.
     if (context.stopping.isOn) void reply.header("connection", "close");
   });
   closeInTime(server, pace.drainMs);
   server.setErrorHandler((error, request, reply) => answerError(error, request, reply, app.log));
   server.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address itself: addresses carry ids and tokens.
+    // The route's pattern, never the URL: URLs contain ids and tokens.
     const route = request.routeOptions.url ?? "(none)";
     const ms = Math.round(reply.elapsedTime);
     app.metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -131,7 +131,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
   return context;
 }
 
-/** A call without fields may name the format all the same, as many clients do by themselves. */
+/** Accepts an empty body labelled as JSON, as many clients send for calls without fields. */
 function letJsonBeEmpty(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.removeContentTypeParser("application/json");
@@ -197,8 +197,8 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
 ];
 
 /**
- * A connection that was busy when closing began turns idle and would hold the server for minutes; a
- * player that is paused is never done at all, and asks for the rest again when the server is back.
+ * A connection busy when closing began turns idle and would keep the server open for minutes. A
+ * paused player never finishes, and requests the rest when the server is back.
  */
 function closeInTime(server: FastifyInstance, drainMs: number): void {
   server.addHook("preClose", async () => {

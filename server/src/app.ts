@@ -19,7 +19,10 @@ import type { Storage } from "./adapters/storage/port.ts";
 import type { Config } from "./config.ts";
 import type { Sound } from "./http/sound.ts";
 
-/** All that the product can touch. A use case names the parts it needs: `Pick<App, "db" | "clock">`. */
+/**
+ * Everything the product can access. A use case names the parts it needs: `Pick<App, "db"
+ * "clock">`.
+ */
 export interface App {
   config: Config;
   db: Db;
@@ -32,7 +35,7 @@ export interface App {
   keyring: Keyring;
   mailer: Mailer;
   storage: Storage;
-  /** Composed sounds that were opened lately, by track, recipe and what the listener chose. */
+  /** Recently opened composed sounds, by track, recipe and the listener's choices. */
   sounds: Map<string, Promise<Sound>>;
   /** Where the head of the audit log is stored outside the database. */
   anchors: readonly AnchorStore[];
@@ -42,9 +45,9 @@ export interface App {
   pictureMaker: PictureMaker;
   /** Where campaigns are published. */
   channel: Channel;
-  /** Null: none is configured. */
+  /** Null if none is configured. */
   caseWebhook: CaseWebhook | null;
-  /** Null: none is configured, and rules and templates answer. */
+  /** Null if none is configured; then rules and templates answer. */
   textModel: TextModel | null;
   clock: Clock;
   randomness: Randomness;

@@ -1,4 +1,4 @@
-/** The named cast: seed, tests, end-to-end runs and the gallery speak of the same people. */
+/** The named cast, shared by seed, tests, end-to-end runs and the gallery. */
 export const castPassword = "attune-demo";
 
 export interface CastMember {

@@ -107,7 +107,7 @@ export async function compose(
   };
 }
 
-/** Before anything is composed on it. Throws where there is a database already that may not be replaced. */
+/** Must run before `compose`. Throws if there is a database already and it may not be replaced. */
 export async function restoreDatabase(
   { databaseUrl, databaseMigrationUrl, dataDir }: Config,
   file: string,
@@ -117,24 +117,24 @@ export async function restoreDatabase(
   else await restorePostgres(databaseMigrationUrl ?? databaseUrl, file, mayReplace);
 }
 
-/** What its tables hold, before a migration moves them on. */
+/** The contents of the tables, before a migration changes them. */
 export async function checkDatabase(config: Config): Promise<TableCheck[]> {
   const { databaseUrl, databaseMigrationUrl, dataDir } = config;
   if (databaseUrl === null) return await checkEmbedded(dataDir);
   return await checkPostgres(databaseMigrationUrl ?? databaseUrl);
 }
 
-/** What `npm run doctor` looks at; none of it writes anything. */
+/** What `npm run doctor` examines; all of it read-only. */
 export interface Probes {
-  /** Null: embedded. */
+  /** Null: the embedded database. */
   database: { db: Db; readFacts: () => Promise<DatabaseFacts> } | null;
-  /** Of this version, in order. */
+  /** This version's migrations, in order. */
   migrations: string[];
-  /** Null: made at the first start. */
+  /** Null: created at the first start. */
   keyring: App["keyring"] | null;
-  /** Null: files are kept in DATA_DIR. */
+  /** Null: files are stored in DATA_DIR. */
   checkStorage: (() => Promise<void>) | null;
-  /** Null: emails wait in the outbox. */
+  /** Null: emails stay in the outbox. */
   checkMail: (() => Promise<void>) | null;
   readAccount: App["provider"]["readAccount"];
   close: () => Promise<void>;
@@ -208,7 +208,7 @@ function openAnchors(
   return s3 === null ? file : [...file, openAnchorObjects(storage, clock)];
 }
 
-/** The S3 client is large, so only who uses it waits for it at the start. */
+/** The S3 client is large, so it is loaded only if it is used. */
 async function openStorage({ s3, dataDir }: Config): Promise<App["storage"]> {
   if (s3 !== null) return (await import("./adapters/storage/s3.ts")).openS3(s3);
   const folder = join(dataDir, "uploads");

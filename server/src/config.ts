@@ -10,15 +10,15 @@ import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-sett
 export interface Config {
   port: number;
   host: string;
-  /** Null: made of host and the port that is really listened on. */
+  /** Null: derived from the host and the port actually listened on. */
   publicUrl: string | null;
   isProduction: boolean;
   isDemo: boolean;
-  /** Staff set up a second factor before they do anything else: everywhere but in the demo. */
+  /** Staff must set up a second factor before anything else, except in the demo. */
   needsStaffFactor: boolean;
   dataDir: string;
   databaseUrl: string | null;
-  /** Of the role that owns the tables; null: the one of databaseUrl migrates. */
+  /** For the role that owns the tables; null: databaseUrl's role migrates. */
   databaseMigrationUrl: string | null;
   /** Maximum PostgreSQL connections of this process, besides those of the queue. */
   databaseConnections: number;
@@ -26,19 +26,19 @@ export interface Config {
   /** How long a stopping process still accepts requests. */
   drainSeconds: number;
   process: "all" | "api" | "worker";
-  /** Null: uploads are kept in dataDir. */
+  /** Null: uploads are stored in dataDir. */
   s3: S3Settings | null;
-  /** Null: nothing can be bought. */
+  /** Null: no payments. */
   stripe: StripeSettings | null;
-  /** Null: rules and templates write what a model would. */
+  /** Null: rules and templates replace the model. */
   llm: LlmSettings | null;
   /** Null: pictures are drawn here. */
   images: ImageSettings | null;
-  /** Null: campaigns are kept in the outbox. */
+  /** Null: campaigns stay in the outbox. */
   socialWebhook: Webhook | null;
-  /** Null: only the second contact is notified of a case nobody responds to in time. */
+  /** Null: only the second contact is notified when nobody responds to a case in time. */
   careWebhook: Webhook | null;
-  /** Where anchors of the audit log are added; null: in the object store alone. */
+  /** File to which audit log anchors are appended; null: only the object store has them. */
   auditAnchorFile: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -48,10 +48,10 @@ export interface Config {
   hasRateLimits: boolean;
   /** Reverse proxies in front of this server, each of which adds an address to X-Forwarded-For. */
   trustedProxies: number;
-  /** The operator declares that nobody else can read the network between the machines. */
+  /** The operator declares that the network between the machines is private. */
   isNetworkPrivate: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Null: nobody watches. */
+  /** Null: metrics are off. */
   metrics: { host: string; port: number } | null;
 }
 
@@ -78,7 +78,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment once; throws a ConfigError that names every fault at once. */
+/** Reads the environment once; throws a ConfigError that names all faults. */
 export function readConfig(environment: Environment = process.env): Config {
   const faults: string[] = [];
   const read = openEnvironment(environment, faults);
@@ -90,7 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   const connections = (name: "DATABASE_CONNECTIONS" | "QUEUE_CONNECTIONS", usual: number) =>
     readConnections(read(name), { name, usual }, faults);
-  // A misspelt "production" must not quietly start something less safe.
+  // A misspelt "production" must not silently start a less safe mode.
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
   const databaseUrl = readDatabaseUrl("DATABASE_URL", read, faults);

@@ -8,7 +8,10 @@ interface Links {
   socialWebhook: { url: string } | null;
 }
 
-/** What would leave this machine unencrypted, a sentence each with the variable's name and what to write instead. */
+/**
+ * Configured connections that would leave this machine unencrypted: one sentence each, with the
+ * variable's name and the fix.
+ */
 export function findUnencryptedLinks(config: Links): string[] {
   return [
     ...databaseFaults("DATABASE_URL", config.databaseUrl),
@@ -23,7 +26,10 @@ export function findUnencryptedLinks(config: Links): string[] {
 
 const unlessPrivate = "or set PRIVATE_NETWORK=1 if nobody else can read your network";
 
-/** `verify-full`, `verify-ca` and `require` all check the certificate, unless the address asks for libpq's ways. */
+/**
+ * `verify-full`, `verify-ca` and `require` all check the certificate, unless the URL asks for
+ * libpq's behaviour.
+ */
 function databaseFaults(name: string, value: string | null): string[] {
   const url = value === null ? null : URL.parse(value);
   if (value === null || (url !== null && isThisMachine(url))) return [];
@@ -55,7 +61,7 @@ function webFaults(name: string, value: string | undefined): string[] {
   return [`${name} must begin with https:// in production, ${unlessPrivate}`];
 }
 
-/** Over the loopback or, for PostgreSQL, a socket in the file system. */
+/** Loopback or, for PostgreSQL, a Unix socket. */
 function isThisMachine({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? hostname;
   return host.startsWith("/") || /^(|localhost|127\.\d+\.\d+\.\d+|\[::1\]|%2f.*)$/i.test(host);

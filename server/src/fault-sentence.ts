@@ -16,13 +16,14 @@ export function faultSentence(error: unknown): string | undefined {
     return `There is no address called ${hostname}: look at HOST and DATABASE_URL.`;
   if (path !== undefined && code in fileFaults)
     return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
-  // Nothing else is connected to at a start; PostgreSQL's classes 28, 3D and 08 let somebody not in.
+  // Nothing else is connected to at startup. PostgreSQL's classes 28, 3D and 08 mean that the
+  // connection was refused.
   if (connectionFaults.test(code) || (severity !== undefined && /^(28|3D|08|42501)/.test(code)))
     return `The database of DATABASE_URL cannot be used: ${message}.`;
   return code.startsWith("ERR_PARSE_ARGS") ? message : undefined;
 }
 
-/** Those that say themselves what to do. */
+/** Errors whose message says what to do. */
 const explainedFaults = [ConfigError, DatabaseInUse, NotMigrated, RoleTooStrong, WrongKeys];
 
 interface SystemFault {
@@ -33,7 +34,7 @@ interface SystemFault {
   address: string;
   port: number;
   message: string;
-  /** Of what PostgreSQL says. */
+  /** PostgreSQL's severity. */
   severity: string;
 }
 

@@ -36,7 +36,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     const engine = config.databaseUrl === null ? "embedded" : "postgres";
     if (backup.manifest.engine !== engine)
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
-    // People erased after the backup was made must not come back with it.
+    // People erased since the backup was made must not reappear.
     const erased = mayReplace ? await findErased(() => compose(config)) : [];
     await restoreDatabase(config, backup.databaseFile, mayReplace);
     compareTables(backup.manifest.tables, await checkDatabase(config));

@@ -24,7 +24,7 @@ export function checkNode(
   ];
 }
 
-/** Looks at the folder, or at the next one above it that is there; makes and writes nothing. */
+/** Checks the folder, or its nearest existing parent. Read-only. */
 export async function checkDataFolder(dataDir: string, databaseBytes: number): Promise<Finding[]> {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
@@ -43,7 +43,10 @@ export async function checkDataFolder(dataDir: string, databaseBytes: number): P
   return judgeRoom(dataDir, bavail * bsize, databaseBytes + uploads);
 }
 
-/** A backup is put together in DATA_DIR, and then written as one file: twice what it holds. */
+/**
+ * A backup is assembled in DATA_DIR and then written as one file, so it needs twice the stored
+ * bytes.
+ */
 export function judgeRoom(dataDir: string, freeBytes: number, storedBytes: number): Finding[] {
   const free = megabytes(freeBytes);
   if (freeBytes < leastBytes)
@@ -64,7 +67,7 @@ export function judgeRoom(dataDir: string, freeBytes: number, storedBytes: numbe
   return [fine("disk", `${free} free in DATA_DIR`)];
 }
 
-/** Null where it is not on this machine. */
+/** Null if pg_dump is not installed on this machine. */
 export function readDumpVersion(): number | null {
   const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
   const [, major] = /(\d+)(?:\.\d+)?/.exec(stdout ?? "") ?? [];

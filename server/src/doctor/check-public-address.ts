@@ -15,7 +15,7 @@ interface Reply {
 const limitMs = 10_000;
 const soonMs = 14 * 86_400_000;
 
-/** Asks the product itself, as people do: by way of the proxy. */
+/** Sends a request to the public address, as visitors do: through the proxy. */
 export async function checkPublicAddress(origin: string, now: Date): Promise<Finding[]> {
   try {
     return judge(origin, await ask(`${origin}/api/health/live`), now);

@@ -6,7 +6,7 @@ import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 import { judgeDatabase } from "./judge-database.ts";
 
-/** Looks at everything that the product needs; makes and writes nothing. */
+/** Checks everything the product needs. Read-only. */
 export async function examine(read: () => Config = readConfig): Promise<Finding[]> {
   const found = checkNode();
   let config: Config;

@@ -2,12 +2,12 @@ import type { DatabaseFacts } from "../adapters/database/port.ts";
 import { type Finding, fault, fine, warning } from "./finding.ts";
 
 interface Needs {
-  /** Connections that one process of the product opens at most. */
+  /** Maximum number of connections of one process. */
   connections: number;
-  /** The migrations of this version, in order. */
+  /** This version's migrations, in order. */
   migrations: readonly string[];
   now: Date;
-  /** Major version of pg_dump on this machine; null where there is none. */
+  /** Major version of pg_dump on this machine; null if it is not installed. */
   dumpVersion: number | null;
 }
 
@@ -26,7 +26,7 @@ export function judgeDatabase(facts: DatabaseFacts, needs: Needs): Finding[] {
     : [fine("database", `PostgreSQL ${majorOf(facts)} answers`), ...found];
 }
 
-/** `other` is whose clock it is compared with. */
+/** `other` names the machine whose clock is compared. */
 export function judgeClock(other: string, theirs: Date, ours: Date): Finding[] {
   const seconds = Math.round((ours.getTime() - theirs.getTime()) / 1000);
   if (Math.abs(seconds) * 1000 <= farOffMs) return [];

@@ -30,7 +30,7 @@ const freshPeriod: Stripe.SubscriptionUpdateParams = {
   payment_behavior: "allow_incomplete",
 };
 
-/** What can be done with a subscription that runs. */
+/** Calls about a running subscription. */
 export function runningCalls(stripe: Stripe, limits: Limits): Calls {
   const update = async (key: string, id: string, params: Stripe.SubscriptionUpdateParams) => {
     await ask(
@@ -94,7 +94,7 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
       return { amountMinor: preview.total, currency: preview.currency };
     },
 
-    // An unpaid difference refuses the change: nobody is on a plan that they have not paid for.
+    // Without payment of the difference the change is rejected: no plan takes effect unpaid.
     switchSubscription: (key, it: Switch) =>
       update(key, it.subscriptionId, {
         items: [{ id: it.itemId, price: it.priceId }],

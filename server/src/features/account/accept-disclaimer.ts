@@ -13,7 +13,10 @@ import { getOwnUser } from "../user/present-user.ts";
 import { hasConsent, markAccepted } from "./account.sql.ts";
 import { recordConsent } from "./record-consent.ts";
 
-/** The gate before the dashboard, or the part of it that is new to this person. Throws a 400 where some of that is missing. */
+/**
+ * The gate before the dashboard, or the parts this person has not accepted yet. Throws 400 if one
+ * of those is missing.
+ */
 export async function acceptDisclaimer(
   app: Pick<App, "db" | "inTransaction" | "events" | "clock" | "randomness" | "sealer" | "config">,
   userId: string,

@@ -11,7 +11,7 @@ export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<v
   await db.insertInto("users").values(row).execute();
 }
 
-/** Letter case is folded by the database on both sides, as its unique indexes do. */
+/** The database folds case on both sides, as its unique indexes do. */
 export async function findTaken(db: Db, username: string, email: string | null) {
   const rows = await db
     .selectFrom("users")

@@ -23,7 +23,7 @@ afterAll(() => product.close());
 
 const minuteMs = 60_000;
 
-/** From an address of its own each time, so that no test meets another's limit. */
+/** A new address each time, so that tests do not share a rate limit. */
 let addresses = 0;
 const elsewhere = (): Ask => ({ remoteAddress: `198.51.100.${(addresses += 1)}` });
 const send = (url: string, body: unknown, ask: Ask = {}) =>
@@ -197,7 +197,7 @@ describe("a forgotten password", () => {
     expect(known["message"]).toBe(unknown["message"]);
   });
 
-  // What takes longer for an account is done by the job, which both of them leave.
+  // The slow part for an existing account runs in the job, which is enqueued in both cases.
   test("does the same work for an address that has no account", async () => {
     const app = { ...product.app, config: { ...product.app.config, isDemo: false } };
     for (const name of ["amira", "nobody"])

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** Bits of the filter that a password sets; with 24 bits for each password, one in 100,000 others is taken for a breached one. */
+/**
+ * Bits that each password sets in the filter; at 24 bits per password, one in 100,000 other
+ * passwords is a false positive.
+ */
 export const hashes = 17;
 
 export const filterFile = new URL("breached-passwords.bloom", import.meta.url);
 
 let filter: Promise<Buffer> | null = null;
 
-/** Whether a password stands in public leaks, however its letters are cased. The filter is read when the first one is checked. */
+/**
+ * Whether a password is in public leaks, ignoring case. The filter is loaded at the first check.
+ */
 export async function isBreached(password: string): Promise<boolean> {
   filter ??= readFile(filterFile);
   const bytes = await filter;
@@ -17,7 +22,7 @@ export async function isBreached(password: string): Promise<boolean> {
   );
 }
 
-/** The same for letters of any case. */
+/** Ignores case. */
 export function bitsOf(password: string, size: number): number[] {
   const digest = createHash("sha256").update(password.normalize("NFKC").toLowerCase()).digest();
   const [first, second] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)];

@@ -10,7 +10,7 @@ import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 
-/** Sets the password; this session stays, every other one ends, and every mailed link with it. */
+/** Sets the password; ends every other session and every emailed link, but not this session. */
 export async function changePassword(
   app: Pick<
     App,

@@ -97,7 +97,9 @@ export async function describeEmail({ db, clock }: Pick<App, "db" | "clock">, us
   };
 }
 
-/** Throws a 400 for a link that is over, or whose address has an account by now. */
+/**
+ * Throws 400 if the link has expired or its address has since been registered to another account.
+ */
 export async function confirmEmail(app: Parts, token: string): Promise<void> {
   await app
     .inTransaction(async (tx) => {
@@ -107,7 +109,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
       const { user_id: userId, email } = taken;
       const before = await findAccount(tx, userId);
       const isNew = before?.email?.toLowerCase() !== email.toLowerCase();
-      // The notice goes to the old address, so before the new one is there.
+      // The notice goes to the old address, so it must be sent before the change.
       if (isNew)
         await notifyOfChange(app, tx, userId, {
           kind: "email-changed",

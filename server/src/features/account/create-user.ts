@@ -41,7 +41,7 @@ export async function createUser(
   return id;
 }
 
-/** Two at the same moment: the unique index decides, and the loser reads the same sentence. */
+/** In a race the unique index decides; the loser gets the same problem as any taken name. */
 export function asTakenProblem(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (constraint === "users_username_key") return taken409(usernameTaken, "username");

@@ -49,7 +49,7 @@ export async function insertUndo(db: Db, row: Insertable<EmailUndosTable>): Prom
   await db.insertInto("email_undos").values(row).execute();
 }
 
-/** Spends the link and every later one of the person; undefined where it is over or spent. */
+/** Uses up the link and the person's later ones; undefined if it has expired or been used. */
 export async function takeUndo(db: Db, tokenHash: string, now: Date) {
   const undo = await db
     .deleteFrom("email_undos")

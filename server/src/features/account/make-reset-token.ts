@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { hashToken } from "../../http/session.ts";
 import { insertResetToken } from "./account.sql.ts";
 
-/** Returns the token of a link with which this person chooses a password, once and for so long. */
+/** Returns the token of a link for choosing a password: valid once, for the given time. */
 export async function makeResetToken(
   { clock, randomness }: Pick<App, "clock" | "randomness">,
   tx: Tx,
@@ -22,6 +22,6 @@ export async function makeResetToken(
   return token;
 }
 
-/** Where that link leads. */
+/** The URL of that link. */
 export const resetAddress = (publicUrl: string, token: string) =>
   `${publicUrl}/reset-password#token=${token}`;

@@ -11,12 +11,12 @@ export interface Consent {
     | "health-data"
     | "review-publication";
   version: string;
-  /** The exact text that was shown; its hash is kept. */
+  /** The exact text shown; its hash is stored too. */
   text: string;
   ip: string;
 }
 
-/** Keeps who agreed to what, in which words, when and from where. */
+/** Records who agreed to which wording, when and from where. */
 export async function recordConsent(
   { clock, randomness }: Pick<App, "clock" | "randomness">,
   db: Db,

@@ -2,7 +2,10 @@ import { emailTaken } from "@attune/contract/account";
 import type { Problem } from "@attune/contract/problem";
 import { ProblemError } from "../../http/problem.ts";
 
-/** For a rejected transaction: throws `problem`, saying that the address has another account by now, or the error as it was. */
+/**
+ * For a rejected transaction: throws `problem` if the address now belongs to another account,
+ * otherwise the original error.
+ */
 export const refuseTakenEmail =
   (problem: Problem) =>
   (error: unknown): never => {

@@ -25,7 +25,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 import { dropConfirmations, findAccount } from "./email.sql.ts";
 
 const validMinutes = 30;
-/** Counted for every address alike, so that the limit does not reveal who has an account. */
+/** Counted for every address, so that the limit does not reveal which ones have an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
 
 type Parts = Pick<
@@ -51,7 +51,7 @@ export async function requestReset(
   return undefined;
 }
 
-/** Emails the account's address; returns the link's token if there is someone to email. */
+/** Emails the account's address; returns the link's token, or undefined without an account. */
 export async function mailLinkTo(
   app: Parts,
   userId: string | null,
@@ -82,7 +82,7 @@ export async function mailResetLink(
       "Somebody, hopefully you, asked to choose a new password for your account.",
       `The link works once, for ${validMinutes} minutes.`,
     ],
-    // Who has forgotten the password may have forgotten the name as well.
+    // A person who has forgotten the password may have forgotten the username as well.
     rows: [["Username", username]],
     action: ["Choose a new password", resetAddress(publicUrl, token)],
     closing: "If it was not you, you need do nothing: your password has not changed.",
@@ -130,7 +130,9 @@ export async function resetPassword(app: Parts, token: string, password: string)
   });
 }
 
-/** Sets it for somebody who has proven who they are; the links that were mailed are over with it. */
+/**
+ * Sets the password of a person who has proven their identity; the emailed links expire with it.
+ */
 export async function replacePassword(
   tx: Tx,
   userId: string,
@@ -141,7 +143,7 @@ export async function replacePassword(
   await endMailedLinks(tx, userId);
 }
 
-/** Password links, and a change of address someone else may have requested. */
+/** Ends password links and any pending change of address, which someone else may have requested. */
 async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
   await spendResetTokens(tx, userId);
   await dropConfirmations(tx, userId);

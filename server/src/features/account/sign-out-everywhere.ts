@@ -11,7 +11,7 @@ export async function signOutEverywhere(
   await inTransaction((tx) => endAccess(tx, userId));
 }
 
-/** The same as part of a greater change. */
+/** The same inside an existing transaction. */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await dropConfirmations(tx, userId);
   await endAllSessions(tx, userId);

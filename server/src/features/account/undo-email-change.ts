@@ -13,7 +13,10 @@ import { mailResetLink, replacePassword } from "./reset-password.ts";
 
 const validDays = 7;
 
-/** A link for the old address which undoes the change for seven days; undefined where there was none. */
+/**
+ * A link for the old address, valid for seven days, that undoes the change; undefined if there was
+ * no old address.
+ */
 export async function makeUndo(
   app: Pick<App, "clock" | "randomness">,
   tx: Tx,
@@ -38,9 +41,9 @@ export async function makeUndo(
 }
 
 /**
- * Restores the old address. Whoever changed it knows the password and may be signed in, so no password or
- * passkey of a customer works until the owner chooses a password with the emailed link. Throws 400 for an
- * invalid link, or if the address has another account by now.
+ * Restores the old address. The person who changed it knows the password and may be signed in, so
+ * no password or passkey of a customer works until the owner chooses a password with the emailed
+ * link. Throws 400 for an invalid link, or if the address has another account by now.
  */
 export async function undoEmailChange(
   app: Pick<
@@ -61,8 +64,8 @@ export async function undoEmailChange(
       if (account === undefined) throw new ProblemError(undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
-      // One of them may be theirs. Staff keep what is older than the change: without a second factor, whoever
-      // has the mailbox could set up their own.
+      // An intruder may have added one. Staff keep passkeys older than the change: without a second
+      // factor, access to the mailbox would be enough to set one up.
       await dropPasskeys(
         tx,
         userId,
@@ -80,5 +83,5 @@ export async function undoEmailChange(
     .catch(refuseTakenEmail(undoRefused));
 }
 
-/** So long may a change have waited for its link: see confirm-email.ts. */
+/** A change may have waited this long for its link: see confirm-email.ts. */
 const dayBefore = (it: Date) => new Date(it.getTime() - 86_400_000);

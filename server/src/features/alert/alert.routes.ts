@@ -17,7 +17,7 @@ export function alertRoutes(context: RouteContext): void {
   });
 }
 
-/** In the order of the contract: what concerns people's care first. */
+/** In the contract's order: alerts about people's care first. */
 async function listNow({
   db,
   clock,

@@ -18,7 +18,10 @@ interface Moment {
   isProduction: boolean;
 }
 
-/** All that is wrong now, kind by kind; of what is over by itself, that of the last `recentDays`. */
+/**
+ * Everything wrong now, by kind; of problems that ended on their own, those of the last
+ * `recentDays`.
+ */
 export async function findAlerts(db: Db, { now, isProduction }: Moment): Promise<AlertRow[]> {
   const kinds = Object.entries(wrong({ now, isProduction })).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, it.at from (${rows}) as it(at)`,
@@ -39,7 +42,7 @@ const recentDays = 30;
 
 const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 
-/** Each tells the moment of every single case. */
+/** One query per kind; each returns the time of every single case. */
 function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
@@ -69,7 +72,7 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
   };
 }
 
-/** Each quarter of an hour with more refusals than one person's mistakes. */
+/** Every quarter of an hour with more rejections than one person's mistakes would cause. */
 const burst = (kind: BurstKind, after: Date) => sql`
   select since from security_counts
   where since > ${after} and event in (${sql.join([...burstEvents[kind]])})
@@ -78,7 +81,7 @@ const burst = (kind: BurstKind, after: Date) => sql`
 /** Emails and webhooks still undelivered after this raise an alert; attempts continue. */
 const noticeMinutes = 5;
 
-/** Which cases an alert is about: nobody has been in touch in any of them. */
+/** The cases an alert is about: nobody has contacted the person. */
 const unanswered = {
   "case-overdue": (now: Date) => sql<boolean>`${isUnanswered} and due_at <= ${now}`,
   "case-unnotified": (now: Date) => {

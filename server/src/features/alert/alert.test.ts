@@ -54,7 +54,7 @@ test("an event that was given up or has waited too long raises an alert; a recen
   await addEvent("received", minutesAgo(45));
   await addEvent("dead", minutesAgo(90));
   await addEvent("dead", minutesAgo(60));
-  // Long ago: the nightly comparison has read what it was about.
+  // Old enough for the nightly reconciliation to have read what it was about.
   await addEvent("dead", minutesAgo(40 * 1440));
   expect(await list()).toEqual([
     {

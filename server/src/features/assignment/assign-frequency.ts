@@ -27,9 +27,9 @@ export const notesPlace = (rowId: string, userId: string) => ({
 });
 
 /**
- * Playable at once, unless it may have pulses or beats that an answer of the person's rules out: then it
- * waits for review. Throws 404 if the person does not exist, 409 if the entry is inactive or already
- * assigned to them.
+ * Playable at once, unless it may have pulses or beats that one of the person's answers rules out:
+ * then it is held back. Throws 404 if the person does not exist, 409 if the entry is inactive or
+ * already assigned to them.
  */
 export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
   const { userId, frequencyId, notes } = gift;
@@ -54,7 +54,7 @@ export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
       created_at: now,
       updated_at: now,
     });
-    // Deleted or deactivated a moment ago; the lock above waited for that.
+    // It may have been deleted or deactivated while we waited for the lock.
     const still = await findEntry(tx, { id: frequencyId });
     if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
     await holdBackGiven(app, tx, { id, userId, reasons });

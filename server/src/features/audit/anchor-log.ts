@@ -63,12 +63,12 @@ export async function reportFindings(
   await resolveFindings(db, "audit", { except: places });
 }
 
-/** Not a member of staff. */
+/** The actor of events without a member of staff. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Accepts the log as it is, with a reason recorded in the log and its anchors: a backup older than the
- * anchors, or damage someone has investigated. Returns the findings.
+ * Accepts the log as it is, with a reason recorded in the log and its anchors: a backup older than
+ * the anchors, or damage that was investigated. Returns the findings.
  */
 export async function acceptLog(
   app: AnchorParts,

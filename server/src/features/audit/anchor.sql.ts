@@ -4,7 +4,7 @@ import type { AnchorStore } from "../../adapters/anchors/port.ts";
 
 type Place = AnchorStore["place"];
 
-/** The last anchor in each place, as the database remembers it. */
+/** The last anchor in each location, as recorded in the database. */
 export async function listRemembered(db: Db) {
   return await db.selectFrom("audit_anchors").selectAll().execute();
 }
@@ -26,7 +26,7 @@ export interface Head {
   key_wrapped: string | null;
   installation: string | null;
   verified_at: Date | null;
-  /** The newest event, wherever the head points. */
+  /** The newest event's number, wherever the head points. */
   newest: number;
   newest_at: Date | null;
 }
@@ -64,7 +64,7 @@ export async function findHashes(db: Db, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map((it) => [it.seq, it.hash]));
 }
 
-/** If someone set the head back, continues after the newest event. */
+/** If the head was set back, continues after the newest event. */
 export async function moveHeadToNewest(db: Db): Promise<void> {
   await sql`
     update audit_head set seq = newest.seq, hash = newest.hash
@@ -72,7 +72,7 @@ export async function moveHeadToNewest(db: Db): Promise<void> {
     where audit_head.seq < newest.seq`.execute(db);
 }
 
-/** One process at a time, until the transaction ends. */
+/** Locks until the transaction ends, so that one process at a time anchors. */
 export async function lockAnchoring(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('attune.audit-anchors'))`.execute(db);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Each test begins with the same nine or so events and one anchor. */
+/** Each test starts with the same nine or so events and one anchor. */
 beforeEach(async () => {
   const { db } = product.app;
   await tamper("delete from audit_events", "delete from audit_head", "delete from audit_anchors");
@@ -50,7 +50,7 @@ async function readLog() {
   };
 }
 
-/** The log grows by two events with each. */
+/** Adds two events to the log each time. */
 async function act(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1)
     await admin.post("/api/admin/saved-filters", { place: "users", name: `n${n}`, query: "" });
@@ -78,7 +78,7 @@ async function hasAlert(): Promise<boolean> {
   return alerts.some((it) => it.kind === "audit-broken");
 }
 
-/** As somebody would who owns the tables. */
+/** Changes made with the rights of the tables' owner. */
 async function tamper(...statements: string[]): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(product.app.db);
   const both = ["audit_events", "audit_head"];

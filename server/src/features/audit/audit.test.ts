@@ -29,7 +29,7 @@ const verify = async () =>
   (await admin.get("/api/admin/audit-events/verification")).json<AnswerOf<typeof verifyAuditLog>>();
 const newest = async (action: string) =>
   (await list()).events.filter((it) => it.action === action).toReversed();
-/** All that was told of an action, oldest first. */
+/** All events of an action, oldest first. */
 const recorded = async (action: string) =>
   await product.app.db
     .selectFrom("audit_events")
@@ -307,7 +307,7 @@ describe("the chain", () => {
       db.updateTable("audit_events").set({ action: "nothing" }),
       db.deleteFrom("audit_events"),
     ];
-    // One after the other: a refusal that nobody waits for yet would end the process.
+    // Sequentially: a rejection that is not awaited yet would end the process.
     for (const attempt of attempts)
       await expect(attempt.execute()).rejects.toThrow("only ever added to");
   });

@@ -9,7 +9,7 @@ export interface ReadAnchors {
   /** Valid anchors: signed by this installation since the log was last accepted. */
   anchors: Anchor[];
   findings: AuditFinding[];
-  /** Places without an anchor so far. */
+  /** Locations without an anchor so far. */
   empty: AnchorStore["place"][];
 }
 
@@ -17,7 +17,7 @@ type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 
 /** Reads the anchors outside the database, and checks them for errors. */
 export async function readAnchors(app: Parts): Promise<ReadAnchors> {
-  // The database first: after that a place can only be ahead of it.
+  // The database first: after that, a location can only be ahead of it.
   const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));
   const all: ReadAnchors = { anchors: [], findings: [], empty: [] };
   for (const store of app.anchors) {

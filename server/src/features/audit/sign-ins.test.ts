@@ -20,7 +20,7 @@ type Events = AnswerOf<typeof listAuditEvents>;
 
 const listRecorded = async (kind = "sign-ins") =>
   (await admin.get(`/api/admin/audit-events?kind=${kind}`)).json<Events>().events;
-/** Newest first: who, what, how it ended. */
+/** Newest first: actor, action, outcome. */
 const recorded = async (kind?: string) =>
   (await listRecorded(kind)).map((it) => `${it.actorName} ${it.action} ${it.phase} ${it.outcome}`);
 const untilRecorded = (line: string) =>
@@ -64,7 +64,8 @@ describe("how staff come in and go", () => {
           { username: "manager", password: "x" },
           { remoteAddress: `192.0.2.${guess}` },
         );
-    // One guess of the window is used up above; what is beyond the limit of ten is not told.
+    // One attempt of the window is used up above; attempts beyond the limit of ten are not
+    // recorded.
     await eventually(async () => (await recorded()).length >= before + 9, "the guesses are told");
     expect((await recorded()).length).toBeLessThanOrEqual(before + 10);
     product.clock.advance(901_000);

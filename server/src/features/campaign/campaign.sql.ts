@@ -132,7 +132,7 @@ export async function takeDue(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Campaigns whose attempt started before this time and never ended. */
+/** Fails campaigns whose attempt started before this time and never ended. */
 export async function failInterrupted(db: Db, before: Date, now: Date, reason: string) {
   return await db
     .updateTable("social_media_campaigns")

@@ -35,7 +35,7 @@ export function pictureRoutes(context: RouteContext): void {
       .headers({
         "content-length": String(sizeBytes),
         "content-disposition": `inline; filename="picture-${params.id.slice(0, 8)}.png"`,
-        // A picture never changes under its id; someone who may no longer see it does not get it here.
+        // A picture never changes under its id; `private` keeps it out of shared caches.
         "cache-control": "private, max-age=3600, immutable",
         "content-security-policy": "default-src 'none'; sandbox",
       })

@@ -7,7 +7,7 @@ import type {
 
 type CareCaseRow = Selectable<CareCasesTable>;
 
-/** There is one at most. */
+/** A person has at most one. */
 export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow | undefined> {
   return await db
     .selectFrom("care_cases")
@@ -72,7 +72,7 @@ const withNames = (db: Db) =>
 
 export type NamedCaseRow = Awaited<ReturnType<typeof listCases>>[number];
 
-/** Open ones the most urgent first, and of these the one due first; closed ones the newest first. */
+/** Open cases by urgency, then by due time; closed ones newest first. */
 export async function listCases(
   db: Db,
   state: "open" | "closed",
@@ -114,12 +114,18 @@ export async function findCase(db: Db, id: string): Promise<NamedCaseRow | undef
   return await withNames(db).where("care_cases.id", "=", id).executeTakeFirst();
 }
 
-/** Open ones in which nobody has been in touch in time and no second contact was notified, the longest due first. */
+/**
+ * Open cases where nobody has contacted the person in time and no second contact was notified,
+ * longest overdue first.
+ */
 export async function listOverdue(db: Db, now: Date) {
   return await overdue(db, now).select(["id", "user_id"]).orderBy("due_at").limit(1000).execute();
 }
 
-/** Held until the transaction ends; false where another process was faster, or staff are at it. */
+/**
+ * Locks it until the transaction ends; false if another process was faster, or staff are acting on
+ * it.
+ */
 export async function lockOverdue(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await overdue(tx, now)
     .select("id")
@@ -147,7 +153,7 @@ export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]
     .execute();
 }
 
-/** Locked, so that two who act at once take turns. */
+/** Locked, so that concurrent actions run one after the other. */
 export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
   return await tx
     .selectFrom("care_cases")

@@ -218,7 +218,7 @@ test("staff set their response time and staffed hours, and customers see them", 
   expect(saved).toMatchObject({ ...settings, updatedBy: "admin" });
   const { visitor, id } = await freePerson(product, "weekend");
   await submit(visitor, wizardBody(crisis));
-  // It is a Sunday evening by now.
+  // It is Sunday evening by now.
   expect(await ownCare(visitor)).toMatchObject({
     staffedHours: "Monday to Friday 08:00 to 20:00 (London time)",
     contactBy: "2026-11-23T08:15:00.000Z",
@@ -236,7 +236,7 @@ test("staff set their response time and staffed hours, and customers see them", 
     secondContactEmail: "",
   };
   expect((await admin.patch(url, settle)).json()).toMatchObject({ secondContactEmail: null });
-  // What was promised stays promised.
+  // The promised time does not change.
   expect((await casesOf(id))[0]?.due_at.toISOString()).toBe("2026-11-23T08:15:00.000Z");
   const log = (await admin.get("/api/admin/audit-events?kind=changes")).json<{
     events: { action: string; changes: Record<string, unknown> | null }[];

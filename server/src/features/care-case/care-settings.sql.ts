@@ -12,7 +12,7 @@ export async function getSettingsRow(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps others from changing the settings until the transaction is over. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Tx) {
   return await tx
     .selectFrom("care_settings")

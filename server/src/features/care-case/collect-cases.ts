@@ -2,7 +2,9 @@ import type { App } from "../../app.ts";
 import { listCasesOf, listSteps } from "./care-case.sql.ts";
 import { openStep } from "./show-case.ts";
 
-/** The person's cases for their export: what happened and when. Who of staff did it, and their notes, stay out. */
+/**
+ * The person's cases for their export: what happened and when, without names and notes of staff.
+ */
 export async function collectCases(app: Pick<App, "db" | "sealer">, userId: string) {
   const cases = await listCasesOf(app.db, userId);
   return await Promise.all(

@@ -15,7 +15,7 @@ let product: Product;
 let admin: Visitor;
 let hook: Awaited<ReturnType<typeof openStubServer>>;
 let mailServer: MailSink;
-/** What the webhook's receiver answers, one after the other; 204 beyond them. */
+/** The webhook receiver's responses, in order; 204 after the last. */
 const replies: number[] = [];
 const secret = "sixteen letters?";
 const second = "nights@attune.example";
@@ -41,7 +41,7 @@ afterAll(async () => {
   mailServer.close();
 });
 
-/** A case of a new person. */
+/** Opens a case for a new person. */
 async function raise(username: string): Promise<string> {
   const { visitor, id } = await freePerson(product, username);
   await submit(visitor, wizardBody({ additional: "I want to kill myself" }));

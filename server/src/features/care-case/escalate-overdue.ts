@@ -21,7 +21,9 @@ type Parts = Pick<
   | "log"
 >;
 
-/** Notifies the second contact of each case in which nobody has been in touch in time, once. */
+/**
+ * Notifies the second contact, once, of each case where nobody has contacted the person in time.
+ */
 export async function escalateOverdue(app: Parts): Promise<void> {
   for (const { id: caseId, user_id: userId } of await listOverdue(app.db, app.clock.now()))
     try {
@@ -34,7 +36,10 @@ export async function escalateOverdue(app: Parts): Promise<void> {
     }
 }
 
-/** The case is held and moves on with its notices: a second process, or one after a crash, finds it moved on. */
+/**
+ * Locks the case and records the escalation together with its notices: a second process, or one
+ * after a crash, finds it already escalated.
+ */
 async function escalate(
   app: Parts,
   tx: Tx,

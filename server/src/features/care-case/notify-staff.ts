@@ -14,7 +14,7 @@ interface CaseOf {
 
 const privately = "For their privacy, who it is and what they told us is in the back office only.";
 
-/** Emails every admin that a case is open, and by when to be in touch. */
+/** Emails every admin that a case is open, and the deadline for contacting the person. */
 export async function notifyAdmins(
   app: Parts,
   tx: Tx,
@@ -44,7 +44,8 @@ export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promi
       kind: "case-overdue",
       to: email,
       subject: "A case is waiting, and nobody has been in touch",
-      // The second contact is no user: it is filed with the customer, whose name it must not carry.
+      // The second contact is not a user: the email is filed under the customer, but must not
+      // contain the customer's name.
       ...(second !== null && { name: null }),
       lines: ["We promised a customer to be in touch, and that time has passed.", privately],
       action: ["Open the case", caseLink(it.caseId)],

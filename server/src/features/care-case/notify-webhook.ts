@@ -7,7 +7,7 @@ type Parts = Pick<App, "db" | "inTransaction" | "config" | "caseWebhook" | "log"
 
 interface Notice {
   caseId: string;
-  /** The step that it is about: the same for each attempt. */
+  /** The step it reports: the same for each attempt. */
   stepId: string;
 }
 
@@ -25,7 +25,7 @@ export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice):
   await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "sent" }));
 }
 
-/** After the last attempt: an alert names the case until somebody has been in touch. */
+/** After the last attempt: an alert names the case until the person has been contacted. */
 export async function giveUpCaseWebhook(app: Parts, caseId: string): Promise<void> {
   app.log.error({ case: caseId }, "ALERT the webhook of cases could not be notified");
   await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "failed" }));

@@ -17,7 +17,7 @@ export interface Trigger {
   source: NonNullable<CareCaseStepsTable["source"]>;
   sourceId: string;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
-  /** The same was sent a moment ago: it adds nothing to a case that is still open. */
+  /** The same words were sent a moment ago: they add nothing to a case that is still open. */
   isRepeated?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function openCase(
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);
   const dueAt = caseDueAt(now, responseMinutes, week);
-  // What they add while they wait does not change the time they were promised.
+  // Adding to an uncontacted case does not change the promised time.
   const promisedAt = open?.contacted_at === null ? open.due_at : dueAt;
   const kind = risk.redFlags.length > 0 ? "red-flag" : "crisis";
   const severity = severityOf(risk);

@@ -2,7 +2,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { casesTopic } from "../../http/events.ts";
 
-/** The customer's pages and those of staff reload what they show of the case. */
+/** Customer and staff pages reload what they show of the case. */
 export async function publishCase(
   { events }: Pick<App, "events">,
   tx: Tx,

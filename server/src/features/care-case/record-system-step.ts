@@ -2,7 +2,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { addAuditEvent } from "../../http/audit-chain.ts";
 
-/** No member of staff and no customer. */
+/** The actor of events caused neither by staff nor by a customer. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 interface SystemStep {
@@ -12,8 +12,8 @@ interface SystemStep {
 }
 
 /**
- * What happens to a case without staff, in the audit log. Last in its transaction: it holds the end of
- * the log until that commits.
+ * Records in the audit log what happens to a case without staff. Call it last in the transaction:
+ * it locks the end of the log until the commit.
  */
 export async function recordSystemStep(
   app: Pick<App, "keyring" | "clock" | "randomness">,

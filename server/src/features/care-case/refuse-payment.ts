@@ -11,7 +11,7 @@ export async function isCareFirst({ db }: Parts, userId: string): Promise<boolea
   return open !== undefined && open.contacted_at === null;
 }
 
-/** The ids of all of them. */
+/** The ids of everyone with an open case and no contact yet. */
 export async function listCareFirst({ db }: Parts): Promise<string[]> {
   return await listUncontacted(db);
 }

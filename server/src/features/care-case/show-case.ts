@@ -6,7 +6,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { countCases, findCase, listCases, listSteps, type NamedCaseRow } from "./care-case.sql.ts";
 import { detailsPlace } from "./details-place.ts";
 
-/** What staff wrote into a step; null for what does not belong to it. */
+/** What staff wrote in a step; null for fields that do not apply to it. */
 export type StepDetails = Pick<CareCaseStep, "method" | "outcome" | "reason" | "note">;
 
 const pageSize = 50;
@@ -32,7 +32,7 @@ export async function countCareCases({ db }: Pick<App, "db">) {
   return { openCount: open, waitingCount: waiting, firstId: first?.id ?? null };
 }
 
-/** One case with its steps opened. Throws a 404 where there is none. */
+/** One case with its steps decrypted. Throws 404 if there is none. */
 export async function showCase(
   app: Pick<App, "db" | "sealer" | "clock">,
   id: string,
@@ -63,7 +63,7 @@ const summarize = (row: NamedCaseRow, now: Date): CareCaseSummary => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 });
 
-/** A step with what is sealed of it. */
+/** A step with its sealed fields decrypted. */
 export async function openStep(
   { db, sealer }: Pick<App, "db" | "sealer">,
   userId: string,

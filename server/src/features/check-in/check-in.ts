@@ -50,7 +50,8 @@ export async function beginCheckIn(
   const id = app.randomness.uuid();
   const rated = before.map(({ topic, value }): Rated => ({ topic, before: value, after: null }));
   await app.inTransaction(async (tx) => {
-    // A withdrawal at this moment has erased what was stored before, and this comes after it.
+    // Locked, so that a concurrent withdrawal of consent either erases this check-in or is seen
+    // below.
     await lockPerson(tx, who.userId);
     if (!(await hasHealthConsent(tx, who.userId))) throw new ProblemError(noHealthConsent);
     await sql.insertCheckIn(tx, {

@@ -27,7 +27,7 @@ export function draftRoutes(context: RouteContext): void {
     const own = { staff_id: who.userId, place, about_id: aboutId };
     await app.inTransaction(async (tx) => {
       if (!(await hasPerson(tx, params.id))) throw new ProblemError(notFound);
-      // Two tabs of one member of staff that save at once follow each other.
+      // Concurrent saves from two tabs of one member of staff run one after the other.
       await lockPerson(tx, who.userId);
       await deleteOwnDraft(tx, own);
       await deleteDraftsBefore(tx, oldest());

@@ -11,7 +11,7 @@ import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
 
-/** For this long a person may change their mind. */
+/** How long a person can change their mind. */
 const graceDays = 14;
 
 export type ClosingParts = Pick<
@@ -68,7 +68,8 @@ export async function undoDeletion(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const reopened = await reopenAccount(tx, userId, app.clock.now());
-    // After the erasure, which anyone who ends the billing holds while they note that it ends.
+    // After the update above: it waits while an `endBilling` in progress, which locks the erasure,
+    // records its end.
     await reopenBilling({ db: tx, clock: app.clock }, userId);
     if (reopened === undefined) return;
     await notifyPerson(app, tx, userId, {

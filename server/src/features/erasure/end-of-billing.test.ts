@@ -84,7 +84,7 @@ test("billing of a user who leaves during a long Stripe outage is retried until 
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
   product.meddle(() => "down");
   await leave(customer);
-  // As after its last try: the job does not come back.
+  // As after its last attempt: the job will not run again.
   await sql`delete from queue.job where name = ${endBillingOfLeaverJob.name}`.execute(
     product.app.db,
   );

@@ -2,7 +2,7 @@ import { endRenewals } from "../billing/subscription/end-renewals.ts";
 import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
 import { findRenewing, listRenewing, markRenewalsEnded } from "./health-data.sql.ts";
 
-/** The job that follows a withdrawn consent. Throws to be tried again. */
+/** The job that follows a withdrawal of consent. Throws so that the queue retries. */
 export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Promise<void> {
   const pending = await findRenewing(app.db, withdrawalId);
   if (pending === undefined) return;
@@ -10,10 +10,10 @@ export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Pr
   await markRenewalsEnded(app.db, withdrawalId, app.clock.now());
 }
 
-/** The job alone is given time first. */
+/** Time for the job to finish before the sweep steps in. */
 const gracePeriodMs = 300_000;
 
-/** Whose plan may still renew, because the job has not got through to Stripe: again, until it is done. */
+/** Retries for everyone whose plan may still renew because the job has not reached Stripe. */
 export async function endRenewalsOfAll(app: RefreshParts): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const id of await listRenewing(app.db, before))

@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import { deletePerson, findLeaver, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
 
-/** Erases people again who came back with a backup; returns how many. */
+/** Erases people whom a restored backup brought back; returns how many. */
 export async function eraseAgain(
   app: Pick<App, "inTransaction" | "sealer" | "clock" | "randomness">,
   userIds: readonly string[],

@@ -24,7 +24,10 @@ import {
 
 export type ErasingParts = RefreshParts & Pick<App, "mailer" | "config">;
 
-/** The job that follows a confirmation: anyone who leaves is charged nothing any more. Throws to be tried again. */
+/**
+ * The job that follows a confirmed deletion: a leaver is charged nothing more. Throws so that the
+ * queue retries.
+ */
 export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
@@ -35,10 +38,10 @@ export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): 
   await markBillingEnded(app.db, erasureId, app.clock.now());
 }
 
-/** The job alone gets time first; Stripe is seldom down for longer. */
+/** Time for the job to finish before the sweep steps in; Stripe is seldom down for longer. */
 const gracePeriodMs = 3_600_000;
 
-/** Anyone who left and may still be charged, because the job has not got through to Stripe: again, until it is done. */
+/** Retries for every leaver who may still be charged because the job has not reached Stripe. */
 export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
@@ -51,7 +54,7 @@ export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
     }
 }
 
-/** Erases everyone whose grace period is over; a failure does not hold up the others. */
+/** Erases everyone whose grace period is over; one failure does not delay the others. */
 export async function eraseDue(app: ErasingParts): Promise<void> {
   for (const id of await listDue(app.db, app.clock.now()))
     try {
@@ -65,7 +68,7 @@ export async function eraseDue(app: ErasingParts): Promise<void> {
 export async function erase(app: ErasingParts, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined) return;
-  // Whatever was not reached before: nobody is erased who could still be charged.
+  // In case the job did not reach Stripe: an erased person must not be charged.
   await endBillingOfLeaver(app, erasureId);
   const userRef = await findPayerRef(app.db, pending.user_id);
   if (userRef !== undefined) await forgetPayer(app, userRef);
@@ -103,7 +106,7 @@ interface Report {
   files: number;
 }
 
-/** Not through the outbox: an address that waited there would be one more thing to erase. */
+/** Not through the outbox: an address waiting there would be one more thing to erase. */
 async function sayGoodbye(app: ErasingParts, to: string, username: string): Promise<void> {
   const words = {
     subject: "Your account has been deleted",

@@ -23,7 +23,7 @@ export async function listErasures(
     .execute();
 }
 
-/** How many there are, counted no further than `most`. */
+/** How many there are, counted up to `most`. */
 export async function countErasures(db: Db, state: State | undefined, most: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -45,7 +45,7 @@ export function stateOf(it: {
 const isIn = (state: State | undefined) =>
   state === undefined ? sql<boolean>`true` : states[state];
 
-/** As `stateOf` tells them. */
+/** The same states as in `stateOf`. */
 const states: Record<State, RawBuilder<boolean>> = {
   asked: sql`erased_at is null and undone_at is null and confirmed_at is null`,
   closing: sql`erased_at is null and undone_at is null and confirmed_at is not null`,

@@ -21,7 +21,7 @@ export async function lockLeaver(db: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** The erasure that a closed account waits for. */
+/** The pending erasure of a closed account. */
 export async function findClosing(db: Db, userId: string) {
   return await db
     .selectFrom("erasures")
@@ -33,7 +33,7 @@ export async function findClosing(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** When deletion was last asked for and not confirmed yet. */
+/** When deletion was last requested and not confirmed. */
 export async function findLastRequest(db: Db, userId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom("erasures")
@@ -44,7 +44,7 @@ export async function findLastRequest(db: Db, userId: string): Promise<Date | un
   return row?.requested_at;
 }
 
-/** A request that was never confirmed gives way to the new one. */
+/** Replaces a request that was never confirmed. */
 export async function putErasure(db: Db, row: Insertable<ErasuresTable>): Promise<void> {
   await db
     .deleteFrom("erasures")
@@ -142,7 +142,7 @@ export async function findPending(db: Db, erasureId: string) {
     .executeTakeFirst();
 }
 
-/** Whether it is still to be done; anyone who changes their mind waits until the transaction is over. */
+/** Whether it is still pending. Locks it, so that an undo waits until the transaction ends. */
 export async function holdPending(tx: Tx, erasureId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("erasures")
@@ -155,7 +155,7 @@ export async function holdPending(tx: Tx, erasureId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False where the person has changed their mind, or nothing is left of them. */
+/** False if the person has undone it or is already erased. */
 export async function markBillingBegun(tx: Tx, erasureId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable("erasures")
@@ -230,11 +230,14 @@ export async function lockDue(db: Tx, erasureId: string, now: Date) {
 export interface OwnedTable {
   table: string;
   column: string;
-  /** What becomes of its rows when the person goes. */
+  /** What happens to its rows when the person is deleted. */
   end: "cascade" | "set null";
 }
 
-/** Every table that refers to a person, as the database itself knows it: a table of tomorrow is found as well. */
+/**
+ * Every table that refers to a person, read from the database itself, so that new tables are
+ * included.
+ */
 export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; column: string; kind: string }>`
     select source.relname as table, attribute.attname as column, c.confdeltype::text as kind
@@ -268,7 +271,7 @@ export async function findPayerRef(db: Db, userId: string): Promise<string | und
   return row?.user_ref;
 }
 
-/** Payments are stored under a separate reference, which then leads to nobody. */
+/** Payments are stored under a separate reference, which then leads to no person. */
 export async function countLedger(db: Db, userRef: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ["payments", "refunds", "disputes"] as const) {
@@ -282,7 +285,10 @@ export async function countLedger(db: Db, userRef: string): Promise<Record<strin
   return counts;
 }
 
-/** Calls to the payment provider were kept with the name they carried, refunds with words of staff. */
+/**
+ * Stored calls to the payment provider include the person's name, and refunds include words of
+ * staff.
+ */
 export async function stripLedger(db: Db, userRef: string): Promise<void> {
   await db
     .updateTable("payment_operations")
@@ -324,7 +330,7 @@ export async function markErased(
     .execute();
 }
 
-/** For a person who had come back with a backup. */
+/** For a person whom a restored backup brought back. */
 export async function putErased(db: Db, id: string, userId: string, now: Date): Promise<void> {
   await db
     .insertInto("erasures")

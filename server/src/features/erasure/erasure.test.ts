@@ -62,7 +62,7 @@ async function close(person: { visitor: Visitor; email: string }): Promise<void>
   await product.visitor().post("/api/account-deletions", { token });
 }
 
-/** Sessions of staff end too while the tests let weeks go by. */
+/** Signs in again: staff sessions expire while the tests let weeks pass. */
 const erasureOf = async (userId: string) =>
   (await (await product.signedIn("admin")).get("/api/admin/account-deletions"))
     .json<Erasure[]>()

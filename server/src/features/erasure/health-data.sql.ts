@@ -25,7 +25,7 @@ export const healthTables = [
   "questionnaires",
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Of the account, of payments, of what was written to us on another basis, and the proof of all this. */
+/** Account, payments, texts sent to us on another legal basis, and the proof of all this. */
 export const tablesThatStay: readonly string[] = [
   "billing_accounts",
   "care_cases",
@@ -55,10 +55,10 @@ export const tablesThatStay: readonly string[] = [
   "user_keys",
 ];
 
-/** Mails that speak of audio, those that wait and those that went. */
+/** Kinds of email that mention audio, queued or sent. */
 const healthMails = ["audio-ready", "reminder"];
 
-/** Returns how many rows of each table went. */
+/** Returns how many rows of each table were deleted. */
 export async function eraseHealthData(tx: Tx, userId: string): Promise<Record<string, number>> {
   await forgetReviewing(tx, await listTrackIds(tx, userId));
   const erased: Record<string, number> = {};
@@ -95,7 +95,7 @@ async function listTrackIds(tx: Tx, userId: string): Promise<string[]> {
   return [...made, ...given].map((it) => it.id);
 }
 
-/** Who of staff had which track open says that there was one. */
+/** The record of which staff had a track open reveals that there was one. */
 async function forgetReviewing(tx: Tx, trackIds: readonly string[]): Promise<void> {
   if (trackIds.length === 0) return;
   await tx.deleteFrom("review_presence").where("track_id", "in", trackIds).execute();
@@ -130,7 +130,7 @@ export interface OwnAssessment {
   storageUrl: string | null;
 }
 
-/** Undefined for anybody else's. */
+/** Undefined for another person's. */
 export async function findOwnAssessment(
   tx: Tx,
   userId: string,
@@ -145,7 +145,7 @@ export async function findOwnAssessment(
     .executeTakeFirst();
 }
 
-/** Recommendation, programme and ticked boxes follow by themselves. */
+/** Recommendation, programme and ticked boxes are deleted by cascade. */
 export async function eraseAssessment(
   tx: Tx,
   { userId, id, trackId }: { userId: string; id: string; trackId: string | null },
@@ -190,7 +190,7 @@ export async function putWithdrawal(
   await tx.insertInto("health_withdrawals").values(row).execute();
 }
 
-/** Whose plan may still renew. */
+/** The person whose plan may still renew. */
 export async function findRenewing(db: Db, withdrawalId: string) {
   return await db
     .selectFrom("health_withdrawals")

@@ -23,8 +23,8 @@ export async function removeUser(app: ClosingParts, userId: string): Promise<Dat
 }
 
 /**
- * Erases a customer at once, with the same report as after the days of waiting. Where Stripe is lost on
- * the way the account is closed all the same, and the sweep goes on until it is erased.
+ * Erases a customer at once, with the same report as after the grace period. If Stripe becomes
+ * unreachable, the account is still closed, and the sweep retries until it is erased.
  */
 export async function eraseNow(app: ErasingParts, userId: string): Promise<void> {
   const erasureId = await app.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function eraseNow(app: ErasingParts, userId: string): Promise<void>
   await erase(app, erasureId);
 }
 
-/** Closes an account that is then to be erased by the id that this returns, or by the sweep. */
+/** Closes an account; returns the erasure's id, which the caller or the sweep then erases. */
 export async function closeAtOnce(
   app: Pick<App, "randomness" | "clock">,
   tx: Tx,

@@ -12,7 +12,7 @@ import { type ClosingParts, close } from "./close-account.ts";
 import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
 
 const linkHours = 24;
-/** A second press within this time is the same request: the link on its way stays good. */
+/** A second request within this time is the same one: the link already sent stays valid. */
 const sameRequestMs = 60_000;
 
 /**

@@ -27,7 +27,7 @@ type Parts = Pick<
   | "config"
 >;
 
-/** Who asks, and by what they prove that it is them. */
+/** The person asking, and their proof of identity. */
 export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
   sessionHash: string;
   proof: BodyOf<typeof withdrawHealthConsent>;

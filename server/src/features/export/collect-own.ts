@@ -27,8 +27,8 @@ export interface Part {
 }
 
 /**
- * Everything that is kept of the person, as they may read it: frequencies in hertz and notes among
- * staff are the practice's own and stay out, as they do on every screen.
+ * Everything stored about the person, as they may read it: without hertz and staff notes, which
+ * never reach a customer.
  */
 export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
   const { db } = app;
@@ -57,7 +57,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
   ];
 }
 
-/** In the words of the boxes, those that were ticked outside a questionnaire too. */
+/** In the words of the boxes, including those ticked outside a questionnaire. */
 async function collectSafety(app: Parts, userId: string) {
   const answered = await openSafetyAnswers(app, app.db, userId);
   return answered.map(({ answers: { conditions, selfHarm }, questionnaireId, createdAt }) => ({

@@ -7,7 +7,7 @@ import { collectOwn } from "./collect-own.ts";
 import { exportPage } from "./export-page.ts";
 import { zip } from "./zip.ts";
 
-/** Needs a proof of presence: a session that was left open must not carry everything away. */
+/** Needs proof of presence: a session left open must not be enough to take everything. */
 export async function exportOwn(
   app: Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">,
   who: { userId: string; sessionHash: string },

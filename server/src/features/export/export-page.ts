@@ -2,7 +2,10 @@ import { formatMoney, type Money } from "@attune/domain/billing/money";
 import { minuteOf } from "../mail/mail-dates.ts";
 import type { Part } from "./collect-own.ts";
 
-/** The same as the JSON files, for people: plain HTML that opens from a disk, with no script and nothing to fetch. */
+/**
+ * The JSON files' contents for people: plain HTML to open locally, with no script and nothing to
+ * load.
+ */
 export function exportPage(parts: readonly Part[], madeAt: Date): string {
   const sections = parts.map(
     ({ name, title, content }) =>
@@ -52,7 +55,7 @@ function markup(value: unknown): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Pence and their currency read as one amount; in the files they stay as they are kept. */
+/** Formats pence and currency as one amount; the files keep the stored values. */
 function withMoney(it: object): object {
   if (!("amountMinor" in it && "currency" in it) || typeof it.amountMinor !== "number") return it;
   const { amountMinor: minor, currency, ...others } = it;

@@ -16,7 +16,7 @@ export async function listConsents(db: Db, userId: string) {
     .execute();
 }
 
-/** One of each kind: the last that was agreed to. */
+/** One per kind: the latest agreement. */
 export async function listNewestConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")
@@ -61,7 +61,7 @@ export async function listPasskeys(db: Db, userId: string) {
     .execute();
 }
 
-/** Made audio and assigned audio, with or without access at the moment. */
+/** Composed and assigned audio, whether or not the person has access at the moment. */
 export async function listAudio(db: Db, userId: string) {
   const made = await db
     .selectFrom("audio_files")

@@ -92,7 +92,7 @@ test("one ZIP holds all that a person entered and received, for people and for p
   const page = files["index.html"] ?? "";
   expect(page).toContain("A &#60;b&#62;bold&#60;/b&#62; subject");
   expect(page).toContain("Evenings are the hardest.");
-  // As people write days and money; both dark and light devices show links that can be read.
+  // Dates and amounts in everyday notation; links legible on dark and light devices.
   expect(page).toMatch(/<p>Made on \d\d \w{3} 20\d\d, \d\d:\d\d GMT\./);
   expect(page).toMatch(/<dt>Amount<\/dt><dd>£24\.50<\/dd>/);
   expect(page).not.toMatch(/\dT\d\d:\d\d|Amount minor/);

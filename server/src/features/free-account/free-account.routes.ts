@@ -58,7 +58,7 @@ export function freeAccountRoutes(context: RouteContext): void {
     const row = await findFree(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
-    // Someone who bought a plan besides the free access is not charged once they have left.
+    // A person who bought a plan in addition to the free access must not be charged after leaving.
     await app.provider.inTime(async () => {
       await endBilling(app, row.id);
       await eraseNow(app, row.id);

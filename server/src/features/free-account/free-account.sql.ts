@@ -12,7 +12,10 @@ const columns = [
   "created_at",
 ] as const;
 
-/** Staff need no subscription either; they are listed as protected. Word for word as in the index `users_free`. */
+/**
+ * Staff need no subscription either; they are listed as protected. Must match the index
+ * `users_free` word for word.
+ */
 const isFree = sql<boolean>`(subscription_status = 'free' or role <> 'user')`;
 
 function matching(search: string | undefined): RawBuilder<boolean> {
@@ -57,7 +60,7 @@ export async function findFree(db: Db, id: string) {
 interface Ending {
   now: Date;
   until: Date;
-  /** Of the email that is sent once for each end. */
+  /** Kind of the email, which is sent once per end date. */
   kind: string;
 }
 
@@ -75,7 +78,7 @@ export async function listEnding(db: Db, ending: Ending): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-/** Undefined where another process has just emailed them. */
+/** Undefined if another process has just emailed them. */
 export async function lockEnding(tx: Db, id: string, ending: Ending) {
   const row = await tx
     .selectFrom("users")

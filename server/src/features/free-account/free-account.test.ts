@@ -32,7 +32,7 @@ describe("inviting someone to a free account", () => {
     const token = tokenIn(mail.text);
     expect(mail.text).toContain("invited");
     expect(answer.body).not.toContain(token);
-    // Six days later it still works, and once.
+    // Six days later it still works, but only once.
     product.clock.advance(6 * 86_400_000);
     const own = "a password of my own";
     const choose = () =>

@@ -6,7 +6,10 @@ import { listEnding, lockEnding } from "./free-account.sql.ts";
 const kind = "free-account-ending";
 const noticeDays = 7;
 
-/** Emails the owner of a free account once, a week before it ends: they may go on with a plan. */
+/**
+ * Emails the owner of a free account once, a week before it ends, so that they can continue with a
+ * plan.
+ */
 export async function remindOfEnd(
   app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">,
 ): Promise<void> {

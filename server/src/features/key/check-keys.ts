@@ -45,7 +45,7 @@ async function countOpened(keyring: Keyring, samples: readonly WrappedKey[]): Pr
   return opened.filter((it) => it.status === "fulfilled").length;
 }
 
-/** What would be unreadable without it. */
+/** What would be unreadable without this key. */
 function needOf({ people, others }: KeyUse): string {
   const needs = [
     ...(people > 0 ? [`the health answers of ${people} people`] : []),

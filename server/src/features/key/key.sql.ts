@@ -19,7 +19,10 @@ export interface KeyUse {
 
 const keyId = sql`split_part(wrapped, '.', 2)`;
 
-/** What needs each wrapping key, by its id: the keys of people, of the audit log, and of recovery codes. */
+/**
+ * What needs each wrapping key, by its id: the keys of people, of the audit log, and of recovery
+ * codes.
+ */
 export async function findKeyUse(db: Db): Promise<Map<string, KeyUse>> {
   const useById = new Map<string, KeyUse>();
   const entryOf = (id: string) => {
@@ -49,7 +52,7 @@ export async function findKeyUse(db: Db): Promise<Map<string, KeyUse>> {
   return useById;
 }
 
-/** The few wrapped keys that belong to no person. */
+/** The few wrapped keys that do not belong to a person. */
 export async function findOthers(db: Db): Promise<WrappedKey[]> {
   const { rows } = await sql<Omit<WrappedKey, "owner">>`
     select ${keyId} as key_id, wrapped from
@@ -69,14 +72,14 @@ export async function findOthers(db: Db): Promise<WrappedKey[]> {
 
 const isOlder = (first: string) => sql`${keyId} <> ${first}`;
 
-/** How many people's keys are wrapped by any other key. */
+/** How many people's keys are wrapped by another key than `first`. */
 export async function countOlder(db: Db, first: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from user_keys where ${isOlder(first)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** The next of them by the id of the person. */
+/** The next ones, ordered by the person's id. */
 export async function listOlder(db: Db, first: string, after: string, limit: number) {
   const { rows } = await sql<WrappedKey>`
     select user_id::text as owner, wrapped, ${keyId} as key_id from user_keys
@@ -90,7 +93,7 @@ export interface RewrappedKey extends WrappedKey {
   fresh: string;
 }
 
-/** Only rows that still hold what was read; returns how many. */
+/** Updates only rows unchanged since they were read; returns how many. */
 export async function replaceUserKeys(db: Db, rows: readonly RewrappedKey[]): Promise<number> {
   if (rows.length === 0) return 0;
   const [owners, before] = [rows.map((it) => it.owner), rows.map((it) => it.wrapped)];

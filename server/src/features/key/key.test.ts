@@ -58,7 +58,7 @@ async function addPeople(keyring: Keyring, count: number): Promise<void> {
 
 const placeOf = (userId: string) => ({ table: "t", column: "c", rowId: userId, userId });
 
-/** Reads with nothing in memory what everybody has sealed. */
+/** Decrypts everyone's sealed values, with an empty cache. */
 async function readAll(keyring: Keyring): Promise<string[]> {
   const sealer = makeSealer(keyring);
   return await Promise.all(
@@ -200,7 +200,7 @@ describe("a rotation with several processes", () => {
       /The key "2027" is the first .* runs as "worker" does not have it yet: put it last in every process first/,
     );
     expect(await findings()).toEqual(["keys-refused api"]);
-    // The one that was refused is not heard of as running.
+    // The rejected process is not listed as running.
     await (
       await claim("api", old, next)
     )();

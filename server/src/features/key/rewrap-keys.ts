@@ -24,7 +24,10 @@ interface Parts {
 
 interface Rewrapped {
   rewrapped: number;
-  /** People whose key no ring key opens: forged, damaged, or wrapped by another key of that name. */
+  /**
+   * People whose key cannot be unwrapped by any ring key: forged, damaged, or wrapped by another
+   * key of that name.
+   */
   unopened: string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What people call the password managers and devices that hold passkeys, by AAGUID. From the list that
+ * Names of the password managers and devices that hold passkeys, by AAGUID. From the list that
  * https://github.com/passkeydeveloper/passkey-authenticator-aaguids keeps for naming passkeys.
  */
 export const authenticatorNames: Partial<Record<string, string>> = {

@@ -41,7 +41,7 @@ export async function checkPasskey(
   const key = `passkey-failures:${passkey.user_id}`;
   await countRequest(app, key, failuresPerAccount);
   const found = await verifyAssertion(app, credential, { challenge, site }, passkey.public_key);
-  // Without a list of allowed passkeys, the authenticator has to say whose it is.
+  // Without a list of allowed passkeys, the authenticator must say whose passkey it is.
   const handle = response.userHandle ?? (ceremony.userId === null ? undefined : passkey.handle);
   if (found === undefined || handle !== passkey.handle || passkey.disabled_at !== null)
     throw new ProblemError(passkeyRefused);

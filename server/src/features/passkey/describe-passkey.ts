@@ -13,7 +13,7 @@ export const presentPasskey = (it: Row): Passkey => ({
   isBackedUp: it.is_backed_up,
 });
 
-/** As a browser needs it to find it, or to avoid creating it twice. */
+/** What a browser needs to find it, or to avoid creating it twice. */
 export const describePasskey = (it: Row) => ({
   id: it.credential_id,
   type: "public-key" as const,

@@ -39,7 +39,7 @@ interface Circumstances {
   /** 0 to 23, in London. */
   hour: number;
   seed: number;
-  /** The operator has every audio listened to before delivery. */
+  /** The operator requires staff to listen to all audio before delivery. */
   isAllReviewed: boolean;
 }
 
@@ -60,7 +60,8 @@ function* composeInSteps(
   const scores = normalizeScores(levels, sourceOf(body));
   const { items } = recommend({ scores, primaryConcerns, answers: responses, safety }, catalogue);
   yield;
-  // For loudspeakers: nobody has said how they listen, and it works on headphones too.
+  // For loudspeakers: the visitor has not said how they listen, and such sound works on headphones
+  // too.
   const options = { output: "speaker", isPulsedAllowed, seed } as const;
   const { recipe } = composeProgramme(items, options);
   const { contraindications } = safety;

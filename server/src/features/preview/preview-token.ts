@@ -27,7 +27,7 @@ export function sealPreview(
   return { token, expiresAt: new Date(expiresAt) };
 }
 
-/** Throws a problem where the token is not ours, was altered or has expired. */
+/** Throws a problem if the token is not ours, was altered or has expired. */
 export function openPreview(
   { keyring, clock }: Pick<App, "keyring" | "clock">,
   token: string,

@@ -12,7 +12,7 @@ export function previewRoutes(context: RouteContext): void {
 
   mount(context, contract.makePreview, async ({ body }) => await makePreview(app, body));
 
-  // Opened again for each range, so that nothing of a preview outlives its request.
+  // Decrypted again for each range, so that nothing of a preview outlives its request.
   mount(context, contract.streamPreview, async ({ params, request, reply }) => {
     const recipe = openPreview(app, params.token);
     const container = await inTimeSlice(() => openContainer(recipe, "flac"));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Each test has a network of its own, as each has its own count. */
+/** Each test has its own network, so that rate limits are not shared. */
 let networks = 0;
 const newNetwork = () => ({ remoteAddress: `203.0.113.${(networks += 1)}` });
 

@@ -17,16 +17,16 @@ import {
   type StatusDetails,
 } from "./questionnaire.sql.ts";
 
-/** What is sealed of an assessment. */
+/** The sealed part of an assessment. */
 export interface SealedAnswers {
   responses: Record<string, string | string[]>;
   scores: Scores;
   primaryConcerns: string[];
-  /** Absent for an assessment that was sent without. */
+  /** Absent if the assessment was sent without safety answers. */
   safety?: SafetyAnswers | undefined;
 }
 
-/** One person's completed answers, opened. */
+/** One person's completed answers, decrypted. */
 export interface Assessment extends SealedAnswers {
   id: string;
   userId: string;
@@ -87,13 +87,16 @@ export function safetyOf({
   return assessSafety({ answers: responses, freeTexts: primaryConcerns, safety });
 }
 
-/** The same without reading the words for a crisis, which takes far longer. */
+/** The same without checking the words for a crisis, which takes far longer. */
 export function contraindicationsOf(it: SealedAnswers): Contraindication[] {
   const { responses, primaryConcerns, safety } = it;
   return findContraindications({ answers: responses, freeTexts: primaryConcerns, safety });
 }
 
-/** Moves an assessment along and tells the person's open pages. False: it is analysed already and stays so. */
+/**
+ * Moves an assessment to a stage and notifies the person's open pages. False if it was analysed
+ * already; it then stays so.
+ */
 export async function markAssessment(
   { events }: Pick<App, "events">,
   tx: Tx,

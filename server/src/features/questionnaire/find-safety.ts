@@ -10,13 +10,15 @@ import { listByUser } from "./questionnaire.sql.ts";
 import { openSafetyAnswers } from "./safety-answers.ts";
 import { boxesOf, tickedSince } from "./ticked-boxes.ts";
 
-/** Longer than any pregnancy lasts. */
+/** Longer than any pregnancy. */
 const pregnancyMs = 300 * 86_400_000;
 
-/** What speaks against some sounds for a person, in the light of everything they have told us. */
+/** A person's reasons to avoid some sounds, from everything they have told us. */
 interface PersonContraindications {
   contraindications: Contraindication[];
-  /** Ticked before and unticked since: they still count, and staff are asked to talk to the person. */
+  /**
+   * Ticked before and unticked since: they still count, and staff are asked to talk to the person.
+   */
   withdrawn: readonly Contraindication[];
 }
 
@@ -39,9 +41,10 @@ export async function findSafety(
 }
 
 /**
- * Written statements last, since nobody writes a second time that they have epilepsy; a pregnancy lasts its
- * months. For boxes the newest answers count. An unticked box still counts for the assessment that leaves
- * it out; if unticked separately, for the newest assessment and the next one.
+ * Written statements count indefinitely, since nobody writes a second time that they have epilepsy;
+ * a pregnancy counts for its months. For boxes the newest answers count. An unticked box still
+ * counts for the assessment that leaves it out; if unticked separately, for the newest assessment
+ * and the next one.
  */
 export async function findContraindications(
   app: Pick<App, "db" | "sealer">,
@@ -58,8 +61,8 @@ export async function findContraindications(
 }
 
 /**
- * Since when all contraindications to pulsed sound have been known; null without any. Earlier approvals
- * were made without knowing them.
+ * Since when all contraindications to pulsed sound have been known; null without any. Earlier
+ * approvals were made without knowing them.
  */
 export async function findKnownSince(
   app: Pick<App, "db" | "sealer">,
@@ -76,7 +79,10 @@ export async function findKnownSince(
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** Each contraindication that was written in an assessment and counts at the time of this one, with its first time. */
+/**
+ * Each contraindication written in an assessment that still counts at the time of this one, with
+ * the time it was first written.
+ */
 async function listWritten(
   app: Pick<App, "db" | "sealer">,
   { userId, createdAt }: Assessment,

@@ -30,7 +30,10 @@ export async function listScores(
   );
 }
 
-/** What the newest assessment says, word for word and as it bears on safety; undefined before the first. */
+/**
+ * The newest assessment: its answers verbatim and its safety assessment; undefined before the
+ * first.
+ */
 export async function findNewestReported(
   app: Parts,
   userId: string,
@@ -52,7 +55,7 @@ export async function findNewestReported(
   };
 }
 
-/** In the order of the wizard; what was left empty is left out. */
+/** In the wizard's order, without empty answers. */
 function itemsOf({ responses }: Assessment) {
   const known = questions.map(({ id }): string => id);
   const others = Object.keys(responses).filter((it) => !known.includes(it));

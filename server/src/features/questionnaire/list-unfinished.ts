@@ -15,7 +15,7 @@ export interface Unfinished {
 export async function listUnfinishedAssessments(
   app: Pick<App, "db" | "inTransaction">,
   times: { before: Date; now: Date },
-  /** Absent: everybody's. */
+  /** Omitted: everyone's. */
   ofUser?: string,
 ): Promise<Unfinished[]> {
   if (ofUser !== undefined) await watchAll(app.db, ofUser);

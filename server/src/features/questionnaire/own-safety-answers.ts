@@ -13,7 +13,7 @@ import { findSafety } from "./find-safety.ts";
 import { listNewest } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, saveSafetyAnswers } from "./safety-answers.ts";
 
-/** The latest boxes, whether the person still has to be asked, and whether audio waits for staff. */
+/** The latest boxes, whether the person must still be asked, and whether audio is held back. */
 export async function showSafetyAnswers(
   app: Pick<App, "db" | "sealer" | "config">,
   userId: string,
@@ -36,8 +36,8 @@ const isReviewedFirst = async (
 type Parts = Pick<App, "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness">;
 
 /**
- * Stores boxes that were ticked outside an assessment. The job of the newest assessment runs again, and
- * holds back what they speak against. Throws a 409 without consent on record.
+ * Stores boxes ticked outside an assessment. The job of the newest assessment runs again and holds
+ * back the audio they rule out. Throws 409 without consent on record.
  */
 export async function answerSafetyQuestion(
   app: Parts,

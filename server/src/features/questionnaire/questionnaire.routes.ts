@@ -10,7 +10,7 @@ import { answerSafetyQuestion, showSafetyAnswers } from "./own-safety-answers.ts
 import { showQuestionnaire } from "./show-to-staff.ts";
 import { submitAssessment } from "./submit-assessment.ts";
 
-/** The safety questions have a contract file of their own and belong to this feature. */
+/** Safety questions have their own contract file but belong to this feature. */
 export function questionnaireRoutes(context: RouteContext): void {
   const { app } = context;
 

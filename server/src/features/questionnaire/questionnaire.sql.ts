@@ -39,7 +39,9 @@ export async function findById(db: Db, id: string): Promise<QuestionnaireRow | u
   return await db.selectFrom("questionnaires").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns whether it moved: an analysed assessment stays so, no matter which job comes second. */
+/**
+ * Returns whether it moved: an analysed assessment stays analysed, whichever job finishes second.
+ */
 export async function setStatus(
   db: Db,
   id: string,
@@ -61,7 +63,7 @@ export async function setStatus(
   return row !== undefined;
 }
 
-/** An assessment that is to be analysed from the beginning, whatever came of it before. */
+/** The assessment is analysed again from the start, whatever its earlier result. */
 export async function reopen(db: Db, id: string): Promise<void> {
   await db
     .updateTable("questionnaires")

@@ -4,7 +4,7 @@ import type { PersonSafety } from "./find-safety.ts";
 
 type Contraindicated = Pick<PersonSafety, "contraindications" | "withdrawn">;
 
-/** For staff: why a sound with pulses or beats waits for them. */
+/** For staff: why a sound with pulses or beats is held back. */
 export const contraindicationReasons = ({ contraindications, withdrawn }: Contraindicated) =>
   contraindications.map((it) =>
     withdrawn.includes(it)
@@ -12,7 +12,7 @@ export const contraindicationReasons = ({ contraindications, withdrawn }: Contra
       : `The answers mention ${safetyRules[it].staffWords}.`,
   );
 
-/** For staff: why audio waits for them before it can be played, the most urgent first. Empty: it need not wait. */
+/** For staff: why audio is held back, most urgent reason first; empty if it is not. */
 export function reasonsForReview(safety: PersonSafety): string[] {
   const isReviewed = (it: Contraindication) =>
     safetyRules[it].needsReview || safety.withdrawn.includes(it);

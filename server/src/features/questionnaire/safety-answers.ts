@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { insertSafetyAnswers, listSafetyAnswers } from "./safety-answers.sql.ts";
 
-/** What a person ticked at one time, opened. */
+/** The boxes a person ticked at one time, decrypted. */
 export interface StoredSafetyAnswers {
   answers: SafetyAnswers;
   questionnaireId: string | null;
@@ -39,7 +39,7 @@ export async function saveSafetyAnswers(
   });
 }
 
-/** All that a person ever ticked, newest first. */
+/** Every set of boxes a person ever ticked, newest first. */
 export async function openSafetyAnswers(
   { sealer }: Pick<App, "sealer">,
   db: Db,

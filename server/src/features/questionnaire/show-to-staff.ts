@@ -13,14 +13,17 @@ import { openSafetyAnswers } from "./safety-answers.ts";
 
 type Parts = Pick<App, "db" | "sealer">;
 
-/** The newest assessment in the light of all that was told before, and the one before. Throws a 404 without one. */
+/**
+ * The newest assessment, judged together with everything told before, and the previous one. Throws
+ * 404 if there is none.
+ */
 export async function showQuestionnaire(app: Parts, userId: string): Promise<UserQuestionnaire> {
   const found = await findForStaff(app, userId);
   if (found === undefined) throw new ProblemError(noQuestionnaire);
   return found;
 }
 
-/** One assessment of a person, the newest unless named, and the one before it. */
+/** One assessment of a person (by default the newest) and the previous one. */
 export async function findForStaff(
   app: Parts,
   userId: string,

@@ -40,7 +40,8 @@ export async function submitAssessment(
   const now = app.clock.now();
   const answers = readAnswers(body);
   const { submissionId } = body;
-  // Before the transaction: the embedded database has one connection, and reading takes its time.
+  // Before the transaction: the embedded database has one connection, and reading the risk takes
+  // time.
   const risk = safetyOf(answers);
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);

@@ -7,13 +7,15 @@ import type { Assessment } from "./assessment.ts";
 import type { StoredSafetyAnswers } from "./safety-answers.ts";
 
 interface TickedBoxes {
-  /** Ticked at last, or as they stood for this assessment. */
+  /** The latest ticked boxes, or those that applied to this assessment. */
   ticked: readonly Contraindication[];
-  /** Ticked since the assessment before this one, and taken back with it or after it. */
+  /** Ticked since the previous assessment, and unticked with this one or later. */
   withdrawn: readonly Contraindication[];
 }
 
-/** What the boxes say for one assessment; `stored` holds all answers of the person, newest first. */
+/**
+ * What the boxes say for one assessment; `stored` contains all answers of the person, newest first.
+ */
 export function boxesOf(
   assessment: Pick<Assessment, "id" | "createdAt">,
   stored: readonly StoredSafetyAnswers[],
@@ -44,7 +46,7 @@ export function tickedSince(
   return run.at(gap === -1 ? -1 : gap - 1)?.createdAt;
 }
 
-/** The answers that were given with this assessment or after it, up to the next one, and those before. */
+/** The answers given with this assessment or later, up to the next one, and those before. */
 function splitAt(
   { id, createdAt }: Pick<Assessment, "id" | "createdAt">,
   stored: readonly StoredSafetyAnswers[],

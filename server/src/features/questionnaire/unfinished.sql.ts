@@ -20,7 +20,7 @@ export async function listWatched(
   return rows;
 }
 
-/** Has the sweep look at all that this person has sent. */
+/** Marks everything this person has sent for the next sweep. */
 export async function watchAll(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("questionnaires")
@@ -29,7 +29,9 @@ export async function watchAll(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Takes the mark from those of `ids` that are done. Whatever is to mark them again waits meanwhile. */
+/**
+ * Unmarks those of `ids` that are finished. Locks the rows, so that a request to mark them waits.
+ */
 export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .selectFrom("questionnaires")
@@ -38,7 +40,7 @@ export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date):
     .orderBy("id")
     .forUpdate()
     .execute();
-  // A statement of its own, so that it sees what was written until the rows were held.
+  // A separate statement, so that it sees everything written before the rows were locked.
   await tx
     .updateTable("questionnaires")
     .set({ may_be_unfinished: false })
@@ -48,7 +50,7 @@ export async function unmarkFinished(tx: Tx, ids: readonly string[], now: Date):
 }
 
 /**
- * Stuck on its way to audio: neither analysed nor failed, or analysed without audio although the person
+ * Stuck before audio: neither analysed nor failed, or analysed without audio although the person
  * seems to have access.
  */
 const isUnfinished = (now: Date) => sql<boolean>`(case

@@ -49,7 +49,7 @@ describe("what staff read of a person's answers", () => {
     expect(newest).toMatchObject({
       count: 2,
       failureReason: null,
-      // Told once, it holds for later assessments too.
+      // Stated once, it also counts for later assessments.
       risks: { isCrisis: false, contraindications: ["epilepsy"], withdrawn: [] },
     });
     expect(newest.responses["sleep"]).toBe("Excellent");

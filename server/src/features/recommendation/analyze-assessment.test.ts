@@ -136,7 +136,8 @@ test("an analysis that fails repeatedly returns to pending with a reason, and ca
   expect(row.failure_reason).toMatch(/^The analysis failed.+staff\.$/);
   expect(await findRecommendation(app, id)).toBeUndefined();
 
-  // The sweep leaves it to staff; a run that they start and a crash cuts off is the sweep's again.
+  // The sweep leaves it to staff; but if a crash interrupts a run that staff started, the sweep
+  // resumes it.
   await resumeUnfinished(app, 0);
   expect(await rowOf(id)).toEqual(row);
   await expect(analyzeAssessment(app, id)).rejects.toThrow(/suitable/);

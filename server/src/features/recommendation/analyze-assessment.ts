@@ -58,7 +58,7 @@ export async function analyzeAssessment(
   });
 }
 
-/** After the last try: back to `pending` with a reason that staff can see. */
+/** After the last attempt: back to `pending` with a reason that staff can see. */
 export async function returnToPending(app: Parts, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return;

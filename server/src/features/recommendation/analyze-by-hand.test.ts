@@ -135,7 +135,7 @@ test("whatever is asked and whatever the model does, 10 to 12 known entries come
       responses: answers,
       primaryConcerns: primaryConcerns.filter((it) => it.trim() !== "" && it.length <= 300),
     });
-    // An answer longer or odder than a form allows is refused; it never breaks anything.
+    // A form rejects overlong or malformed answers; none may cause an error.
     if (answer.statusCode === 400) continue;
     expect(answer.statusCode).toBe(200);
     const { analysis, frequencyDetails, engine } = answer.json<AnalysisAnswer>();

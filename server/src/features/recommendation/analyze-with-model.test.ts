@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => product.close());
 
 async function analysed(visitor: Visitor, body: AssessmentBody = wizardBody()) {
-  // The same answers a moment later would be the same assessment.
+  // Without this, equal answers would count as the same assessment.
   product.clock.advance(60_000);
   const { id } = await submit(visitor, body);
   const find = () => findRecommendation(product.app, id);

@@ -18,7 +18,7 @@ import { type Asking, askModel } from "../model/ask-model.ts";
 /** The exchange with the model, stored encrypted with its result. */
 export interface ModelRecord {
   promptVersion: string;
-  /** The document that the model was shown; the instructions are those of the version. */
+  /** The document shown to the model; the instructions follow from the version. */
   document: string;
   turns: { model: string; answer: string; faults: string[] }[];
   tokens: number;
@@ -27,12 +27,12 @@ export interface ModelRecord {
 }
 
 export interface Asked {
-  /** Null: the rules have to answer. */
+  /** Null: fall back to the rules. */
   draft: RecommendationDraft | null;
   record: ModelRecord;
 }
 
-/** The first answer and one repair. */
+/** The first reply and one repair. */
 const mostTurns = 2;
 const mostTokens = 3000;
 const storedCharacters = 8000;

@@ -5,16 +5,16 @@ import { recommend } from "@attune/domain/recommendation/rules";
 import type { App } from "../../app.ts";
 import { askForProgramme, type ModelRecord } from "./ask-for-programme.ts";
 
-/** What is sealed of an analysis. */
+/** The sealed part of an analysis. */
 export interface StoredRecommendation extends RecommendationDraft {
   /** Absent if no model was called. */
   modelRecord?: ModelRecord;
 }
 
 export interface Privacy {
-  /** False: nothing of it may be shown to a model. */
+  /** False: no part of it may be sent to a model. */
   mayLeave: boolean;
-  /** Words that are taken out of free text before a model sees it. */
+  /** Words removed from free text before it is sent to a model. */
   names: readonly string[];
 }
 

@@ -44,7 +44,7 @@ export async function findOwnChanges(
   };
 }
 
-/** In the words of the rules: what a check-in has added to a choice is no doing of the score. */
+/** In the rules' words: a check-in's influence on a choice is not due to the score. */
 function reasonsFor(name: ScoreName, items: readonly RecommendedItem[]): string[] {
   const rules = items.flatMap(({ ruleId }) => rulesById.get(ruleId) ?? []);
   const own = rules.filter(({ when }) => "score" in when && when.score === name);

@@ -10,7 +10,7 @@ import { listLatestByUser } from "./recommendation.sql.ts";
 const phases = ["settle", "core", "rest"] as const;
 const grades = ["A", "B", "C", "D"] as const;
 
-/** Why the person's newest programme is what it is; null before the first analysis. */
+/** The reasons for the person's newest programme; null before the first analysis. */
 export async function findOwnReasons(
   app: Pick<App, "db" | "sealer">,
   userId: string,
@@ -39,6 +39,6 @@ function reasonsOf(items: RecommendationDraft["items"], phase: (typeof phases)[n
   return [...new Set(those.map((it) => it.reason))].filter(isFitToRead);
 }
 
-/** Every sentence was judged when it was stored; the rules of that day may have been laxer. */
+/** Sentences were checked when they were stored, but possibly by older, laxer rules. */
 export const isFitToRead = (reason: string): boolean =>
   !namesHertz(reason) && findClaims(reason).length === 0;

@@ -28,10 +28,13 @@ export async function findRecommendation(
   return row === undefined ? undefined : { id: row.id, draft: await openRecommendation(app, row) };
 }
 
-/** As many as step back when the next programme is chosen. */
+/** The number of earlier programmes whose entries step back in the next one. */
 const remembered = 3;
 
-/** What the person was given before, newest first; of an assessment that is analysed again, too. */
+/**
+ * The person's earlier recommendations, newest first, including that of an assessment being
+ * analysed again.
+ */
 export async function findHistory(app: Parts, userId: string): Promise<string[][]> {
   const rows = await listLatestByUser(app.db, userId, remembered);
   const drafts = await Promise.all(rows.map((row) => openRecommendation(app, row)));
@@ -44,7 +47,7 @@ export async function openRecommendation(
 ): Promise<StoredRecommendation> {
   const place = recommendationPlace(row.id, row.user_id);
   const stored = await sealer.open<StoredRecommendation>(db, place, row.content_sealed);
-  // Kept before a choice was explained to staff.
+  // Stored before explanations for staff existed.
   const unexplained = ({ reason }: { reason: string }) => ({
     evidenceSource: "Not stated",
     staffReason: reason,

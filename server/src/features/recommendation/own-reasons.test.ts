@@ -89,7 +89,7 @@ test("what did a person good, beside what did not, comes back in a later program
   expect(JSON.stringify(await reasonsOf(visitor))).toContain("You felt better on days with it");
 });
 
-/** Four times with the newest programme, twice a day, each begun at 2 of 10. */
+/** Four check-ins on the newest programme, two a day, each starting at 2 of 10. */
 async function checkIn(visitor: Visitor, after: number) {
   const programme = (await tracksOf(visitor)).find((it) => it.kind === "programme");
   for (let time = 0; time < 4; time += 1) {

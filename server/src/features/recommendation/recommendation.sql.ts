@@ -4,7 +4,7 @@ import type { RecommendationsTable } from "../../adapters/database/schema/care.t
 
 export type RecommendationRow = Selectable<RecommendationsTable>;
 
-/** One per assessment: what an earlier analysis of it said gives way. */
+/** One per assessment: replaces the result of an earlier analysis. */
 export async function putRecommendation(
   db: Db,
   row: Insertable<RecommendationsTable>,
@@ -43,7 +43,7 @@ export async function listLatestByUser(
     .execute();
 }
 
-/** What the person is called, in every spelling that is kept. */
+/** The person's names, in every stored spelling. */
 export async function findNames(db: Db, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom("users")

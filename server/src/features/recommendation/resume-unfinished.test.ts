@@ -53,12 +53,15 @@ async function signedIn(): Promise<Caller> {
   return caller;
 }
 
-/** Several answers are on their way; the server dies some milliseconds after the first is acknowledged. */
+/**
+ * Several submissions are in progress; the server dies some milliseconds after the first is
+ * acknowledged.
+ */
 async function submitUntilKilled(caller: Caller, acknowledged: Set<string>): Promise<void> {
   let firstIsIn = () => {};
   const first = new Promise<void>((done) => (firstIsIn = done));
   const sending = Array.from({ length: 4 }, async (_, index) => {
-    // Plain words: a random id that contains "af" or "deaf" would wait for a reviewer.
+    // Plain words: a random id containing "af" or "deaf" would be held back for review.
     const body = wizardBody({ additional: `Nothing to add, ${acknowledged.size} and ${index}` });
     const answer = await caller.post("/api/user/questionnaire", body);
     const { id } = (await answer.json()) as QuestionnaireAnswer;

@@ -4,13 +4,13 @@ import { listUnfinishedAssessments } from "../questionnaire/list-unfinished.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 
 /**
- * Starts again whatever stopped on its way to audio for longer than `gracePeriodMs`. The jobs leave
- * finished work alone, so that one too many does no harm.
+ * Resumes everything stuck on its way to audio for longer than `gracePeriodMs`. Jobs skip finished
+ * work, so an extra one is harmless.
  */
 export async function resumeUnfinished(
   app: Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config">,
   gracePeriodMs: number,
-  /** Absent: everybody's. */
+  /** Omitted: everyone's. */
   ofUser?: string,
 ): Promise<void> {
   const now = app.clock.now();

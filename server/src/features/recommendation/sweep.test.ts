@@ -22,7 +22,7 @@ const assessments = () =>
     .where("user_id", "=", person.id)
     .execute();
 
-/** Whether the next sweep looks at any of the person's. */
+/** Whether the next sweep checks any of the person's assessments. */
 const isWatched = async () => (await assessments()).some((it) => it.may_be_unfinished);
 
 const sweep = () => resumeUnfinished(product.app, 0);
@@ -39,7 +39,7 @@ const setAccess = (status: "free" | "inactive") =>
     .where("id", "=", person.id)
     .execute();
 
-/** As the reading of Stripe does that brings access. */
+/** As the billing refresh does when it brings access. */
 const queueResume = (userId: string) =>
   product.app.inTransaction((tx) => product.app.queue.enqueue(tx, resumeUnfinishedJob, { userId }));
 

@@ -12,7 +12,7 @@ export async function listSaved(db: Db, userId: string, place: string) {
     .execute();
 }
 
-/** The same name of the same person is replaced. */
+/** Replaces the person's filter of the same name. */
 export async function putSaved(
   db: Db,
   row: Insertable<SavedFiltersTable>,

@@ -25,7 +25,7 @@ export async function lockReply(db: Db, id: string): Promise<SavedReplyRow | und
     .executeTakeFirst();
 }
 
-/** Undefined where another reply has the title. */
+/** Undefined if another reply has the title. */
 export async function insertReply(
   db: Db,
   row: Insertable<SavedRepliesTable>,
@@ -38,7 +38,7 @@ export async function insertReply(
     .executeTakeFirst();
 }
 
-/** False where another reply has the title. */
+/** False if another reply has the title. */
 export async function updateReply(
   db: Db,
   { id, ...change }: Omit<SavedReplyRow, "created_at">,

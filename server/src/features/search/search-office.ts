@@ -4,10 +4,10 @@ import type { App } from "../../app.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
 import { findOpenTickets, findPayments, findPeople } from "./search.sql.ts";
 
-/** How Stripe's ids of charges, payments and refunds begin. */
+/** Prefixes of Stripe's ids for charges, payments and refunds. */
 const paymentId = /^(ch|py|pi|re)_\w+$/;
 
-/** Everything that this role may open and that matches. */
+/** Every match that this role may open. */
 export async function searchOffice(
   { db }: Pick<App, "db">,
   words: string,

@@ -3,12 +3,15 @@ import type { SearchAnswer } from "@attune/contract/search";
 import type { Db } from "../../adapters/database/port.ts";
 import { holds } from "../../adapters/database/schema/holds.ts";
 
-/** So many of a frequent part of a name are looked at; an exact name or address is found beside them. */
+/**
+ * At most this many matches of a frequent part of a name are read; an exact name or address is
+ * found separately.
+ */
 const mostGathered = 200;
 
 type Found<Kind extends keyof SearchAnswer> = SearchAnswer[Kind][number];
 
-/** By name, address or Stripe's id of the customer: an exact one first, then what begins with it. */
+/** By name, address or Stripe customer id: exact matches first, then prefixes. */
 export async function findPeople(db: Db, words: string, limit: number): Promise<Found<"people">[]> {
   const exact = words.toLowerCase();
   const { rows } = await sql<Found<"people">>`
@@ -31,7 +34,7 @@ export async function findPeople(db: Db, words: string, limit: number): Promise<
   return rows;
 }
 
-/** By the id of the charge, of its payment intent or of a refund of it. */
+/** By the id of the charge, its payment intent or one of its refunds. */
 export async function findPayments(db: Db, stripeId: string) {
   const { rows } = await sql<Omit<Found<"payments">, "paidAt"> & { paidAt: Date }>`
     select payments.stripe_id as id, users.id as "userId", username,
@@ -47,7 +50,7 @@ export async function findPayments(db: Db, stripeId: string) {
   return rows;
 }
 
-/** What these people wait for, newest first. */
+/** These people's open tickets, newest first. */
 export async function findOpenTickets(db: Db, userIds: readonly string[], limit: number) {
   if (userIds.length === 0) return [];
   return await db

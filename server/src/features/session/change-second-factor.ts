@@ -68,7 +68,7 @@ export async function renewRecoveryCodes(app: Parts, userId: string): Promise<st
   });
 }
 
-/** Throws a 409 if staff would be left without a second factor. */
+/** Throws 409 if staff would be left without a second factor. */
 export async function turnOffSecondFactor(app: Parts, userId: string): Promise<void> {
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   await app.inTransaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function turnOffSecondFactor(app: Parts, userId: string): Promise<v
   });
 }
 
-/** Without proof or email: for a change that the person is notified of anyway. */
+/** Without proof or email: for a change the person is notified of anyway. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
   await deleteSecondFactor(tx, userId);
 }

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const minuteMs = 60_000;
 
-/** Each try from an address of its own, so that only the account's own limit is met. */
+/** Each attempt from its own address, so that only the account's limit applies. */
 let addresses = 0;
 const elsewhere = (): Ask => ({ remoteAddress: `198.51.100.${(addresses += 1)}` });
 const tryPassword = (visitor: Visitor, username: string, password: string) =>
@@ -38,7 +38,8 @@ describe("guessing passwords", () => {
   test("twenty guesses at once are no more than ten, and the right one after them is refused", async () => {
     const guesser = product.visitor();
     await guesser.csrfToken();
-    // All wrong: they are counted in any order, and the right one would end the count for those after it.
+    // All wrong: they are counted in any order, and a correct one would end the count for later
+    // ones.
     const guesses = Array.from({ length: 20 }, (_, it) =>
       tryPassword(guesser, "farid", `guess ${it}`),
     );

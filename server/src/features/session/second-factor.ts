@@ -47,7 +47,9 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return (await findSecondFactor(db, userId))?.confirmed_at != null;
 }
 
-/** Whether this code from the app is correct; each works once. Throws a 429 after too many wrong ones. */
+/**
+ * Whether this code from the app is correct; each works once. Throws 429 after too many wrong ones.
+ */
 export async function checkAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
   return await counted(app, userId, () => isAppCode(app, userId, code));
 }

@@ -59,7 +59,7 @@ export function sessionRoutes(context: RouteContext): void {
     }
     if (who !== null) await leave(logoutByLink, request, who);
     clearSessionCookies(app, reply);
-    // No script of ours runs here, so the browser itself is told to drop downloaded audio.
+    // No script of ours runs here, so a header makes the browser drop downloaded audio.
     void reply.header("clear-site-data", '"storage"');
     await reply.redirect("/", 303);
   });

@@ -28,7 +28,7 @@ const signedInAs = async (visitor: Visitor) => {
 const countRows = async (table: "sessions" | "users") =>
   (await product.app.db.selectFrom(table).selectAll().execute()).length;
 
-/** Each try from an address of its own, so that only the account's own limit is met. */
+/** Each attempt from its own address, so that only the account's limit applies. */
 let addresses = 0;
 const elsewhere = (): Ask => ({ remoteAddress: `198.51.100.${(addresses += 1)}` });
 const tryPassword = (visitor: Visitor, username: string, password: string) =>
@@ -100,7 +100,7 @@ describe("signing in", () => {
       }
       return answers;
     };
-    // A name that has failed says nothing of the address that belongs to it.
+    // Failures under the username do not affect its email address.
     await outcomes("farid");
     expect(await outcomes("farid@attune.example")).toEqual(await outcomes("nobody@attune.example"));
     product.clock.advance(15 * minuteMs);
@@ -231,7 +231,7 @@ describe("a change needs the token of the session that asks for it", () => {
   const consents = async () =>
     (await product.app.db.selectFrom("consents").select("id").execute()).length;
 
-  /** What came of it: the status, whether the answer mentions CSRF, how much was stored. */
+  /** The outcome: status, whether the response mentions CSRF, and the number of rows stored. */
   async function outcomeOf(visitor: Visitor, ask: Ask) {
     const before = await consents();
     const answer = await visitor.post("/api/user/disclaimer", ask.body ?? disclaimer, ask);

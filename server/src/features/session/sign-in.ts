@@ -28,10 +28,10 @@ import { notifyOfRecoveryCode } from "./notify-of-change.ts";
 const failuresPerName = { requests: 10, windowSeconds: 900 };
 
 export interface Credentials {
-  /** Or the address of the account. */
+  /** Or the account's email address. */
   username: string;
   password: string;
-  /** Of the second factor, if any. */
+  /** The second factor's code, if any. */
   code?: string | undefined;
 }
 
@@ -84,7 +84,10 @@ export async function findUserIdByName(db: Db, username: string): Promise<string
   return (await findCredentials(db, username))?.id;
 }
 
-/** Checks the password of someone signed in. Throws a 400 with the form field, a 429 after too many. */
+/**
+ * Checks the password of a signed-in person. Throws 400 with the form field, 429 after too many
+ * failures.
+ */
 export async function checkOwnPassword(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
@@ -99,7 +102,7 @@ export async function checkOwnPassword(
   await clearCount(app, key);
 }
 
-/** Throws a 409 if the account is closed and due for deletion. */
+/** Throws 409 if the account is closed and due for deletion. */
 export function refuseClosing(dueAt: Date | null, wayOut = "You can still keep it."): void {
   if (dueAt === null) return;
   const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. ${wayOut}`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** One who does not sign in again by themself, as others in tests do. */
+/** Does not sign in again automatically, unlike other staff in tests. */
 async function signedIn(): Promise<Visitor> {
   const visitor = product.visitor();
   await visitor.signIn("manager");

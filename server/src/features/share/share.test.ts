@@ -47,7 +47,7 @@ const end = (id: string) => amira.delete(`/api/user/shares/${id}`);
 
 test("a practitioner without an account reads what was previewed, and nothing that came later", async () => {
   product.clock.advance(1000);
-  // Before new answers begin to make other audio of it.
+  // Before new answers cause other audio to be composed.
   const [track] = (await amira.get("/api/user/audio-files")).json<TrackAnswer[]>();
   const before = [{ topic: "sleep", value: 3 }];
   const checkedIn = await amira.post("/api/user/check-ins", { trackId: track?.id, before });

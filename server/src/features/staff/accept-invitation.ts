@@ -11,7 +11,7 @@ import { refuseWeakPassword } from "../account/weak-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { findByToken, takeInvitation } from "./invitation.sql.ts";
 
-/** Who the link is for. Throws a 400 if it is no longer valid. */
+/** Who the link is for. Throws 400 if it is no longer valid. */
 export async function getInvitation(app: Pick<App, "db" | "clock">, token: string) {
   const row = await findByToken(app.db, hashToken(token), app.clock.now());
   if (row === undefined) throw new ProblemError(invitationRefused);

@@ -32,7 +32,7 @@ const linksTo = async (email: string) =>
   (await listOutbox(product.app))
     .filter((it) => it.to === email && it.kind === "staff-invitation")
     .map((it) => /\/join#([\w-]+)/.exec(it.text)?.[1] ?? "");
-/** The token in the newest mail, once there are so many. */
+/** The token in the newest email, once this many have been sent. */
 const tokenTo = async (email: string, mails = 1) =>
   await eventually(async () => {
     const links = await linksTo(email);

@@ -45,7 +45,7 @@ export async function assignTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-/** A waiting customer is answered sooner or later than promised before, counted from the same moment. */
+/** Moves the deadline for the answer, counted from the same moment as before. */
 export async function changeTicketUrgency(
   app: Parts,
   ticketId: string,
@@ -62,7 +62,7 @@ export async function changeTicketUrgency(
   return await getStaffTicket(app, ticketId);
 }
 
-/** Only staff read it; the customer is told nothing. */
+/** Visible only to staff; the customer is not notified. */
 export async function addTicketNote(
   app: Parts,
   staffId: string,
@@ -106,7 +106,7 @@ export async function answerTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-/** Throws a 409 where it was resolved already. */
+/** Throws 409 if it is already resolved. */
 export async function resolveTicket(
   app: Parts,
   staffId: string,
@@ -132,14 +132,14 @@ export async function resolveTicket(
 
 type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;
 
-/** The customer's open pages hear of it. */
+/** Notifies the customer's open pages. */
 const change = (app: Parts, ticketId: string, work: Work): Promise<void> =>
   withLocked(app, ticketId, async (tx, ticket) => {
     await work(tx, ticket);
     await app.events.publish(tx, ticket.user_id);
   });
 
-/** Throws 404 if there is no such ticket. */
+/** Locks the ticket. Throws 404 if there is none. */
 async function withLocked(app: Parts, ticketId: string, work: Work): Promise<void> {
   await app.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);

@@ -5,7 +5,7 @@ import { findNewestIncludes } from "./ticket.sql.ts";
 
 const hourMs = 3_600_000;
 
-/** How long this person may wait for an answer, in milliseconds. */
+/** How long we may take to answer this person, in milliseconds. */
 export async function findAnswerMs(db: Db, userId: string, urgency: Urgency): Promise<number> {
   const { supportHours } = includesOf((await findNewestIncludes(db, userId))?.includes);
   return answerHours(supportHours, urgency) * hourMs;

@@ -17,7 +17,7 @@ interface Words {
   message: string;
 }
 
-/** The id of the very same request of a moment ago, where staff have not acted on it since. */
+/** The id of an identical request from a moment ago, if staff have not acted on it since. */
 export async function findRepeatedTicket(
   app: Parts,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function findRepeatedTicket(
   return undefined;
 }
 
-/** Whether the same author has just written the same on this request. */
+/** Whether the same author has just sent the same message on this ticket. */
 export async function isRepeatedMessage(
   app: Parts,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { presentTickets } from "./present-ticket.ts";
 import { listOwnTickets } from "./ticket.sql.ts";
 
-/** The person's own requests with all that was written, newest first. */
+/** The person's own tickets with all messages, newest first. */
 export async function listTicketsOf(
   app: Pick<App, "db" | "sealer" | "clock">,
   userId: string,

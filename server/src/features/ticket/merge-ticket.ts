@@ -33,7 +33,7 @@ export async function mergeTicket(
     const isOpen = ticket.status !== "resolved" && into.status !== "resolved";
     if (ticket.user_id !== into.user_id || ticketId === intoId || !isOpen)
       throw new ProblemError(notMergeable);
-    // Merged before and opened again by the customer: its first words are there already.
+    // Merged before and reopened by the customer: its first message has already been copied.
     if (ticket.merged_into !== intoId) await copyFirstWords(app, tx, ticket, intoId);
     await moveWords(tx, ticketId, intoId);
     const now = app.clock.now();
@@ -55,7 +55,9 @@ export async function mergeTicket(
   return await getStaffTicket(app, intoId);
 }
 
-/** Always in the same order, so that two who merge crosswise wait for each other and do not deadlock. */
+/**
+ * Always in the same order, so that two opposite merges wait for each other instead of deadlocking.
+ */
 async function lockBoth(tx: Tx, one: string, other: string): Promise<[TicketRow, TicketRow]> {
   const rows = new Map<string, TicketRow>();
   for (const id of [one, other].toSorted()) {

@@ -4,7 +4,7 @@ import { runOperation } from "../operation/run-operation.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 
-/** Returns the secret with which the browser keeps one card at Stripe. */
+/** Returns the client secret with which the browser saves one card at Stripe. */
 export async function beginCardSetup(app: Parts, userId: string): Promise<string> {
   return await app.provider.inTime(async () => {
     const { user_ref: userRef, stripe_customer_id: customerId } = await ensureCustomer(app, userId);

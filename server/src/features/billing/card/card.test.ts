@@ -116,7 +116,7 @@ describe("with a subscription", () => {
     expect((await remove()).statusCode).toBe(503);
     product.meddle(() => "pass");
     const [left] = (await cardsOf(visitor)).map((it) => it.id);
-    // What became of the first is not known yet: the last card must not go as well.
+    // The outcome of the first removal is unknown, so the last card must stay.
     expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(503);
     product.pass(61_000);
     expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(409);
@@ -149,7 +149,7 @@ test("all of a request's calls to Stripe share one time limit", async () => {
     () => visitor.get("/api/billing/invoices"),
   ];
   for (const request of requests) {
-    // Each limit ends between the two moments: a busy machine only moves them apart.
+    // Each limit expires between the two moments; a busy machine only moves them further apart.
     const ends: { earliest: number; latest: number }[] = [];
     product.meddle(() => {
       const until = performance.now() + 200;

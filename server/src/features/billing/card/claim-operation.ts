@@ -3,7 +3,7 @@ import { lockAccount } from "../payer/account.sql.ts";
 import { findUnsettled, insertOperation, listOpen } from "../operation/operation.sql.ts";
 import { hashOf, keyLifeMs, type Operation } from "../operation/run-operation.ts";
 
-/** Longer than a call may be on its way. */
+/** Longer than a call can be in progress. */
 const callLifeMs = 60_000;
 
 /**

@@ -11,7 +11,7 @@ interface NewCard {
   setAsDefault: boolean;
 }
 
-/** The card form has kept it at Stripe already, under this person's customer. */
+/** Takes a card that the card form has already saved at Stripe under this person's customer. */
 export async function addOwnCard(
   app: Parts,
   userId: string,

@@ -10,7 +10,7 @@ export interface OwnCard {
   card: ProviderCard;
 }
 
-/** A card of this person's own; another's is answered like one that does not exist. */
+/** One of this person's own cards; another person's card gives the same answer as a missing one. */
 export async function getOwnCard(
   app: Pick<App, "db" | "provider">,
   userId: string,

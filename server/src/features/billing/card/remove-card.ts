@@ -16,7 +16,9 @@ type Parts = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" 
 const tries = 20;
 const pauseMs = 100;
 
-/** One at a time for each person: two at once could each see the other's card as the one that stays. */
+/**
+ * One at a time per person: two concurrent removals could each count on the other's card to stay.
+ */
 export async function removeCard(app: Parts, userId: string, cardId: string): Promise<void> {
   await app.provider.inTime(async () => {
     if (await isRemoved(app, userId, cardId)) return;
@@ -39,7 +41,7 @@ export async function removeCard(app: Parts, userId: string, cardId: string): Pr
 const busy = () =>
   new ProviderFault("unavailable", "Another card is being removed", { isOutcomeKnown: true });
 
-/** Undefined where another request has just removed it. */
+/** Undefined if another request has just removed it. */
 async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnCard | undefined> {
   try {
     return await getOwnCard(app, userId, cardId);
@@ -83,7 +85,7 @@ async function remove(app: Parts, userId: string, own: OwnCard): Promise<void> {
   );
 }
 
-/** Removed by somebody else in the meantime is removed. */
+/** Already removed by another request counts as removed. */
 async function detach({ provider }: Parts, key: string, cardId: string): Promise<void> {
   try {
     await provider.removeCard(key, cardId);

@@ -16,7 +16,7 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 export interface Claim {
   userId: string;
   sessionHash: string;
-  /** `pi_…` or `cs_…`: what the browser says was paid. */
+  /** `pi_…` or `cs_…`: the payment that the browser reports. */
   id: string;
 }
 
@@ -41,8 +41,8 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
 }
 
 /**
- * A declined card is counted by its charge, which the reading has noted, or the webhook's before it; a
- * check by the bank that failed by its own name; a confirmation of nothing for itself.
+ * Counts a failed payment once: a declined card by its charge, which this reading or the webhook's
+ * has recorded; a failed authentication by its own id; a confirmation of nothing as itself.
  */
 async function countFailure(
   app: RefreshParts,
@@ -50,7 +50,7 @@ async function countFailure(
   userRef: string,
   { before, attempt }: { before: number; attempt: Attempt },
 ): Promise<void> {
-  // Opening Stripe's page and leaving it again is no attempt to pay.
+  // Leaving Stripe's page without paying is not a failed payment.
   if (claim.id.startsWith("cs_")) return;
   if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
   if (attempt.failedCheckId !== null || attempt.chargeId === null)

@@ -7,7 +7,9 @@ import type { findPlanOnOffer } from "../plan/find-plan.ts";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 
-/** What the unused days of a person's passes take off this plan, as the ledger has them now. */
+/**
+ * The credit towards this plan for the unused days of a person's passes, from the current ledger.
+ */
 export async function findPassCredit(
   { db, clock }: Pick<App, "db" | "clock">,
   userRef: string,
@@ -20,7 +22,7 @@ export async function findPassCredit(
   return passCreditOf(passes, plan.price_minor, clock.now());
 }
 
-/** The credit as Stripe takes it: a line of the first invoice, about the pass. */
+/** The credit as Stripe takes it: a line of the first invoice, for the pass's product. */
 export async function creditAtStripe(
   app: Pick<App, "db" | "provider">,
   credit: PassCredit | null,

@@ -42,7 +42,7 @@ async function buy(customer: Customer, plan: "starter" | "enhanced", card?: stri
   expect((await customer.visitor.post("/api/confirm-payment", body)).statusCode).toBe(200);
 }
 
-/** On Stripe's own page; answers the session's id. */
+/** Buys on Stripe's own page; returns the session's id. */
 async function buyThere(customer: Customer, plan: "starter" | "enhanced") {
   const answer = await start(customer, plan, { flow: "redirect" });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
@@ -108,7 +108,7 @@ test("a renewal that is paid while its owner asks how to pay is not ended for an
   const open = (await start(customer, "enhanced")).json<Started>();
   expect(open.purpose).toBe("reactivate");
   product.meddle(({ path }) => {
-    // The other tab is faster.
+    // The other tab pays first.
     if (path.startsWith("/v1/invoices/in_")) payByCard(product, open.clientSecret, "pm_card_visa");
     return "pass";
   });
@@ -268,7 +268,7 @@ test("a pause leaves the access until the second at which the paid period ends, 
   for (const currentStatus of ["active", "paused"]) {
     const tracks = await customer.visitor.get("/api/user/audio-files");
     expect([currentStatus, tracks.statusCode]).toEqual([currentStatus, 200]);
-    // What is known here decides, and a reading of Stripe changes nothing about it.
+    // The stored status decides, and reading Stripe again does not change it.
     expect((await subscriptionOf(customer)).status).toBe(currentStatus);
     await readAgain(customer);
     expect(await subscriptionOf(customer)).toMatchObject({

@@ -34,7 +34,7 @@ export interface Started {
   purpose: "start" | "reactivate";
   planName: string;
   isOneOff: boolean;
-  /** Taken off already for unused days of a pass, in pounds. */
+  /** Already deducted for unused days of a pass, in pounds. */
   credit: { amount: number; days: number; planName: string | null } | null;
 }
 
@@ -61,7 +61,7 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
     const known = await ensureCustomer(app, request.userId);
     if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);
     const { view } = await refreshBilling(app, known.user_ref);
-    // The reading may have found that the customer was deleted at Stripe.
+    // Reading Stripe may have shown that the customer was deleted there.
     const payer = await ensureCustomer(app, request.userId);
     if (await endAfterFailures(app, payer, view)) throw new ProblemError(tooManyFailedAttempts);
     const running = findRunning(view);
@@ -69,7 +69,7 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       const payable = await findOpenInvoice(app, running, payer);
       if (payable !== undefined)
         return reactivation(payable, planNameOf(running, view) ?? plan.plan_name);
-      // Nothing is left to pay for it, so that it can only end.
+      // Nothing is left to pay, so it can only be ended.
       await endForGood(app, payer.user_ref, running.id);
     } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
     const credit = await findPassCredit(app, payer.user_ref, plan);
@@ -78,7 +78,7 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       customerId: payer.stripe_customer_id,
       planId: plan.id,
       planName: plan.plan_name,
-      // Stripe's own page takes nothing off.
+      // Stripe's own page cannot deduct a credit.
       flow: credit === null ? request.flow : "embedded",
       isRecurring: plan.is_recurring,
       priceId: plan.stripe_price_id,
@@ -88,31 +88,33 @@ async function start(app: RefreshParts, request: PurchaseRequest): Promise<Start
       successUrl: `${request.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
     });
-    // Anyone who left in the meantime is sold nothing: leaving is noted before it looks for attempts.
+    // A person who started to leave meanwhile is sold nothing: leaving is recorded before its own
+    // search for attempts.
     if ((await ensureAccount(app, request.userId)).ended_at !== null) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }
-    // Nor is a pass credited that went back in the meantime: it goes back before attempts are cancelled.
+    // Nor is a pass credited that was refunded meanwhile: the refund is recorded before attempts
+    // are cancelled.
     const now = await findPassCredit(app, payer.user_ref, plan);
     if ((now?.amountMinor ?? 0) < (credit?.amountMinor ?? 0)) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(setupUnavailable, { retryAfterSeconds: 1 });
     }
     if (attempt.state === "payable") return beginning(attempt, plan, credit);
-    // Paid while we looked.
+    // Paid in the meantime.
     await refreshBilling(app, payer.user_ref);
     throw new ProblemError(alreadySubscribed);
   });
 }
 
-/** A pass runs beside everything else; a subscription is there once. */
+/** A pass can run alongside anything else; there is only one subscription. */
 const findRunning = (view: BillingView | null): SubscriptionView | undefined =>
   view?.running.find((it) => it.status !== "incomplete");
 
 const isUnpaid = (it: SubscriptionView) => it.status === "suspended" || it.status === "past_due";
 
-/** Undefined: nothing can be paid for it any more. Throws where it is paid by now. */
+/** Undefined if it can no longer be paid. Throws if it has been paid by now. */
 async function findOpenInvoice(
   app: RefreshParts,
   { latestInvoiceId }: SubscriptionView,

@@ -123,7 +123,7 @@ describe("while Stripe is in trouble", () => {
   );
 });
 
-/** Each call meets the next fate; after the last all is well. */
+/** Each call gets the next outcome in turn; after the last, calls succeed. */
 function inTurn(fates: readonly ReturnType<Meddling>[]): Meddling {
   let at = 0;
   return () => fates[at++] ?? "pass";
@@ -137,7 +137,7 @@ const countMoney = () => {
   ] as [number, number];
 };
 
-/** As a patient person does: again, until it works. Nothing but 502 and 503 may come in between. */
+/** Retries until it works, like a patient person. Only 502 and 503 may come in between. */
 async function untilDone<T extends { statusCode: number; body: string }>(
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -183,7 +183,7 @@ describe("five payments that fail", () => {
 
 describe("a declined card", () => {
   test("counts once, whether Stripe or the browser reports it first, and however often", async () => {
-    // Hundreds of events wait from the troubles before.
+    // Hundreds of events are pending from the faults above.
     await product.deliver(() => []);
     const { visitor } = await newCustomer(product);
     const started = await visitor.post("/api/create-subscription", begin());
@@ -232,7 +232,7 @@ describe("a bank's check that is not passed", () => {
     await product.deliver();
     await product.settled();
     expect(await failures()).toBe(2);
-    // A declined card before it takes nothing away.
+    // An earlier declined card changes nothing.
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
     failCheck();
     await confirm();

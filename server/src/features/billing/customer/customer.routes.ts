@@ -63,7 +63,7 @@ export function customerRoutes(context: RouteContext): void {
     return {
       customer,
       charges: await listCharges(app, params.id),
-      // A waived renewal reveals that there was a care case, which support must not learn.
+      // A waived renewal reveals that there was a care case, which support staff must not learn.
       letters:
         who.role === "support" ? emails.filter((it) => it.kind !== "renewal-waived") : emails,
     };

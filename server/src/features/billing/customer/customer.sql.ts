@@ -39,7 +39,7 @@ export interface CustomerRow {
   is_refundable: boolean;
 }
 
-/** One page: the people from an index first, and then what is known of these few. */
+/** One page: first the people, from an index, then the details of these few. */
 export async function listCustomers(
   db: Db,
   filter: CustomerFilter,
@@ -67,7 +67,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
   return rows[0];
 }
 
-/** How many match, counted no further than `most`. */
+/** Number of matches, counted up to `most`. */
 export async function countMatching(db: Db, filter: CustomerFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -88,7 +88,10 @@ export async function countByState(db: Db, now: Date) {
 
 const columns = sql`id, username, email, stripe_customer_id, created_at, next_bill_date, subscription_status`;
 
-/** The subscription that counts (a live one, else the newest) and the last payment of each of the page. */
+/**
+ * The current subscription (a live one, else the newest) and the last payment of each person on the
+ * page.
+ */
 const withBilling = sql`
   select page.id, page.username, page.email, page.stripe_customer_id, page.created_at,
     counted.stripe_subscription_id, counted.status, counted.current_period_end,
@@ -129,7 +132,7 @@ function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
     and ${status === undefined ? sql`true` : statuses[status]}`;
 }
 
-/** Each order is the one of an index, so that a page costs the same however many there are. */
+/** Each order has its own index, so the cost of a page does not depend on the number of people. */
 function orderOf(of: string, sort: CustomerSort, direction: "asc" | "desc"): RawBuilder<unknown> {
   const [way, id] = [sql.raw(direction), sql.ref(`${of}.id`)];
   return sql`${keyOf(of, sort, direction)} ${way}, ${id} ${way}`;
@@ -141,7 +144,7 @@ function keyOf(of: string, sort: CustomerSort, direction: "asc" | "desc"): RawBu
   if (sort === "status") return column("subscription_status");
   if (sort === "username") return sql`lower(${column("username")})`;
   if (sort === "email") return sql`lower(coalesce(${column("email")}, ''))`;
-  // Who has no next bill comes last either way.
+  // People without a next payment come last in either direction.
   const never = sql.lit(direction === "asc" ? "infinity" : "-infinity");
   return sql`coalesce(${column("next_bill_date")}, ${never}::timestamptz)`;
 }

@@ -85,7 +85,7 @@ describe("the customers", () => {
   test.each([
     ["sort=username", ["xenia_100%", "yusuf.week", "zara.month"]],
     ["sort=email&direction=desc", ["zara.month", "yusuf.week", "xenia_100%"]],
-    // A pass has no next bill, and stands at the end either way.
+    // A pass has no next payment and comes last in either direction.
     ["sort=nextBill", ["zara.month", "xenia_100%", "yusuf.week"]],
     ["sort=nextBill&direction=desc", ["xenia_100%", "zara.month", "yusuf.week"]],
     ["status=past_due", []],

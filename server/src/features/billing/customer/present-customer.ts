@@ -39,7 +39,7 @@ export function presentCustomer(row: CustomerRow, now: Date): CustomerAnswer {
   };
 }
 
-/** Nothing is collected while somebody pauses. */
+/** Nothing is collected during a pause. */
 function recurringOf(row: CustomerRow): number {
   if (row.paused_at !== null || row.interval === null) return 0;
   return Math.round(

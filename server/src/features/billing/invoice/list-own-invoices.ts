@@ -5,7 +5,9 @@ import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 
 type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;
 
-/** Invoices of subscriptions and receipts of one-off purchases as they stand at Stripe, newest first. */
+/**
+ * Invoices of subscriptions and receipts of one-off purchases as stored at Stripe, newest first.
+ */
 export async function listOwnInvoices(
   app: Pick<App, "db" | "provider">,
   userId: string,
@@ -19,7 +21,7 @@ export async function listOwnInvoices(
   );
 }
 
-/** Without drafts, and without what was chosen, left and never paid. */
+/** Without drafts and abandoned attempts. */
 function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
   return billing.invoices
     .filter((it) => it.status !== null && !["draft", "void"].includes(it.status))
@@ -44,7 +46,7 @@ function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
     });
 }
 
-/** Charges that belong to no invoice: bought once. */
+/** Charges without an invoice: one-off purchases. */
 function receiptsOf(billing: BillingRead): InvoiceAnswer[] {
   const invoiced = new Set(billing.invoices.flatMap((it) => it.paymentIntentIds));
   return billing.charges

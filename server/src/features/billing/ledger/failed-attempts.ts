@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { insertAttempt } from "./ledger.sql.ts";
 import { countAttempts } from "./payment.sql.ts";
 
-/** Failed payments of the last day, by whatever session. */
+/** Failed payments of the last day, in any session. */
 export async function countFailedAttempts(
   app: Pick<App, "db" | "clock">,
   userId: string,
@@ -18,7 +18,7 @@ export async function noteFailedAttempt(
     userRef: string;
     sessionHash: string | null;
     paymentIntentId: string;
-    /** Where the try has a name at Stripe: it then counts once, no matter who reports it. */
+    /** Stripe's id of the attempt, if any: it then counts once, whoever reports it. */
     id?: string | null;
   },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   RefundsTable,
 } from "../../../adapters/database/schema/payments.ts";
 
-/** Once written a payment stays as it is; only what it was for may become known later. */
+/** A recorded payment never changes, except that its purpose may become known later. */
 export async function recordPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<void> {
   await tx
     .insertInto("payments")
@@ -57,7 +57,7 @@ export async function listRecorded(tx: Db, userId: string) {
   return await tx.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute();
 }
 
-/** Ended ones first, so that there are never two live ones. */
+/** Ended subscriptions first, so that there are never two live ones. */
 export async function recordSubscription(
   tx: Tx,
   row: Insertable<SubscriptionsTable>,
@@ -70,7 +70,7 @@ export async function recordSubscription(
     .execute();
 }
 
-/** Stripe knows nothing of it any more. */
+/** Stripe no longer has it. */
 export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("subscriptions")
@@ -85,7 +85,9 @@ export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** What is recorded already, each row as one word: its id, and whatever of it may still change. */
+/**
+ * What is already recorded: each row as one string, its id plus everything that may still change.
+ */
 export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', stripe_id, coalesce(invoice_id, 'null'),
@@ -143,7 +145,7 @@ export async function listPlanMarks(db: Db) {
   return await db.selectFrom("plans").select(["id", "plan_name", "stripe_price_id"]).execute();
 }
 
-/** What was paid as another customer at Stripe than this one; null: all of it. */
+/** Payments made as another Stripe customer than this one; null: all payments. */
 export async function listFormerPayments(db: Db, userRef: string, customerId: string | null) {
   let query = db.selectFrom("payments").selectAll().where("user_ref", "=", userRef);
   if (customerId !== null) query = query.where("stripe_customer_id", "<>", customerId);

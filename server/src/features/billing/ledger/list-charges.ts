@@ -11,7 +11,7 @@ import { listRefundWindows } from "../../legal/refund-window.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 
-/** Every payment of a person as staff see it who may refund it. */
+/** Every payment of a person, as shown to staff who may refund it. */
 export async function listCharges(
   app: Pick<App, "db" | "clock">,
   userId: string,

@@ -21,7 +21,7 @@ export interface RefundableRow {
   kind: "subscription" | "one_off" | "other";
   subscriptionId: string | null;
   paidAt: Date;
-  /** A bank looks into it, or has taken it back. */
+  /** A bank is investigating it, or has reversed it. */
   isDisputed: boolean;
   refunds: {
     id: string;

@@ -16,7 +16,10 @@ interface Entries {
   disputes?: Insertable<DisputesTable>[];
 }
 
-/** The one way into the ledger: writes what is new of it, and adds up its days. Returns the ids of new disputes. */
+/**
+ * The only way to write to the ledger: records what is new and updates the totals of its days.
+ * Returns the ids of new disputes.
+ */
 export async function recordEntries(
   tx: Tx,
   { payments = [], refunds = [], disputes = [] }: Entries,
@@ -34,7 +37,7 @@ export async function recordEntries(
   return opened;
 }
 
-/** Adds up every day again, whatever somebody has changed by hand. */
+/** Recalculates every day, including changes made by hand. */
 export async function addUpLedger({ inTransaction }: Pick<App, "inTransaction">): Promise<void> {
   await inTransaction(addUpEveryDay);
 }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../adapters/database/port.ts";
 
 /**
- * Adds up these days of London again from the ledger: to be called in the transaction that changed it, and
- * after the change. A figure over years then reads a row for each day, and not a million payments.
+ * Recalculates these London days from the ledger. Call it in the transaction that changed the
+ * ledger, after the change. A figure over years then reads one row per day, not a million payments.
  */
 export async function addUpDays(tx: Tx, days: readonly Day[]): Promise<void> {
   if (days.length === 0) return;
@@ -23,7 +23,8 @@ export async function addUpEveryDay(tx: Tx): Promise<void> {
 }
 
 async function addUp(tx: Tx, days: RawBuilder<unknown>): Promise<void> {
-  // One at a time, and in a separate statement, so that the sums see what the previous one committed.
+  // One at a time, and in a separate statement, so that the sums include what the previous
+  // transaction committed.
   await sql`select pg_advisory_xact_lock(hashtext('revenue_days'))`.execute(tx);
   const { rows } = await sql<{ day: Day }>`${days}`.execute(tx);
   const list = sql`${rows.map((it) => it.day)}::text[]`;

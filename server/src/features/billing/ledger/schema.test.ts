@@ -16,7 +16,7 @@ import { endBilling, forgetPayer } from "../subscription/end-billing.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 import { refreshBilling } from "../sync/refresh-billing.ts";
 
-// Only where the checker of Stripe's own schema is at hand: STRIPE_CHECK_DIR names its folder.
+// Only if the checker of Stripe's own schema is available: STRIPE_CHECK_DIR names its folder.
 describe.skipIf(!hasStripeCheck)("every call to Stripe, by Stripe's own schema", () => {
   let product: MoneyProduct;
   let check: Awaited<ReturnType<typeof startStripeCheck>>;

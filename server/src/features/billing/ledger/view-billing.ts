@@ -30,9 +30,9 @@ export interface SubscriptionView {
   cancelledAt: Date | null;
   isPaused: boolean;
   resumesAt: Date | null;
-  /** We hold its renewals: nothing is collected, and access goes on. */
+  /** We hold its renewals: nothing is collected, and access continues. */
   isHeld: boolean;
-  /** What paid for it went back in full: refunded, or lost in a dispute. */
+  /** Its payment was fully returned: refunded, or lost in a dispute. */
   isReturned: boolean;
   amountMinor: number;
   currency: string;
@@ -49,7 +49,7 @@ export interface PaymentView {
   planId: string | null;
   planName: string | null;
   kind: "subscription" | "one_off" | "other";
-  /** What a change of plan cost: the period was paid by another one. */
+  /** The difference for a change of plan: the period itself was paid by another payment. */
   isDifference: boolean;
 }
 
@@ -61,16 +61,19 @@ export interface BillingView {
   running: SubscriptionView[];
   /** A second live subscription at Stripe: the product never creates one, so staff must look. */
   surplus: string[];
-  /** Subscriptions whose newest payment went back in full: they end now. */
+  /** Subscriptions whose newest payment was fully returned: they end now. */
   toCancel: string[];
-  /** Open invoices of ended subscriptions: nobody may pay for what they will not get. */
+  /** Open invoices of ended subscriptions: they must not be payable, as they give nothing. */
   toVoid: string[];
 }
 
-/** What Stripe's words mean here. A status that Stripe adds must be added here, or nothing compiles. */
+/**
+ * Stripe's statuses in our terms. A status that Stripe adds causes a compile error until it is
+ * added here.
+ */
 const statusOf: Record<StripeStatus, SubscriptionStatus> = {
   incomplete: "incomplete",
-  // Nobody ever paid for it, so nothing of theirs has ended.
+  // It was never paid, so no subscription has ended.
   incomplete_expired: "none",
   trialing: "active",
   active: "active",
@@ -80,7 +83,7 @@ const statusOf: Record<StripeStatus, SubscriptionStatus> = {
   canceled: "cancelled",
 };
 
-/** How much one counts where there are several; 0: not live. */
+/** Precedence among several subscriptions; 0: not live. */
 const rank: Record<SubscriptionStatus, number> = {
   active: 5,
   test: 5,
@@ -133,8 +136,9 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
 }
 
 /**
- * Of several live ones only the chosen one is stored as live. A pass beside a subscription waits: its days
- * remain for when the subscription ends. An attempt during a pass is not a subscription yet.
+ * Of several live ones only the chosen one is stored as live. A pass alongside a subscription
+ * waits: its days remain for when the subscription ends. An attempt during a pass is not a
+ * subscription yet.
  */
 function resolveLive(
   it: SubscriptionView,
@@ -174,11 +178,13 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
     });
 }
 
-/** The price counts: after a change of plan the mark still names the first one. */
+/** By price: after a change of plan the metadata still names the first plan. */
 const planOf = (it: SubscriptionRead, plans: readonly PlanMark[]) =>
   plans.find((plan) => plan.priceId === it.priceId) ?? plans.find((plan) => plan.id === it.planId);
 
-/** Charges that went back in full with the access they paid for: refunded, or lost in a dispute. */
+/**
+ * Charges fully returned together with the access they paid for: refunded, or lost in a dispute.
+ */
 function findReturned(read: BillingRead): Set<string> {
   const returned = new Set<string>();
   for (const charge of read.charges) {
@@ -194,7 +200,7 @@ function findReturned(read: BillingRead): Set<string> {
   return returned;
 }
 
-/** A difference that goes back leaves the period paid. */
+/** Returning a difference leaves the period paid. */
 function isNewestReturned(
   it: SubscriptionRead,
   payments: readonly PaymentView[],
@@ -215,7 +221,7 @@ function viewRecurring(
   const invoices = read.invoices.filter((invoice) => invoice.subscriptionId === it.id);
   const latest = invoices.find((invoice) => invoice.id === it.latestInvoiceId);
   const paidUntil = paidUntilOf(invoices);
-  // Voided while paused: nobody paid for the period that Stripe has moved on to.
+  // Voided while paused: the period that Stripe has moved on to was not paid.
   const isUnpaidPause =
     it.status === "active" &&
     (it.isPaused || (latest?.status === "void" && !latest.isHeld)) &&
@@ -235,7 +241,7 @@ function viewRecurring(
     periodEnd: earlier(isCurrent ? it.periodEnd : (paidUntil ?? it.periodEnd), it.endedAt),
     isCancelling: it.isCancelling,
     cancelledAt: it.cancelledAt,
-    // Stripe keeps the pause of an ended subscription, which no longer resumes.
+    // Stripe keeps the pause of an ended subscription, which never resumes.
     isPaused: it.isPaused && status !== "cancelled",
     resumesAt: it.resumesAt,
     isHeld: it.isHeld && status !== "cancelled",
@@ -248,10 +254,10 @@ function viewRecurring(
   };
 }
 
-/** It fell due while we held the renewals, and nobody owes it. */
+/** It fell due while we held renewals, and is not owed. */
 export const isWaived = (it: InvoiceRead) => it.isHeld && it.status === "void";
 
-/** What was ended before its time lasted until then, whatever had been paid for. */
+/** A subscription ended early lasted until then, whatever was paid for. */
 const earlier = (end: Date | null, endedAt: Date | null) =>
   end !== null && endedAt !== null && endedAt < end ? endedAt : end;
 
@@ -279,7 +285,7 @@ function viewPasses(
     viewPass(
       it.payment,
       it === last && it.end > now ? "active" : "expired",
-      // The one that counts covers the whole stretch that is paid.
+      // The current subscription covers the whole contiguous paid time.
       it === last ? (paidSince(chain, it.start) ?? it.start) : it.start,
       it.end,
     ),

@@ -15,7 +15,7 @@ import {
   planNameOf,
 } from "./notification.ts";
 
-/** Of each purchase that may still be cancelled: when it was made, apart from its receipt. */
+/** One notice for each purchase that may still be cancelled, separate from its receipt. */
 export function coolingOffNotices(
   read: BillingRead,
   view: BillingView,
@@ -64,16 +64,16 @@ export function cancellationNotices(
       return {
         kind: "cancelled",
         objectId: it.id,
-        // The day that the account names too: what was paid for may have run out before.
+        // The date that the account page shows too: the paid period may have ended before.
         content: () => cancelledText({ planName, endedAt: until ?? endedAt }),
       };
     });
 }
 
-/** In one period. */
+/** Per period. */
 const mostChanges = 5;
 
-/** Each cancellation is acknowledged, and so is each that is undone. */
+/** Acknowledges each cancellation, and each one that is undone. */
 function changesOfMind(it: SubscriptionView, planName: string, until: Date): BillingNotification[] {
   const price = { minor: it.amountMinor, currency: it.currency };
   return acknowledgeTurns({

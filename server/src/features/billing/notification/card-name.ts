@@ -1,4 +1,4 @@
-/** As a person knows their card: "Visa ending in 4242". */
+/** A card as its owner knows it: "Visa ending in 4242". */
 export function cardName(brand: string, last4: string): string {
   return `${brands[brand] ?? "Card"} ending in ${last4}`;
 }

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { listNewestFirst } from "./notification.sql.ts";
 
-/** The emails that a person was sent about their payments, without the address and the text. */
+/** The emails sent to a person about their payments, without address or text. */
 export async function listNotifications(
   { db }: Pick<App, "db">,
   userId: string,

@@ -1,12 +1,12 @@
 import type { Db, Tx } from "../../../adapters/database/port.ts";
 
-/** The kind and the object of every email that was queued. */
+/** Kind and subject id of every email that was queued. */
 export async function listSent(tx: Tx, userRef: string): Promise<Set<string>> {
   const rows = await listNewestFirst(tx, userRef);
   return new Set(rows.map((it) => `${it.kind} ${it.object_id}`));
 }
 
-/** False where this email was queued before. */
+/** False if this email was queued before. */
 export async function claimNotification(
   tx: Tx,
   it: { kind: string; objectId: string; userRef: string; now: Date },

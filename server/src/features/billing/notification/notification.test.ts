@@ -54,7 +54,7 @@ const seenByStaff = async ({ id }: Customer) =>
     await (await product.signedIn("admin")).get(`/api/admin/stripe/customers/${id}`)
   ).json<CustomerDetail>();
 
-/** Days go by, and in the night after them everybody's billing is read. */
+/** Lets days pass, followed by the nightly reading of all billing. */
 async function pass(days: number): Promise<void> {
   product.pass(days * dayMs);
   await reconcile(product.app);
@@ -106,7 +106,7 @@ test("only the first renewal is announced, once, in the week before, with amount
   expect(letters.filter((it) => it.kind === "renewal-notice")).toMatchObject([
     { renewsAt: renewsOn },
   ]);
-  // What renews begins no contract.
+  // A renewal is not a new contract.
   expect(charges.map((it) => it.coolingOff === null)).toEqual([true, false]);
   await pass(26);
   expect(await countNotifications(mo, "renewal-notice")).toBe(1);
@@ -186,7 +186,7 @@ test("each pause is acknowledged by a mail, and so is its end", async () => {
   expect(text.replaceAll("\n", " ")).toContain(`It next renews on ${day} for £24.50.`);
 });
 
-/** As the bank says it; answers the card's last day. */
+/** Through the bank; returns the card's last valid day. */
 async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
   const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
   const end = new Date(product.clock.now().getTime() + days * dayMs);

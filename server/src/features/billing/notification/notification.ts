@@ -4,19 +4,21 @@ import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
 export type NotificationText = Omit<MailWords, "name">;
 
-/** An email about a person's billing that they are sent once. */
+/** An email about billing that is sent to a person once. */
 export interface BillingNotification {
   kind: string;
   objectId: string;
-  /** False where an earlier email makes it unnecessary. `sent` holds the kind and the object of each. */
+  /**
+   * False if an earlier email makes it unnecessary. `sent` contains kind and subject id of each.
+   */
   isDue?: (sent: ReadonlySet<string>) => boolean;
-  /** Called only where the email has not been sent before. */
+  /** Called only if the email has not been sent before. */
   content: (windows: readonly RefundWindow[]) => NotificationText;
 }
 
 const recentMs = 14 * 86_400_000;
 
-/** Older changes are history that was read for the first time, and nobody is notified of them. */
+/** Older changes are history read for the first time, and are not announced. */
 export const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < recentMs;
 
 export const planNameOf = (it: SubscriptionView, view: BillingView) =>
@@ -27,13 +29,13 @@ interface Turns {
   begin: string;
   end: string;
   hasBegun: boolean;
-  /** What begins and ends; more than once, up to `most` times. */
+  /** What begins and ends, up to `most` times. */
   about: string;
   most: number;
   content: () => NotificationText;
 }
 
-/** The second beginning is acknowledged like the first, and an end only where its beginning was. */
+/** A repeated beginning is acknowledged like the first, and an end only if its beginning was. */
 export function acknowledgeTurns(it: Turns): BillingNotification[] {
   const turn = (round: number) => (round === 1 ? it.about : `${it.about}:${round}`);
   return Array.from({ length: it.most }, (_, index) => index + 1).map((round) => ({

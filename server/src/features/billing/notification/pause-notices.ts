@@ -8,10 +8,10 @@ import {
   planNameOf,
 } from "./notification.ts";
 
-/** More than anybody pauses one subscription. */
+/** More pauses of one subscription than anyone makes. */
 const mostPauses = 50;
 
-/** Each pause is acknowledged, and so is its end, by the person or by itself. */
+/** Acknowledges each pause, and its end, whether the person or the clock ended it. */
 export function pauseNotices(view: BillingView, now: Date): BillingNotification[] {
   return view.subscriptions
     .filter((it) => !it.isOneOff && !it.isCancelling)

@@ -18,7 +18,7 @@ import {
 
 type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
 
-/** Writes what the person has not been sent yet: once for each kind and invoice, refund or plan. */
+/** Queues emails not sent yet: one per kind and invoice, refund or plan. */
 export async function queueNotifications(
   app: Parts,
   tx: Tx,

@@ -8,9 +8,9 @@ export interface ReceiptFacts {
   planName: string;
   paidAt: Date;
   isOneOff: boolean;
-  /** Until when this pays for; null: not known. */
+  /** End of the period paid for; null if unknown. */
   until: Date | null;
-  /** Null: nothing more will be collected. */
+  /** Null if nothing more will be collected. */
   renewal: { at: Date; price: Money } | null;
   card: string | null;
   reference: string;

@@ -15,7 +15,7 @@ import {
 
 const kind = "renewal-notice";
 
-/** Of each renewal that the law wants told of beforehand; a single purchase has none. */
+/** For each renewal that the law requires to be announced; one-off purchases have none. */
 export function renewalNotices(view: BillingView, now: Date): BillingNotification[] {
   return view.subscriptions.flatMap((it) => {
     const renewal = renewalOf(it);
@@ -42,7 +42,7 @@ function renewalOf(it: SubscriptionView): Omit<Renewal, "noticed"> | null {
   return { startedAt, periodStart, renewsAt, interval: it.interval, intervalCount };
 }
 
-/** The renewals of this subscription that were told of, oldest first. */
+/** The announced renewals of this subscription, oldest first. */
 function noticedOf(id: string, sent: ReadonlySet<string>): Date[] {
   const prefix = `${kind} ${id}:`;
   return [...sent]
@@ -51,7 +51,7 @@ function noticedOf(id: string, sent: ReadonlySet<string>): Date[] {
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** A renewal that failed, or waits for its owner: each with the invoice that is still to be paid. */
+/** For a renewal that failed or awaits its owner's authentication: each with its open invoice. */
 export function failedRenewalNotices(read: BillingRead, view: BillingView): BillingNotification[] {
   return view.subscriptions
     .filter((it) => it.status === "suspended" || it.status === "past_due")
@@ -75,8 +75,8 @@ export function failedRenewalNotices(read: BillingRead, view: BillingView): Bill
 }
 
 /**
- * For the card of an active plan: 30 and 7 days before it expires, so that a renewal does not fail. A card
- * whose date the bank has extended counts as another one.
+ * For the card of an active plan: 30 and 7 days before it expires, so that a renewal does not fail.
+ * A card whose expiry the bank has extended counts as a new one.
  */
 export function expiryNotices(
   read: BillingRead,
@@ -104,7 +104,7 @@ export function expiryNotices(
   });
 }
 
-/** Of a period that began while we held the renewals: once they are released, while it runs. */
+/** For a period that began while we held renewals: sent once they are released, while it runs. */
 export function waiverNotices(
   read: BillingRead,
   view: BillingView,

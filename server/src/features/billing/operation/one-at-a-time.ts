@@ -3,8 +3,8 @@ import { ProviderFault } from "../../../adapters/stripe/port.ts";
 const waiting = new Map<string, Promise<unknown>>();
 
 /**
- * One after the other for each key, within this process. It spares repeated work and no more than
- * that: between processes the version of the account and the keys of the operations decide.
+ * Runs work with the same key one after the other, within this process. This only saves repeated
+ * work: between processes, the account's version and the operations' keys ensure correctness.
  */
 export async function oneAtATime<T>(
   key: string,

@@ -80,7 +80,7 @@ export async function findSame(
     .executeTakeFirst();
 }
 
-/** Calls of this kind that have made something since then. */
+/** Calls of this kind that created something since then. */
 export async function listMadeSince(
   db: Db,
   it: { userRef: string; kind: string; since: Date },

@@ -58,7 +58,7 @@ export async function findDone(
   return same !== undefined && same.stripe_id !== null;
 }
 
-/** Ends an operation that was stored and will not be asked for at Stripe. */
+/** Ends a stored operation that will not be sent to Stripe. */
 export async function giveUp(
   { db, clock }: Pick<App, "db" | "clock">,
   { userRef, kind, params }: Operation,
@@ -71,7 +71,7 @@ export async function giveUp(
   await updateOperation(db, open.id, change);
 }
 
-/** Makes the call of a stored operation and notes what became of it. */
+/** Makes a stored operation's call and records the outcome. */
 async function settle<T>(
   app: Pick<App, "db" | "clock">,
   id: string,
@@ -89,7 +89,7 @@ async function settle<T>(
   }
 }
 
-/** A refusal ends the operation; an unknown outcome leaves it open, to be asked again with its key. */
+/** A refusal ends the operation; an unknown outcome leaves it open, to be retried with its key. */
 export async function noteFault(
   app: Pick<App, "db" | "clock">,
   id: string,

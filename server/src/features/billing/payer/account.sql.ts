@@ -28,7 +28,10 @@ async function findAccountByCustomer(db: Db, customerId: string): Promise<Accoun
     .executeTakeFirst();
 }
 
-/** Also by an id that the person had before: payments that were made under it go on being about them. */
+/**
+ * Also finds the account by an earlier id of the person, so that payments made under it still
+ * belong to them.
+ */
 export async function findAccountByAnyCustomer(
   db: Db,
   customerId: string,
@@ -132,7 +135,9 @@ export async function setEnded(db: Db, userRef: string, endedAt: Date | null, no
     .execute();
 }
 
-/** Locks the account for the rest of the transaction, if it is still as it was when Stripe was read. */
+/**
+ * Locks the account for the rest of the transaction; false if it has changed since Stripe was read.
+ */
 export async function takeVersion(
   tx: Tx,
   userRef: string,
@@ -148,7 +153,7 @@ export async function takeVersion(
     .executeTakeFirst();
 }
 
-/** Holds the account's row for the rest of the transaction. */
+/** Locks the account's row for the rest of the transaction. */
 export async function lockAccount(tx: Tx, userRef: string): Promise<void> {
   await tx
     .selectFrom("billing_accounts")
@@ -166,7 +171,10 @@ export async function findContact(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Accounts that were read longest ago: of those with a customer at Stripe, or who had one and paid. */
+/**
+ * The accounts read longest ago, of those with a customer at Stripe, or with a former one and a
+ * payment.
+ */
 export async function listStaleAccounts(
   db: Db,
   before: Date,
@@ -210,7 +218,7 @@ export async function listStaleAccounts(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the id of the account or by Stripe's id of the customer. */
+/** By the account's id or Stripe's customer id. */
 export async function findAccountOf(db: Db, id: string): Promise<AccountRow | undefined> {
   return uuid.test(id) ? await findAccountByUser(db, id) : await findAccountByCustomer(db, id);
 }

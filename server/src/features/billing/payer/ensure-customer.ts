@@ -31,7 +31,7 @@ export async function ensureAccount(
   return made;
 }
 
-/** The person's one customer at Stripe, made when it is first needed. */
+/** The person's only customer at Stripe, created on first use. */
 export async function ensureCustomer(app: Parts, userId: string): Promise<Payer> {
   const account = await ensureAccount(app, userId);
   if (account.stripe_customer_id !== null)
@@ -67,7 +67,7 @@ async function makeCustomer(
   const isForgotten =
     before?.state === "open" &&
     app.clock.now().getTime() - before.created_at.getTime() >= keyLifeMs;
-  // Stripe would make another one under a key that it has forgotten.
+  // Under a key that Stripe has forgotten, it would create a second one.
   const known = isForgotten ? await findMade(app, before, it) : undefined;
   if (known !== undefined) return known;
   const isSecondTry = before?.fault != null;
@@ -76,7 +76,8 @@ async function makeCustomer(
   } catch (error) {
     const isRepeated = error instanceof ProviderFault && error.isTheirs && isSecondTry;
     if (!isRepeated) throw error;
-    // Stripe repeats its own fault under a key for a day. What was made all the same bears our mark.
+    // Stripe repeats its own error under a key for a day. A customer created nevertheless has our
+    // metadata.
     const found = await findMade(app, before, it);
     return found ?? (await make(`${id}:${app.randomness.uuid()}`));
   }
@@ -93,7 +94,7 @@ async function findMade(
   return found;
 }
 
-/** Under the key of a customer that was deleted since, Stripe would answer that one again for a day. */
+/** For a day, Stripe would return the deleted customer again under its key. */
 async function nextKey(app: Parts, userRef: string): Promise<string> {
   let key = `cus:${userRef}`;
   for (;;) {

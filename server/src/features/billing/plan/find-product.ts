@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { findProductId, type PlanRow } from "./plan.sql.ts";
 
-/** The product at Stripe of the plan with this name; of `plan` where that has none. */
+/** The Stripe product of the plan with this name, or of `plan` if that has none. */
 export async function findProduct(
   app: Pick<App, "db" | "provider">,
   planName: string | null,

@@ -4,7 +4,7 @@ import { listUnpriced, setPrice } from "./plan.sql.ts";
 
 type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
-/** In the sandbox nobody enters products and prices, so every plan gets its own. */
+/** The sandbox starts without products and prices, so every plan gets its own. */
 export async function makeSandboxPrices(app: Parts & Pick<App, "config" | "log">): Promise<void> {
   if (app.config.stripe?.mode !== "sandbox") return;
   try {

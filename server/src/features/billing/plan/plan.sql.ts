@@ -12,7 +12,7 @@ export async function listActivePlans(db: Db) {
     .execute();
 }
 
-/** Leaves a plan alone that is there already: staff may have changed it. */
+/** Leaves an existing plan unchanged: staff may have edited it. */
 export async function insertMissingPlan(db: Db, plan: Insertable<PlansTable>): Promise<void> {
   await db
     .insertInto("plans")
@@ -32,7 +32,7 @@ export async function findActivePlan(db: Db, id: string): Promise<PlanRow | unde
     .executeTakeFirst();
 }
 
-/** The product at Stripe of a plan of this name, on offer or not. */
+/** The Stripe product of a plan with this name, on offer or not. */
 export async function findProductId(db: Db, planName: string | null): Promise<string | null> {
   const row = await db
     .selectFrom("plans")
@@ -65,7 +65,7 @@ export async function setPrice(
     .execute();
 }
 
-/** Every plan with how many have it now, or the one of this id. */
+/** Every plan, or the one with this id, with its current number of subscribers. */
 export async function listAllPlans(db: Db, id?: string) {
   return await db
     .selectFrom("plans")
@@ -124,7 +124,7 @@ export async function updatePlanRow(
   await db.updateTable("plans").set(columns).where("id", "=", id).execute();
 }
 
-/** Keeps a purchase and a change from beginning until the transaction is over. */
+/** Blocks purchases and changes of the plan until the transaction ends. */
 export async function lockPlan(tx: Db, id: string) {
   return await tx
     .selectFrom("plans")
@@ -134,7 +134,7 @@ export async function lockPlan(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether anything that was bought, paid or begun names the plan. */
+/** Whether any purchase, payment or attempt refers to the plan. */
 export async function isPlanUsed(tx: Db, id: string): Promise<boolean> {
   for (const table of ["subscriptions", "payments", "payment_operations"] as const) {
     const row = await tx

@@ -76,7 +76,10 @@ export async function addPlan(
   );
 }
 
-/** A price cannot be changed at Stripe: another amount is a new price, and who subscribed keeps theirs. */
+/**
+ * A Stripe price cannot be changed: a new amount is a new price, and existing subscribers keep
+ * theirs.
+ */
 export async function changePlan(
   app: Parts,
   id: string,
@@ -84,7 +87,7 @@ export async function changePlan(
 ): Promise<void> {
   const before = await findPlan(app.db, id);
   if (before === undefined) throw new ProblemError(notFound);
-  // Before anything is made at Stripe, and once more when it is.
+  // Checked before anything is created at Stripe, and again afterwards.
   refuseStale(basedOn, before.updated_at);
   const input: PlanInput = { ...inputOf(before), ...changes };
   checkPass(input);
@@ -156,7 +159,7 @@ async function makePrice(app: Parts, input: PlanInput, productId: string): Promi
   return { productId, priceId: price.id, isRecurring: input.isRecurring };
 }
 
-/** Refuses what differs from Stripe, field by field; answers whether the price renews. */
+/** Rejects fields that differ from Stripe; returns whether the price renews. */
 async function checkBoth(app: Parts, input: PlanInput, planId: string | null): Promise<boolean> {
   const product = await app.provider.findProduct(input.stripeProductId);
   const price = await app.provider.findPrice(input.stripePriceId);
@@ -165,7 +168,7 @@ async function checkBoth(app: Parts, input: PlanInput, planId: string | null): P
   else if (!product.isActive) fields["stripeProductId"] = "This product is archived at Stripe";
   if (price === undefined) fields["stripePriceId"] = "Stripe knows no price of this id";
   else Object.assign(fields, faultsOf(price, input));
-  // By its price a payment finds its plan.
+  // Payments are matched to plans by price.
   if (await isPriceTaken(app.db, input.stripePriceId, planId))
     fields["stripePriceId"] = "Another plan has this price";
   if (Object.keys(fields).length > 0) throw new ProblemError(planDiffers, { fields });

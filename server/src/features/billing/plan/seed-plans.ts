@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { hasPlans, insertMissingPlan } from "./plan.sql.ts";
 
 export async function seedPlans(app: Pick<App, "db" | "clock" | "randomness">): Promise<void> {
-  // What staff deleted stays deleted.
+  // Plans that staff deleted stay deleted.
   if (await hasPlans(app.db)) return;
   const now = app.clock.now();
   for (const [index, it] of planSeeds.entries())

@@ -20,7 +20,7 @@ import { type RefundParams, runRefund } from "./run-refund.ts";
 
 const reason = "Cancelled by the customer";
 
-/** A request whose answer was lost may come again within this time, and is made once. */
+/** A request repeated within this time, after a lost response, is executed once. */
 const repeatMs = 600_000;
 
 export interface GivenBack {
@@ -64,7 +64,7 @@ async function give(
     await refund(app, account, payment, refundMinor);
   const { view } = await refreshBilling(app, userRef);
   await endWhatWentBack(app, userRef, due, new Set(view?.running.map((it) => it.id)));
-  // A form that was opened in between may have counted on the credit.
+  // A form opened meanwhile may have counted on the credit.
   await cancelPurchase(app, userRef);
   return { amountMinor: due.amountMinor, currency: due.currency };
 }
@@ -88,7 +88,7 @@ async function refund(
   }
 }
 
-/** One for each state of the payment, and another one after Stripe has refused it. */
+/** An operation id: one per state of the payment, and a new one after Stripe has refused it. */
 async function nameOf(app: RefreshParts, { id, refunds }: RefundableRow): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const name = `refund:own:${id}:${refunds.length}:${attempt}`;
@@ -97,7 +97,7 @@ async function nameOf(app: RefreshParts, { id, refunds }: RefundableRow): Promis
   }
 }
 
-/** A refund of the whole period has ended its plan by now; one of a difference alone has not. */
+/** Refunding the whole period has ended its plan by now; refunding only a difference has not. */
 async function endWhatWentBack(
   app: RefreshParts,
   userRef: string,
@@ -116,7 +116,7 @@ async function endWhatWentBack(
   if (remaining.length > 0) await refreshBilling(app, userRef);
 }
 
-/** Nothing is left to give back: that is right for a request that was made before. */
+/** Nothing is left to refund: expected if the request was made before. */
 async function repeated(
   app: RefreshParts,
   userRef: string,

@@ -55,7 +55,7 @@ async function refund(
   return made;
 }
 
-/** Signed in anew: tests move the clock by more than staff may stay. */
+/** A new sign-in each time: tests move the clock beyond a staff session's lifetime. */
 const office = () => product.signedIn("admin");
 
 const subscriptionOf = async ({ visitor }: Customer) =>
@@ -65,7 +65,7 @@ const revenue = async () =>
   (await (await office()).get("/api/admin/finances/summary")).json<FinanceSummary>()
     .totalRevenueMinor;
 
-/** A second recurring plan, made as staff make one. */
+/** A second recurring plan, created as staff do. */
 async function addDearerPlan(): Promise<string> {
   const plan = { planName: "Dearer", priceAmount: 49, interval: "month", isMadeAtStripe: true };
   const made = await (await office()).post("/api/admin/stripe/settings", plan);
@@ -134,7 +134,7 @@ describe("refunds", () => {
       hasEndedAccess: false,
     });
     expect(await statusOf(customer)).toBe("active");
-    // The period's own payment is still one whose return ends it.
+    // Refunding the period's own payment still ends it.
     await (await office()).post("/api/admin/stripe/refund", body);
     expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", isRefunded: true });
   });

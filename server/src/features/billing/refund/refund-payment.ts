@@ -20,10 +20,10 @@ import { callLifeMs, type RefundParams, runRefund } from "./run-refund.ts";
 export interface RefundRequest {
   /** The account's id, or Stripe's id of the customer. */
   customerId: string;
-  /** Absent: all that remains. */
+  /** Omitted: the whole remaining amount. */
   amountMinor?: number | undefined;
   reason: string;
-  /** Absent: the latest payment of which something remains. */
+  /** Omitted: the latest payment with a remaining amount. */
   paymentId?: string | undefined;
   operationId?: string | undefined;
   keepsAccess: boolean;
@@ -97,7 +97,10 @@ function paramsOf(known: OperationRow, userRef: string, request: RefundRequest):
   return stored;
 }
 
-/** The same words without an id, within a minute: the second click of one wish, however fast the first was. */
+/**
+ * The same parameters without an id, within a minute: a double click, even if the first request has
+ * finished.
+ */
 const findClicked = async (app: RefreshParts, userRef: string, params: RefundParams) =>
   await findSame(app.db, {
     userRef,

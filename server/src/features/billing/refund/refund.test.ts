@@ -129,7 +129,7 @@ describe("a refund", () => {
     const { id } = await subscriber();
     await Promise.all([1, 2].map(() => refund({ customerId: id, amount: 500 })));
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
-    // The second click may well come after the first is through.
+    // The second click may arrive after the first request has finished.
     await refund({ customerId: id, amount: 500 });
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
     product.pass(61_000);

@@ -32,7 +32,7 @@ export async function runRefund(
   return { refundId, view: await readAgain(app, account.user_ref) };
 }
 
-/** Longer than a call may be on its way. */
+/** Longer than a call can be in progress. */
 export const callLifeMs = 60_000;
 
 /**
@@ -108,7 +108,10 @@ async function giveBack(
   }
 }
 
-/** The money has moved: that the reading fails is no failure of the refund, Stripe's event repeats it. */
+/**
+ * The refund has been made: a failed read is not a failed refund, and Stripe's event triggers
+ * another.
+ */
 async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {
   try {
     return (await refreshBilling(app, userRef)).view;

@@ -12,7 +12,10 @@ import { findAccess } from "../../entitlement/find-entitlement.ts";
 
 type Change = Extract<SubscriptionAction, "cancel" | "keep" | "pause" | "resume">;
 
-/** Changes the person's own subscription at Stripe, after one look whether it may be, and before another. */
+/**
+ * Changes the person's own subscription at Stripe, and reads it before, to check that the change is
+ * possible, and after.
+ */
 export async function changeSubscription(
   app: RefreshParts,
   userId: string,
@@ -36,7 +39,7 @@ export interface Changeable {
   periodEnd: Date | null;
 }
 
-/** The subscription as it was just read. Throws a 409 where `action` is not possible now. */
+/** The subscription as just read. Throws 409 if `action` is not possible now. */
 export async function getChangeable(
   app: RefreshParts,
   userId: string,
@@ -57,7 +60,7 @@ export async function getChangeable(
   return { id, status, periodEnd: row.current_period_end };
 }
 
-/** A card that is declined is the customer's to mend, and no fault of Stripe's. */
+/** A declined card is the customer's to resolve, not a fault of Stripe's. */
 export async function withDecline<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -77,7 +80,8 @@ async function apply(
   const now = app.clock.now();
   const run = (call: (key: string) => Promise<void>, more: Record<string, unknown> = {}) =>
     runOperation(app, { userRef, kind: change, params: { id, ...more } }, call, () => id);
-  // What is unpaid has no paid period to run out: it ends at once. So has a pause that outlasts it.
+  // An unpaid plan has no paid period to run out, so it ends at once. So does a pause that outlasts
+  // the period.
   const isUnpaid = status === "suspended" || status === "past_due" || status === "paused";
   if (change === "cancel")
     return isUnpaid
@@ -94,7 +98,7 @@ async function apply(
   return await run((key) => app.provider.resumeSubscription(key, id, chargesNow), { chargesNow });
 }
 
-/** The same day some months later; the last one where that month is shorter. */
+/** The same day some months later, or the month's last day if it is shorter. */
 function monthsAfter(from: Date, months: number): Date {
   const it = new Date(from);
   it.setUTCMonth(it.getUTCMonth() + months, 1);

@@ -7,19 +7,19 @@ import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
-/** Asked inside a transaction, which holds the answer for as long as it is open. */
+/** Called inside a transaction; the answer stays true until that ends. */
 export interface Leaving {
   isLeaving(tx: Tx): Promise<boolean>;
-  /** The same, and from here on a subscription may have ended at Stripe. */
+  /** The same; from then on, a subscription may have ended at Stripe. */
   begins(tx: Tx): Promise<boolean>;
 }
 
 const forCertain: Leaving = { isLeaving: async () => true, begins: async () => true };
 
 /**
- * Stops all billing of a person who is leaving: nothing is sold to them any more, and whatever runs at
- * Stripe ends now. Leaves off as soon as the person is no longer leaving. Throws where Stripe cannot be
- * reached or a payment is still under way, and may be called again.
+ * Stops all billing of a person who is leaving: nothing more is sold to them, and everything
+ * running at Stripe ends now. Stops as soon as the person is no longer leaving. Throws if Stripe is
+ * unreachable or a payment is in progress; safe to call again.
  */
 export async function endBilling(
   app: RefreshParts,
@@ -39,7 +39,7 @@ export async function endBilling(
     const { view } = await refreshBilling(app, account.user_ref);
     const ids = (view?.running ?? []).map((it) => it.id);
     for (const id of ids) {
-      // Someone who came back in the meantime was told that it continues.
+      // A person who came back meanwhile was told that it continues.
       if (!(await app.inTransaction((tx) => leaving.begins(tx)))) return;
       await runOperation(
         app,
@@ -49,7 +49,7 @@ export async function endBilling(
       );
     }
     if (ids.length > 0) await refreshBilling(app, account.user_ref);
-    // It was promised that nothing is charged any more: staff have to give it back.
+    // We promised no more charges: staff must refund it.
     for (const { charge } of view?.payments ?? [])
       if (charge.createdAt > endedAt)
         app.log.error(
@@ -60,7 +60,7 @@ export async function endBilling(
   });
 }
 
-/** The person has changed their mind: they may buy again. */
+/** The person is staying: they may buy again. */
 export async function reopenBilling(
   { db, clock }: Pick<RefreshParts, "db" | "clock">,
   userId: string,
@@ -69,7 +69,10 @@ export async function reopenBilling(
   if (account !== undefined) await setEnded(db, account.user_ref, null, clock.now());
 }
 
-/** Takes name and address off the customer at Stripe; payments stay there and here, under a reference. */
+/**
+ * Removes name and address from the Stripe customer; payments remain there and here, under a
+ * reference.
+ */
 export async function forgetPayer(app: RefreshParts, userRef: string): Promise<void> {
   const account = await findAccountByRef(app.db, userRef);
   const customerId = account?.stripe_customer_id;

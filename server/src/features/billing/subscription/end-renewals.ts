@@ -38,7 +38,7 @@ export async function endRenewals(app: RefreshParts, userId: string, since: Date
   });
 }
 
-/** Nothing is paid for that could run out. */
+/** There is no paid time to run out. */
 function endsAtOnce({ status, isPaused, periodEnd }: SubscriptionView, now: Date): boolean {
   if (status !== "active" && status !== "test") return true;
   return isPaused && (periodEnd === null || periodEnd <= now);

@@ -93,7 +93,7 @@ async function contact({ id }: Customer): Promise<void> {
 const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
-/** Stripe processes what is due and sends events, and everything is read in the nightly run. */
+/** Lets time pass at Stripe, delivers its events, and runs the nightly reading. */
 async function pass(customer: Customer, milliseconds: number): Promise<void> {
   product.pass(milliseconds);
   await product.deliver();
@@ -111,7 +111,7 @@ async function mailKindsOf({ id }: Customer): Promise<string[]> {
   return rows.map((it) => it.kind);
 }
 
-/** What staff read in the back office about mails to a customer. */
+/** The emails to a customer as listed in the back office. */
 async function emailsTo({ id }: Customer, staff: Visitor): Promise<string[]> {
   const answer = await staff.get(`/api/admin/stripe/customers/${id}`);
   return answer.json<CustomerDetail>().letters.map((it) => it.kind);
@@ -270,7 +270,7 @@ describe("where Stripe or the worker fails", () => {
     const fay = await payer();
     const dies = () =>
       expect(settleRenewals(mortal(product.app), fay.id)).rejects.toThrow("killed");
-    // No other worker is there to take over.
+    // No other worker is running that could take the job.
     const { queue } = product.app;
     product.app.queue = { ...queue, enqueue: async () => {} };
     await opensCase(fay);
@@ -298,7 +298,7 @@ describe("where Stripe or the worker fails", () => {
   });
 });
 
-/** A process that is killed when it is about to commit. */
+/** A process killed just before it commits. */
 const mortal = (app: App): App => ({
   ...app,
   inTransaction: (run) =>

@@ -1,6 +1,6 @@
 import type { Db } from "../../../adapters/database/port.ts";
 
-/** Whose renewals are held. */
+/** Ids of people whose renewals are held. */
 export async function listHeld(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("subscriptions")
@@ -10,7 +10,7 @@ export async function listHeld(db: Db): Promise<string[]> {
   return rows.map((it) => it.user_id);
 }
 
-/** Those of these people who have a subscription that renews. */
+/** Of these people, those with a subscription that renews. */
 export async function listRenewing(db: Db, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db

@@ -8,7 +8,7 @@ import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 
 type Parts = Pick<App, "db" | "clock" | "config">;
 
-/** The person's subscription as it is known here; nothing is asked at Stripe. */
+/** The person's subscription as stored here; makes no call to Stripe. */
 export async function presentSubscription(app: Parts, userId: string): Promise<SubscriptionAnswer> {
   const [{ status, row }, failedAttempts, moneyBack] = await Promise.all([
     findAccess(app, userId),
@@ -106,16 +106,19 @@ export function actionsOf(it: Facts): SubscriptionAction[] {
     return status === "cancelled" ? ["reactivate", "buy"] : ["buy"];
   }
   if (isEnding) return ["keep"];
-  // A pause that Stripe has ended lasts here until something is paid again.
+  // A pause that ended at Stripe continues here until the next payment.
   if (isPaused || status === "paused") return ["resume", "cancel"];
-  // The difference of a change would not be collected either.
+  // The difference for a change of plan would not be collected either.
   return isHeld ? ["cancel", "pause"] : ["cancel", "pause", "switch"];
 }
 
 const isRunning = (status: SubscriptionStatus) =>
   status === "active" || status === "test" || status === "paused";
 
-/** Both may be known: the pause that ends within the paid period changes nothing. */
+/**
+ * If both are known, the later one counts: a pause that ends within the paid period changes
+ * nothing.
+ */
 function later(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;

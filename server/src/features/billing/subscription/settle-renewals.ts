@@ -5,7 +5,10 @@ import { listHeld, listRenewing } from "./hold.sql.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
-/** Follows a case that was opened or answered. Throws where Stripe did not do it, to be tried again. */
+/**
+ * Holds or releases renewals after a case was opened or answered. Throws if Stripe failed, so that
+ * the job retries.
+ */
 export async function settleRenewals(app: RefreshParts, userId: string): Promise<void> {
   if (app.config.stripe === null) return;
   const account = await findAccountByUser(app.db, userId);
@@ -18,12 +21,12 @@ export async function settleRenewals(app: RefreshParts, userId: string): Promise
   if (!areRenewalsSettled) throw new ProviderFault("unavailable", "Renewals are not settled");
 }
 
-/** After the last try of the job; the sweep goes on. */
+/** Called after the job's last attempt; the sweep continues. */
 export async function reportUnsettled({ log }: Pick<RefreshParts, "log">, userId: string) {
   log.error({ userId }, "ALERT renewals are neither held nor released as the case asks");
 }
 
-/** People who wait for us but are not held, and people held without need; repeat until settled. */
+/** Settles people who should be held but are not, and the reverse; repeated until none is left. */
 export async function settleAllRenewals(app: RefreshParts): Promise<void> {
   const waiting = new Set(await listRenewing(app.db, await listCareFirst(app)));
   const held = new Set(await listHeld(app.db));

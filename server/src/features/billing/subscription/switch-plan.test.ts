@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A second recurring plan, as staff make one. */
+/** A second recurring plan, created as staff do. */
 async function addPlan(): Promise<string> {
   const { db, provider, randomness } = product.app;
   const enhanced = await db

@@ -24,7 +24,7 @@ export interface PreviewedSwitch {
   preview: string;
 }
 
-/** What a change of plan would cost, prorated from this second on. */
+/** The cost of a change of plan, prorated from this second on. */
 export async function previewPlan(
   app: RefreshParts,
   userId: string,
@@ -48,7 +48,7 @@ export async function previewPlan(
   });
 }
 
-/** Changes the plan for exactly the amount that was shown. */
+/** Changes the plan for exactly the amount shown. */
 export async function switchPlan(
   app: RefreshParts,
   userId: string,
@@ -109,7 +109,7 @@ async function findSwitch(app: RefreshParts, userId: string, planId: string, at:
   };
 }
 
-/** Includes the amount, so that nobody pays a different one from what they saw. */
+/** Includes the amount, so that the customer pays exactly what was shown. */
 const tokenOf = (at: Date, due: SwitchPreview) =>
   `${at.getTime() / 1000}.${due.amountMinor}.${due.currency}`;
 
@@ -121,7 +121,7 @@ function readToken(preview: string, now: Date): Date {
   throw new ProblemError(previewOutOfDate);
 }
 
-/** A different interval starts a new period at once; the same one keeps its day. */
+/** A different interval starts a new period at once; the same interval keeps its date. */
 function nextPaymentAt(
   current: SubscriptionRead,
   plan: { interval: "week" | "month"; interval_count: number },

@@ -4,7 +4,7 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 const freshMs = 60_000;
 
-/** On each load of the dashboard, and asked at Stripe once a minute at most. */
+/** Runs on each load of the dashboard; reads Stripe at most once a minute. */
 export async function syncSubscription(app: RefreshParts, userId: string): Promise<void> {
   const account = await ensureAccount(app, userId);
   const readAt = account.last_read_at;

@@ -73,7 +73,7 @@ async function readReturns(
   };
 }
 
-/** A reading of Stripe, plus what was paid under another customer. */
+/** A read of Stripe, plus payments made under another customer. */
 export const withFormer = (read: BillingRead, former: BillingRead): BillingRead => ({
   ...read,
   charges: [...read.charges, ...former.charges],

@@ -47,7 +47,7 @@ const storedStatus = async ({ id }: Customer) =>
       .executeTakeFirstOrThrow()
   ).subscription_status;
 
-/** As staff do it in Stripe's dashboard. */
+/** As staff do in Stripe's dashboard. */
 async function deleteAtStripe(customer: Customer): Promise<string> {
   const { stripe_customer_id: id } = await accountOf(customer);
   product.sandbox.answer({
@@ -96,7 +96,7 @@ describe("a customer who was deleted at Stripe", () => {
     expect(Date.parse(currentPeriodEnd ?? "")).toBe(
       Date.parse(first.currentPeriodEnd ?? "") + 7 * dayMs,
     );
-    // Not only once.
+    // It works more than once.
     const again = await deleteAtStripe(customer);
     await buy(customer, "starter");
     expect([gone, again]).not.toContain((await accountOf(customer)).stripe_customer_id);
@@ -113,7 +113,7 @@ describe("a customer who was deleted at Stripe", () => {
       const part = { customerId: customer.id, amount: 100, reason: "Asked for it" };
       const answer = await admin.post("/api/admin/stripe/refund", part);
       expect(answer.json()).toMatchObject({ amountMinor: 100, status: "succeeded" });
-      // As staff do it in Stripe's dashboard: the event names the charge alone.
+      // As staff do in Stripe's dashboard: the event names only the charge.
       const { paymentId } = answer.json<{ paymentId: string }>();
       await product.deliver();
       await product.app.provider.refund(`refund:${plan}`, {

@@ -43,7 +43,8 @@ export async function holdOrRelease(
   if (read === null || userId === null) return "settled";
   const steps = stepsOf(read, await isCareFirst(app, userId));
   for (const { call, id } of steps) {
-    // Each try has a key of its own: done twice it changes nothing, and Stripe repeats a fault under an old one.
+    // Each attempt has its own key: repeating it is harmless, and Stripe would repeat an error
+    // under the old one.
     const params = { id, at: app.clock.now().toISOString() };
     try {
       await runOperation(

@@ -28,7 +28,7 @@ const mostTries = 20;
 export interface Refreshed {
   view: BillingView | null;
   hasChanged: boolean;
-  /** False: renewals are to be held or to go on, and Stripe did not do it. */
+  /** False if renewals should be held or released and Stripe failed to do it. */
   areRenewalsSettled: boolean;
 }
 
@@ -93,7 +93,7 @@ const planMarks = async (app: Pick<App, "db">) =>
     priceId: it.stripe_price_id,
   }));
 
-/** What was paid back in full ends now, at Stripe first. True: something has changed there. */
+/** Ends fully refunded subscriptions now, at Stripe first. True if something changed there. */
 async function endReturned(
   app: RefreshParts,
   userRef: string,
@@ -132,7 +132,7 @@ async function voidUnpayable(
       );
       voided += 1;
     } catch (error) {
-      // A bank is at work on it, or it was paid just now: a later reading tells.
+      // A bank is processing it, or it has just been paid: a later read will show.
       if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
       app.log.warn({ userRef, invoice: id }, "an invoice of a plan that has ended stays open");
     }

@@ -20,7 +20,7 @@ type Changed = SyncRun["changed"];
 
 /** Starts syncing everyone from Stripe, unless a sync is already running. */
 export async function beginSync(app: RefreshParts, staffId: string): Promise<SyncRun> {
-  // Without keys there is nothing to read: said now, and not found out by a job.
+  // Fails at once without keys, instead of later in the job.
   await app.provider.readAccount();
   await app.inTransaction(async (tx) => {
     const id = app.randomness.uuid();
@@ -31,7 +31,7 @@ export async function beginSync(app: RefreshParts, staffId: string): Promise<Syn
   return await findSync(app);
 }
 
-/** How far the newest sync is. */
+/** Progress of the newest sync. */
 export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> {
   const run = await findNewestRun(app.db);
   if (run === undefined)
@@ -55,7 +55,7 @@ export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> 
   };
 }
 
-/** One stretch of a sync; the next is enqueued with what this one found. */
+/** One batch of a sync; enqueues the next one together with this one's results. */
 export async function syncBatch(
   app: RefreshParts,
   { runId, after }: { runId: string; after: string | null },

@@ -21,7 +21,7 @@ export async function listSyncable(db: Db, after: string | null, limit: number) 
     .execute();
 }
 
-/** False where one is going on. */
+/** False if a sync is in progress. */
 export async function insertRun(
   tx: Tx,
   it: { id: string; staffId: string; total: number; now: Date },

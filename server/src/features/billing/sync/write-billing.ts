@@ -20,7 +20,7 @@ import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
 type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
-/** Writes one reading; anyone who calls holds the account. True: something is known now that was not. */
+/** Writes one read; the caller must have locked the account. True if anything new became known. */
 export async function writeBilling(
   app: Parts,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function writeBilling(
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
   if (changed > 0) {
     await app.events.publish(tx, userId);
-    // Anyone who has access now has their audio composed.
+    // Composes audio for a person who has access now.
     if (view.subscriptions.some((it) => it.status === "active"))
       await app.queue.enqueue(tx, resumeUnfinishedJob, { userId });
   }
@@ -123,7 +123,7 @@ async function writeLedger(
   return payments.length + refunds.length + disputes.length > 0;
 }
 
-/** Returns how many rows are not what they were. */
+/** Returns how many rows changed. */
 async function writeSubscriptions(
   app: Parts,
   tx: Tx,
@@ -142,7 +142,7 @@ async function writeSubscriptions(
       return { it, row, next: rowOf(it, account, row?.paused_at ?? null, now) };
     })
     .filter(({ row, next }) => row === undefined || !isSame(row, next))
-    // What has ended first: the index admits one live row per person at every step.
+    // Ended ones first: the index allows only one live row per person at every step.
     .toSorted((a, b) => Number(isLive(a.it)) - Number(isLive(b.it)));
   for (const { it, next } of rows)
     await recordSubscription(tx, {
@@ -207,7 +207,7 @@ const isOver = (status: string) =>
 
 const isLive = (it: SubscriptionView) => !isOver(it.status);
 
-/** The live one, else the newest that was paid once; a payment that was only begun hides neither. */
+/** The live one, else the newest ever paid; an attempt hides neither. */
 function pickCounted(all: readonly SubscriptionView[]): SubscriptionView | null {
   const begun = all.filter((it) => it.status !== "none");
   const newest = begun.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -10,13 +10,13 @@ const sentences: Partial<Record<ProviderFault["kind"], string>> = {
   refused: "Stripe refused the secret key",
 };
 
-/** Whose account the keys open, and whether Stripe can reach this server. */
+/** Which account the keys belong to, and whether Stripe can reach this server. */
 export async function checkConnection(
   app: Pick<App, "db" | "config" | "provider">,
   publicUrl: string,
 ): Promise<Connection> {
   const url = `${publicUrl}/api/stripe/webhook`;
-  // Both at once: each may take as long as it is given.
+  // Concurrently: each may take its full time limit.
   const [isReachable, lastEventAt, account] = await Promise.all([
     answersAsWebhook(url),
     findLastEvent(app.db),

@@ -4,7 +4,7 @@ import type { StripeEventsTable } from "../../../adapters/database/schema/paymen
 
 export type EventRow = Selectable<StripeEventsTable>;
 
-/** False where it was received before. */
+/** False if it was received before. */
 export async function insertEvent(db: Db, row: Insertable<StripeEventsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("stripe_events")
@@ -105,7 +105,7 @@ export async function countTry(db: Db, id: string, fault: string): Promise<void>
     .execute();
 }
 
-/** Ids only, and those for thirty days: as long as Stripe itself can repeat them. */
+/** Event ids are kept for thirty days: as long as Stripe itself can repeat them. */
 export async function forgetEvents(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("stripe_events")
@@ -114,7 +114,7 @@ export async function forgetEvents(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** The newest of all, or of those that were received before. */
+/** The newest event of all, or of those received before a time. */
 export async function findNewestEvent(db: Db, receivedBefore?: Date): Promise<Date | null> {
   let query = db.selectFrom("stripe_events").select((it) => it.fn.max("created_at").as("newest"));
   if (receivedBefore !== undefined) query = query.where("received_at", "<", receivedBefore);

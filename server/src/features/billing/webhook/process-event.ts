@@ -6,7 +6,9 @@ import { endAfterFailures } from "../checkout/end-after-failures.ts";
 import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
-/** Reads the person whom an event is about; all that waited for the same person is worked with it. */
+/**
+ * Reads the billing of an event's person, which also settles every other pending event about them.
+ */
 export async function processEvent(app: RefreshParts, eventId: string): Promise<void> {
   const event = await findEvent(app.db, eventId);
   if (event === undefined || event.state !== "received") return;
@@ -15,7 +17,7 @@ export async function processEvent(app: RefreshParts, eventId: string): Promise<
   const account =
     customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
   if (account === undefined || customerId === null) {
-    // Not about one of our people: a product, a price, another account's customer.
+    // Not about one of our people: a product, a price, or another application's customer.
     await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });
     return;
   }
@@ -35,7 +37,7 @@ export async function processEvent(app: RefreshParts, eventId: string): Promise<
   }
 }
 
-/** A check by the bank that was not passed leaves no charge by which the reading would count it. */
+/** A failed authentication leaves no charge by which a read could count it. */
 async function noteFailedCheck(
   app: RefreshParts,
   account: Pick<AccountRow, "user_ref" | "stripe_customer_id">,

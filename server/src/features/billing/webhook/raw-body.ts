@@ -17,7 +17,7 @@ export async function captureRawBody(
   let length = 0;
   for await (const part of payload) {
     length += part.length;
-    // One part too many is enough for the server to refuse it as too large.
+    // One chunk beyond the limit is enough for the server to reject the body as too large.
     if (length <= mostBytes) parts.push(part);
     else return again([...parts, part], length);
   }

@@ -7,10 +7,13 @@ import { findCustomerOfCharge, insertEvent } from "./inbox.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config" | "log">;
 
-/** The version that the adapter speaks; ids mean the same in every version, so others count as well. */
+/**
+ * The adapter's API version; ids mean the same in every version, so events of others are accepted
+ * too.
+ */
 const apiVersion = "2026-10-28.endive";
 
-/** What the webhook does: check the signature, put the event into the inbox, no more. */
+/** The webhook: verifies the signature and stores the event in the inbox, nothing else. */
 export async function receiveEvent(
   app: Parts & Pick<App, "provider">,
   body: Buffer,
@@ -32,7 +35,7 @@ function readSigned(
   }
 }
 
-/** Into the inbox, with the job that works it. False where it is known already. */
+/** Stores the event in the inbox with a job to process it. False if it is known already. */
 export async function noteEvent(app: Parts, event: ProviderEvent): Promise<boolean> {
   const isLiveHere = app.config.stripe?.mode === "live";
   const isOfThisMode = event.isLive === isLiveHere;

@@ -21,7 +21,7 @@ export interface Drift {
   fault?: string;
 }
 
-/** Events that never arrived: whatever Stripe lists and the inbox lacks is put into it. */
+/** Adds events to the inbox that Stripe lists but that never arrived. */
 export async function catchUp(app: RefreshParts): Promise<number> {
   const now = app.clock.now();
   // A recent event says nothing about an earlier gap, such as days of downtime.
@@ -42,7 +42,7 @@ export async function readOverdue(app: RefreshParts): Promise<void> {
     await readOne(app, it.user_ref);
 }
 
-/** Compares everyone once; the reading itself fixes differences. */
+/** Compares everyone once; the read itself fixes differences. */
 export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   const startedAt = app.clock.now();
   const id = app.randomness.uuid();

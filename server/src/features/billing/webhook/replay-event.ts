@@ -6,7 +6,10 @@ import { processEventJob } from "../../../jobs.ts";
 import { receiveAgain } from "./inbox.sql.ts";
 import { findOneEvent } from "./list-events.ts";
 
-/** Back into the inbox. An event is only a reason to read its customer again, so once more does no harm. */
+/**
+ * Returns it to the inbox. An event only triggers another read of its customer, so a repeat is
+ * harmless.
+ */
 export async function replayEvent(
   app: Pick<App, "db" | "inTransaction" | "queue" | "config">,
   eventId: string,

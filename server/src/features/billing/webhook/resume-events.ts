@@ -2,7 +2,7 @@ import type { App } from "../../../app.ts";
 import { processEventJob } from "../../../jobs.ts";
 import { listReceived } from "./inbox.sql.ts";
 
-/** What a crash left in the inbox. Working an event twice does no harm. */
+/** Processes events that a crash left in the inbox. Processing one twice is harmless. */
 export async function resumeEvents(
   app: Pick<App, "db" | "inTransaction" | "queue">,
 ): Promise<void> {

@@ -88,7 +88,7 @@ test("the nightly comparison reports which customers are out of sync, until ther
   expect(await newest()).toBeNull();
   const { id, visitor } = await newCustomer(product, "payer drifts");
   await buy(product, visitor, "enhanced");
-  // As if somebody had written past the one refresh.
+  // As if the ledger had been changed outside the only refresh.
   await product.app.db
     .updateTable("subscriptions")
     .set({ status: "past_due" })
@@ -103,7 +103,7 @@ test("the nightly comparison reports which customers are out of sync, until ther
   product.pass(dayMs);
   admin = await product.signedIn("admin");
   await reconcile(product.app);
-  // A job that is tried again may have read the other customer in this very moment.
+  // A retried job may have read the other customer at this very moment.
   const last = await newest();
   expect(last?.drifts).toEqual([]);
   expect(last?.accounts).toBeGreaterThan(0);
