@@ -1,14 +1,14 @@
 import type { ConfigVariable } from "./config-variables.ts";
 
-/** An OpenAI-compatible endpoint that makes pictures. */
+/** An OpenAI-compatible endpoint for generating images. */
 export interface ImageSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
 }
 
-/** Null where none is configured: pictures are drawn here. */
+/** Null if none is configured: pictures are drawn here. */
 export function readImages(
   read: (name: ConfigVariable) => string | null,
   faults: string[],

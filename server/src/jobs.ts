@@ -2,7 +2,7 @@ import type { Job } from "./adapters/queue/port.ts";
 
 const job = <Payload extends object>(it: Job<Payload>): Job<Payload> => it;
 
-/** Those of one person follow each other: each looks at what the one before has recommended. */
+/** A person's analyses run one after the other: each uses the previous recommendation. */
 export const analyzeAssessmentJob = job<{ questionnaireId: string; userId: string }>({
   name: "analyze-assessment",
   retries: 3,
@@ -16,7 +16,7 @@ export const composeTrackJob = job<{ questionnaireId: string }>({
   limitSeconds: 60,
 });
 
-/** The waits double from a second: a mail server may be away for the better part of a day. */
+/** The delay doubles from one second: a mail server may be down for most of a day. */
 export const sendMailJob = job<{ mailId: string }>({
   name: "send-mail",
   retries: 15,
@@ -42,21 +42,27 @@ export const discardSoundJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
-/** Someone has access now: resumes what waited for it. */
+/** A person has gained access: resumes what waited for it. */
 export const resumeUnfinishedJob = job<{ userId: string }>({
   name: "resume-unfinished",
   retries: 3,
   limitSeconds: 60,
 });
 
-/** The waits double from a second to about an hour in all; then the nightly comparison takes over. */
+/**
+ * The delay doubles from one second, about an hour in total; then the nightly reconciliation takes
+ * over.
+ */
 export const processEventJob = job<{ eventId: string }>({
   name: "work-event",
   retries: 12,
   limitSeconds: 60,
 });
 
-/** A case was opened or answered: renewals are held or go on. Beside it the sweep tries until it is done. */
+/**
+ * A case was opened or answered: holds or releases renewals. The sweep also retries until it is
+ * done.
+ */
 export const settleRenewalsJob = job<{ userId: string }>({
   name: "settle-renewals",
   retries: 8,
@@ -64,28 +70,31 @@ export const settleRenewalsJob = job<{ userId: string }>({
   groupOf: ({ userId }) => userId,
 });
 
-/** Tried for the better part of a day; beside it the sweep tries until it is done. */
+/** Retried for most of a day; the sweep also retries until it is done. */
 export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   name: "end-billing-of-leaver",
   retries: 15,
   limitSeconds: 60,
 });
 
-/** Consent to health data was withdrawn: the plan renews no more. Beside it the sweep tries until it is done. */
+/**
+ * Consent to health data was withdrawn: ends the plan's renewal. The sweep also retries until it is
+ * done.
+ */
 export const endRenewalsJob = job<{ withdrawalId: string }>({
   name: "end-renewals",
   retries: 15,
   limitSeconds: 60,
 });
 
-/** Ten people at a time, at Stripe; each stretch enqueues the next. */
+/** Syncs ten people at a time from Stripe; each batch enqueues the next. */
 export const syncCustomersJob = job<{ runId: string; after: string | null }>({
   name: "sync-customers",
   retries: 3,
   limitSeconds: 300,
 });
 
-/** A failed first attempt is not resent: see publishWhenDue. Retries are for what comes before it. */
+/** A failed first attempt is not resent: see publishWhenDue. Retries cover the steps before it. */
 export const publishCampaignJob = job<{ campaignId: string }>({
   name: "publish-campaign",
   retries: 3,
@@ -98,21 +107,26 @@ export const discardPictureJob = job<{ storageKey: string }>({
   limitSeconds: 60,
 });
 
-/** An entry has another sound: it is weighed for anyone who has it. The sweep does it too. */
+/**
+ * An entry's sound has changed: checks whether it must be held back for anyone who has it. The
+ * sweep does it too.
+ */
 export const screenAssignedJob = job<Record<string, never>>({
   name: "weigh-given",
   retries: 3,
   limitSeconds: 300,
 });
 
-/** An approval that can no longer be undone takes effect. The sweep does it too. */
+/** Puts approvals into effect that can no longer be undone. The sweep does it too. */
 export const releaseApprovedJob = job<Record<string, never>>({
   name: "release-approved",
   retries: 3,
   limitSeconds: 60,
 });
 
-/** Tried for four to eight minutes; then an alert names the case. The step is that of the escalation. */
+/**
+ * Retried for four to eight minutes; then an alert names the case. `stepId` is the escalation's.
+ */
 export const notifyCaseWebhookJob = job<{ caseId: string; stepId: string }>({
   name: "notify-case-webhook",
   retries: 8,

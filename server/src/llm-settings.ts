@@ -2,18 +2,18 @@ import type { ConfigVariable } from "./config-variables.ts";
 
 /** A text model behind an OpenAI-compatible endpoint, and its permitted use. */
 export interface LlmSettings {
-  /** Without a slash at its end; `/chat/completions` is added. */
+  /** Without a trailing slash; `/chat/completions` is appended. */
   baseUrl: string;
-  /** Null: the endpoint asks for none. */
+  /** Null: the endpoint needs none. */
   apiKey: string | null;
   model: string;
-  /** Requests in a day of UTC, in all processes together. */
+  /** Requests per UTC day, all processes together. */
   dailyCalls: number;
   /** Tokens sent and received per UTC day; a request in progress at the limit is still completed. */
   dailyTokens: number;
   /**
-   * Who processes health answers there, as named in the privacy policy; null if nobody may, and rules
-   * analyse.
+   * The processor of health answers, as named in the privacy policy; null if they may not leave,
+   * and rules analyse.
    */
   healthDataProcessor: string | null;
 }
@@ -21,7 +21,7 @@ export interface LlmSettings {
 const usualDailyCalls = 1000;
 const usualDailyTokens = 5_000_000;
 
-/** Null: there is no text model. What is wrong is added to `faults`. */
+/** Null: no text model. Errors are added to `faults`. */
 export function readLlm(
   read: (name: ConfigVariable) => string | null,
   faults: string[],

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A proxy that asks whether this process is ready sends it nothing new from now on.
+    // A proxy that checks readiness sends no new requests from now on.
     stopping.isOn = true;
     if (config.process !== "worker") await pause(config.drainSeconds * 1000);
     stopSweeping();

@@ -1,7 +1,7 @@
 import type { App } from "./app.ts";
 import type { StripeSettings } from "./stripe-settings.ts";
 
-/** The time in the sandbox; undefined without one, or where it does not respond. */
+/** The sandbox's current time; undefined if there is none or it does not respond. */
 export async function sandboxTime({ config }: Pick<App, "config">): Promise<Date | undefined> {
   if (config.stripe?.mode !== "sandbox") return undefined;
   try {
@@ -13,7 +13,10 @@ export async function sandboxTime({ config }: Pick<App, "config">): Promise<Date
   }
 }
 
-/** A fresh sandbox begins in the past, so that the cast can have one. */
+/**
+ * A new sandbox starts in the past, so that the cast can have a history; this moves it to the
+ * present.
+ */
 export async function moveToPresent({
   config,
   clock,

@@ -6,8 +6,8 @@ import { runOperation } from "./features/billing/operation/run-operation.ts";
 import { moveToPresent } from "./sandbox-time.ts";
 
 /**
- * Lets the demo cast buy in the sandbox, which begins a month ago, and then brings it to the present:
- * what has renewed, failed or run out since then did so in the ordinary way.
+ * Lets the demo cast buy in the sandbox, which starts a month ago, and then moves it to the
+ * present: everything that renewed, failed or expired since then did so in the ordinary way.
  */
 export async function seedBilling(app: App): Promise<void> {
   if (app.config.stripe?.mode !== "sandbox") return;
@@ -24,7 +24,7 @@ export async function seedBilling(app: App): Promise<void> {
   }
 }
 
-/** Null: nothing to buy, or bought before. */
+/** Null: nothing to buy, or already bought. */
 async function buy(app: App, member: CastMember): Promise<string | null> {
   const { subscription } = member;
   if (subscription === undefined) return null;

@@ -14,8 +14,8 @@ import { sandboxTime } from "./sandbox-time.ts";
 const dayMs = 86_400_000;
 
 /**
- * Makes the demo cast, once. Where a fresh sandbox begins in the past, so do they, and their past is
- * made with them; otherwise their assessments take the ordinary way through the queue, now.
+ * Creates the demo cast, once. If a new sandbox starts in the past, so do they, with their history;
+ * otherwise their assessments go through the queue now.
  */
 export async function seedCast(app: App): Promise<void> {
   const passwordHash = await hashPassword(castPassword);
@@ -92,7 +92,7 @@ async function makeMember(
 
 async function subscribe(app: App, tx: Tx, userId: string, member: CastMember): Promise<void> {
   const { subscription } = member;
-  // With a sandbox they buy like everybody else, see seedBilling.
+  // With a sandbox they buy like every customer, see seedBilling.
   if (subscription === undefined || app.config.stripe?.mode === "sandbox") return;
   const plan = await tx
     .selectFrom("plans")

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const sessionSeconds = 20 * 60;
 
-/** What Amira answered before her latest assessment, with ups and downs as they come. */
+/** Amira's answers before her latest assessment, with realistic ups and downs. */
 const earlierOfAmira: [day: number, CastAssessment][] = [
   [
     0,
@@ -49,7 +49,7 @@ const earlierOfAmira: [day: number, CastAssessment][] = [
 
 const latestDay = 30;
 
-/** Evenings on which Amira listened; with how troubled she was before and after, where she said so. */
+/** Evenings on which Amira listened, with her ratings before and after if she gave any. */
 const evenings: [day: number, before?: number, after?: number][] = [
   [1, 8, 7],
   [2],
@@ -71,8 +71,8 @@ const evenings: [day: number, before?: number, after?: number][] = [
 ];
 
 /**
- * The weeks since `since` of those of the cast who are new: their assessments with the audio that was
- * made of them, and what Amira listened to. Every step is the product's own, with the clock of its day.
+ * The history since `since` of new cast members: their assessments with the audio composed for
+ * them, and Amira's listening. Every step is the product's own, with the clock of its day.
  */
 export async function seedPast(
   app: App,
@@ -113,7 +113,7 @@ async function liveAmira(
   }
 }
 
-/** Answers, analysis and audio, one after the other, without the queue. Returns the assessment's id. */
+/** Answers, analysis and audio in sequence, without the queue. Returns the assessment's id. */
 async function assessThen(then: App, userId: string, answers: CastAssessment): Promise<string> {
   const id = await assessCast(then, userId, answers);
   await analyzeAssessment(then, id);
@@ -151,7 +151,7 @@ async function listen(app: App, { userId, trackId, began, before, after }: Sessi
   await reportOfflineListening(later, userId, { stretches: [heard] });
 }
 
-/** The product as it was then; what it would have queued is long done. */
+/** The product as of that time; jobs it would have enqueued are dropped, being long done. */
 const at = (app: App, moment: Date): App => ({
   ...app,
   clock: { now: () => moment },

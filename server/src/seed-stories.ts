@@ -39,7 +39,10 @@ const stories = [
   },
 ];
 
-/** Six stories for the landing page of a demo that has none. They take the way of every testimonial, claims check included. */
+/**
+ * Six stories for the landing page of a demo that has none. They are added like any testimonial,
+ * claims check included.
+ */
 export async function seedStories(app: App): Promise<void> {
   const { db } = app;
   if ((await db.selectFrom("testimonials").select("id").limit(1).execute()).length > 0) return;

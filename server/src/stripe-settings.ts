@@ -1,6 +1,6 @@
 import type { ConfigVariable } from "./config-variables.ts";
 
-/** How Stripe is reached; money is real in mode `live` alone. */
+/** The connection to Stripe; real money only in mode `live`. */
 export interface StripeSettings {
   mode: "live" | "test" | "sandbox";
   secretKey: string;
@@ -8,13 +8,13 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Null: Stripe itself. */
   apiBase: string | null;
-  /** Where the browser gets Stripe.js. */
+  /** The URL from which browsers load Stripe.js. */
   scriptUrl: string;
 }
 
 const stripeScript = "https://js.stripe.com/endive/stripe.js";
 
-/** Null: nothing can be bought here. What is wrong is added to `faults`. */
+/** Null: payments are off. Errors are added to `faults`. */
 export function readStripe(
   read: (name: ConfigVariable) => string | null,
   isProduction: boolean,
@@ -48,7 +48,8 @@ export function readStripe(
     );
   if (webhookSecret !== "" && !webhookSecret.startsWith("whsec_"))
     faults.push("STRIPE_WEBHOOK_SECRET must begin with whsec_");
-  // A test key in production would let invented cards in; a live one elsewhere would charge real ones.
+  // A test key in production would accept invented cards; a live key elsewhere would charge real
+  // ones.
   if (isProduction && /^(sk|rk)_test_/.test(secretKey))
     faults.push("STRIPE_SECRET_KEY is a test key, which is refused in production");
   if (!isProduction && isLive)
@@ -65,7 +66,7 @@ export function readStripe(
   };
 }
 
-/** Anyone who serves this script sees every card that is typed. */
+/** The host of this script could read every card number entered. */
 function readScriptUrl(value: string | null, isProduction: boolean, faults: string[]) {
   if (value === null) return null;
   if (isProduction) faults.push("STRIPE_SCRIPT_URL is refused in production: cards go to Stripe");

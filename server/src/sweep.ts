@@ -19,7 +19,7 @@ import { releaseApproved } from "./features/track/release-approved.ts";
 
 const sweepMs = 60_000;
 const catchUpMs = 300_000;
-/** A job that other processes may still be at is left alone for as long as it may run. */
+/** A job may still be running in another process for this long, so it is left alone. */
 const gracePeriodMs = 90_000;
 
 type Step<Parts> = (app: Parts) => Promise<unknown>;
@@ -41,7 +41,10 @@ const everyMinute: Step<App>[] = [
   remindOfEnd,
 ];
 
-/** Who has left and events that no webhook brought every five minutes, everybody's billing once a night. */
+/**
+ * Every five minutes: leavers, and events that no webhook delivered. Once a night: everyone's
+ * billing.
+ */
 const atStripe: Step<App>[] = [
   endBillingOfLeavers,
   endRenewalsOfAll,
@@ -52,15 +55,15 @@ const atStripe: Step<App>[] = [
 ];
 
 /**
- * Looks every minute for what has come due or was left lying, in each process that works. Apart from
- * the worker, so that a test may hold still what would be swept away. Answers the way to stop.
+ * Checks every minute for due or forgotten work, in each worker process. Separate from the worker,
+ * so that a test can run without it. Returns a function that stops it.
  */
 export function startSweeping(app: App): () => void {
   if (app.config.process === "api") return () => {};
   let isSweeping = false;
   let catchUpAt = 0;
   const sweep = async () => {
-    // A long one is not joined by a second.
+    // Sweeps do not overlap.
     if (isSweeping) return;
     isSweeping = true;
     await takeSteps(app, everyMinute);

@@ -1,10 +1,10 @@
 import type { ConfigVariable } from "./config-variables.ts";
 import { readAddress } from "./image-settings.ts";
 
-/** An address of the operator's own that events are posted to. */
+/** An operator's URL to which events are posted. */
 export interface Webhook {
   url: string;
-  /** Shared with the receiver, who checks signatures with it. */
+  /** Shared with the receiver, who verifies signatures with it. */
   secret: string;
 }
 
@@ -12,13 +12,13 @@ const leastSecret = 16;
 
 type Read = (name: ConfigVariable) => string | null;
 
-/** Null where none is configured: campaigns are kept in the outbox. */
+/** Null if none is configured: campaigns stay in the outbox. */
 export function readSocialWebhook(read: Read, faults: string[]) {
   const names = { url: "SOCIAL_WEBHOOK_URL", secret: "SOCIAL_WEBHOOK_SECRET" } as const;
   return readWebhook(names, read, faults);
 }
 
-/** Null where none is configured: only the second contact is notified. */
+/** Null if none is configured: only the second contact is notified. */
 export function readCareWebhook(read: Read, isProduction: boolean, faults: string[]) {
   const names = { url: "CARE_WEBHOOK_URL", secret: "CARE_WEBHOOK_SECRET" } as const;
   const webhook = readWebhook(names, read, faults);

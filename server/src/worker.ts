@@ -50,17 +50,17 @@ import {
   processEventJob,
 } from "./jobs.ts";
 
-/** Analyses that wait for the text model at the same time, in one process. */
+/** Concurrent analyses waiting for the text model, per process. */
 const modelsAtOnce = 8;
 
-/** Starts the queue; a process that serves only the API sends and does not work. */
+/** Starts the queue; a process that serves only the API enqueues jobs but runs none. */
 export async function startWorker(app: App): Promise<void> {
   const isWorking = app.config.process !== "api";
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return;
   await holdBackUnweighed(app);
   await releaseApproved(app);
-  // Whatever is unfinished at a start may have been left by a crash; nobody waits for a sweep then.
+  // Unfinished work at startup may be due to a crash, and should not wait for the next sweep.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);
   await resumeEvents(app);
@@ -71,12 +71,12 @@ function handlings(app: App): Handling[] {
     handling(
       analyzeAssessmentJob,
       async ({ questionnaireId }) => {
-        // First, and by itself: it must not wait for an analysis that may fail.
+        // First and separately: it must not depend on an analysis that may fail.
         await holdBackPulsed(app, questionnaireId);
         await analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId));
       },
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
-      // The rules keep the processor busy, a model is waited for.
+      // The rules keep the processor busy; a model mostly means waiting.
       app.textModel === null ? 1 : modelsAtOnce,
     ),
     handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),

@@ -21,7 +21,7 @@ export async function appendAuditEvent(
   await app.inTransaction((tx) => addAuditEvent(app, tx, event));
 }
 
-/** The same inside the caller's transaction; every other writer waits from here until it ends. */
+/** The same inside the caller's transaction; every other writer then waits until it ends. */
 export async function addAuditEvent(
   app: Pick<App, "keyring" | "clock">,
   tx: Tx,

@@ -125,7 +125,7 @@ const mostLength = 400;
 /** Derived columns: their sources are recorded. */
 const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;
 
-/** Sealed values, hashes and change times are left out; long text is cut short. */
+/** Leaves out sealed values, hashes and change times; truncates long text. */
 function tellable(row: Row, columns: readonly string[] | undefined): Row {
   return Object.fromEntries(
     Object.entries(row)

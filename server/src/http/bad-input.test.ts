@@ -15,14 +15,16 @@ import { newStaff } from "../testing/staff.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
 /**
- * For each operation and role; where nothing is read from the request there is less to try. `npm run bench --
- * hostile` sends 100,000.
+ * Per operation and role; operations that read nothing from the request need fewer. `npm run bench
+ * -- hostile` sends 100,000.
  */
 const requests = { reading: 4, others: 2 };
-/** The same in every run, but others on each engine. */
+/** The same in every run, but different on each engine. */
 const { seed } = chances;
 
-/** What an assessment or a sync that was right by chance goes on to, while others are asked. */
+/**
+ * Written by jobs that follow an accidentally valid assessment or sync, while other requests run.
+ */
 const madeByJobs = [
   "recommendations",
   "audio_files",
@@ -30,7 +32,7 @@ const madeByJobs = [
   "stripe_events",
   "reconciliations",
   "billing_letters",
-  // Written a second later, for everybody together.
+  // Written up to a second later, for everyone together.
   "security_counts",
 ];
 
@@ -41,7 +43,7 @@ let cookies: Record<Role, { cookie: string; "x-csrf-token": string }>;
 
 beforeAll(async () => {
   product = await startMoneyProduct({ isDemo: true });
-  // What is drawn for a description that is right by chance is another test's.
+  // Drawing pictures for an accidentally valid description is covered by another test.
   product.app.pictureMaker = {
     make: async () => ({ png: Buffer.from("png"), description: null, madeBy: "plate" }),
   };
@@ -72,10 +74,16 @@ async function cookieOf(visitor: Visitor) {
   return { cookie, "x-csrf-token": token };
 }
 
-/** What the last test left, where none of its requests succeeded: counting takes longer than many requests. */
+/**
+ * The counts after the previous test, if none of its requests succeeded: counting takes longer than
+ * many requests.
+ */
 let lastCount: string | undefined;
 
-/** What earlier requests left for the queue, such as a mail, would count as stored by this one. */
+/**
+ * Waits for jobs of earlier requests, such as emails, which would otherwise count as stored by this
+ * one.
+ */
 const queueIsDone = () =>
   eventually(async () => {
     const { rows } = await sql`select 1 from queue.job
@@ -85,7 +93,7 @@ const queueIsDone = () =>
     return rows.length === 0;
   }, "the queue is done");
 
-/** `users 6, sessions 3, …`; the audit log tells of refusals too, so it grows. */
+/** `users 6, sessions 3, …`, without the audit log, which also grows with rejections. */
 async function countRows(): Promise<string> {
   const { db } = product.app;
   const tables = sql.join(
@@ -99,7 +107,7 @@ async function countRows(): Promise<string> {
 }
 
 describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, endpoint) => {
-  // Events that are admitted never end; they are somebody else's test.
+  // Accepted event streams never end; another test covers them.
   const askers = roles.filter(
     (role) => endpoint.media !== "text/event-stream" || !isAdmitted(endpoint.access, role),
   );
@@ -114,7 +122,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
       let successes = 0;
       const property = fc.asyncProperty(requestFor(endpoint, operation), async (request) => {
         fc.pre(!isAnother(endpoint, request.url));
-        // Anyone who logs out has to come back for the next request.
+        // A caller who logs out must sign in again for the next request.
         const own = leaving.includes(endpoint.name) ? cookies.anonymous : cookies[role];
         const answer = await product.server.inject({
           ...request,
@@ -125,7 +133,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
         expect(faultsOf(answer, endpoint, operation)).toEqual([]);
       });
       await fc.assert(property, { numRuns: requestsFor(endpoint, role), seed, endOnFailure: true });
-      // A body may be right by chance; what was refused has left nothing behind.
+      // A body may be valid by accident; a rejected one must leave nothing behind.
       const mayHaveStored = successes > 0 && endpoint.method !== "GET";
       const after = await countRows();
       lastCount = successes > 0 ? undefined : after;

@@ -63,7 +63,7 @@ test.each(forms)(
     const submissionId = product.app.randomness.uuid();
     const send = () => admin.post(path(), { ...body, submissionId });
     const answers = await Promise.all(Array.from({ length: 5 }, send));
-    // Of the same name as one that is being made at this moment: that plan may come second.
+    // With the same name as one being created at this moment: that plan may come second.
     const made = answers.filter((it) => it.statusCode === 201);
     expect(new Set(made.map((it) => it.json<{ id: string }>().id)).size).toBe(1);
     expect(answers.every((it) => [201, 409].includes(it.statusCode))).toBe(true);

@@ -35,7 +35,7 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<str
 
 const lineOf = (cells: readonly string[]) => `${cells.map(writeCell).join(",")}\r\n`;
 
-/** Spreadsheets read a cell that begins like this as a formula. */
+/** Spreadsheets treat a cell that starts like this as a formula. */
 const isFormula = /^[=+\-@\t\r]/;
 
 /** One CSV cell that every spreadsheet reads as text. */

@@ -45,7 +45,7 @@ describe("who may call what", () => {
     expect(problemAnswer.safeParse(answer.json()).success).toBe(true);
   });
 
-  // Events never end, and leaving ends the others' session: these have tests of their own.
+  // Event streams never end, and signing out ends the other sessions; these have their own tests.
   const elsewhere = ["followEvents", "logout", "signOutEverywhere"];
   const askable = admitted.filter(([name]) => !elsewhere.includes(name));
   test.each(askable)("%s admits %s", async (_name, role, endpoint) => {
@@ -126,7 +126,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Content }>;
   security?: object[];
 }
-/** What takes the place of the token where a sender has no session. */
+/** What replaces the CSRF token for senders without a session. */
 const otherProof: Readonly<Record<string, string[]>> = {
   receiveStripeEvent: ["stripe-signature"],
   reportPolicyViolation: [],
@@ -242,7 +242,7 @@ describe("what every answer carries", () => {
       expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
       for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
         expect(headers).not.toHaveProperty(name);
-      // Over plain http a browser would be sent to a dead address.
+      // Over plain http, the header would send browsers to an https address that does not exist.
       expect(headers).not.toHaveProperty("strict-transport-security");
     },
   );
@@ -306,7 +306,7 @@ describe("health", () => {
   });
 });
 
-/** `GET /api/user` for each line of the router's own tree. */
+/** Lines such as `GET /api/user`, from the router's own tree. */
 function mountedRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {

@@ -67,7 +67,7 @@ test("a page is notified at once, then of each stage until the audio is ready, a
   await eventually(async () => heard.own === 1 && heard.other === 1, "both hear at once");
   expect((await own.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
   await eventually(async () => stages.includes("ready"), "the page learns that it can play");
-  // At once, submitted, analysis begun, analysed, audio made.
+  // One on connecting, then: submitted, analysis started, analysed, audio ready.
   await eventually(async () => heard.own === 5, "each stage was told");
   expect(heard.other).toBe(1);
   following.stop();
@@ -84,7 +84,7 @@ test("a page that has read the current version gets no event until something cha
   expect((await reads.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
   await eventually(async () => heard.length === 4, "each stage was told, and nothing before");
   following.stop();
-  // What it read is out of date by now.
+  // The version it read is out of date by now.
   const later = await reads.follow((name) => heard.push(name), version);
   await eventually(async () => heard.length === 5, "it hears at once");
   later.stop();

@@ -11,7 +11,7 @@ import type { Visitor } from "../testing/visitor.ts";
 let product: MoneyProduct;
 let owner: Person;
 let other: Person;
-/** A record of the owner for each address that names one. */
+/** The owner's record for each path that contains an id. */
 let ids: Record<string, string>;
 let before: unknown[];
 

@@ -5,7 +5,9 @@ import { ProblemError } from "./problem.ts";
 
 const mostBytes = 64 * 1024;
 
-/** For an endpoint that needs only its address: a form that a mail program sends is read and ignored. */
+/**
+ * For an endpoint that needs only its URL: reads and ignores the form that an email client sends.
+ */
 export async function ignoreBody(
   { raw: { headers } }: FastifyRequest,
   _reply: unknown,

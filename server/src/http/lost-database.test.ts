@@ -5,7 +5,7 @@ import { eventually, type Product, startProduct } from "../testing/product.ts";
 import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../testing/database.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
-// The embedded database is in the same process: it cannot be lost alone.
+// The embedded database runs in the same process, so it cannot be lost separately.
 describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
   let made: TestDatabase;
   let line: DatabaseLine;
@@ -30,11 +30,11 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
   const reads = ["/api/user", "/api/user/state", "/api/user/audio-files"];
   const visits = () => [...reads.map((path) => amira.get(path)), amira.get("/api/health/ready")];
 
-  /** The status of every visit, and of those that say when to try again. */
+  /** The status of each visit, and whether it says when to retry. */
   async function statuses() {
     const from = performance.now();
     const answers = await Promise.all(visits());
-    // The limit is five seconds. Without it they would wait for the sixty of the connection.
+    // The limit is five seconds; without it, requests would wait for the connection's sixty.
     expect(performance.now() - from).toBeLessThan(50_000);
     const areTimed = answers.every((it) => Number(it.headers["retry-after"]) > 0);
     return { all: [...new Set(answers.map((it) => it.statusCode))], areTimed };

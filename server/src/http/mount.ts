@@ -25,7 +25,10 @@ export interface RouteContext {
   pace: Pace;
   /** Throws `proof-needed` without a recent proof of presence. */
   checkProof: (who: SignedIn) => Promise<void>;
-  /** On once the process is about to stop: it answers what arrives and asks clients to connect elsewhere. */
+  /**
+   * Set once the process is about to stop: it still answers requests and asks clients to connect
+   * elsewhere.
+   */
   stopping: { isOn: boolean };
 }
 
@@ -84,19 +87,20 @@ export function mount<const E extends Endpoint, Received = never>(
           params: readPath(endpoint.params, request.params) as ParamsOf<E>,
           query: read(endpoint.query, request.query) as QueryOf<E>,
         };
-        // Last, so that nobody has to correct the form after giving proof.
+        // Last, so that a form that has to be corrected does not ask for the proof first.
         if (endpoint.method !== "GET") await prove();
         return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
       };
       const answering = async () => {
-        // A read is in the audit log before it is answered; one without a proof must not be.
+        // A read is recorded before it is answered, so one without proof must be rejected before
+        // that.
         if (endpoint.method === "GET") await prove();
         return await recorded(app, endpoint, request, () =>
           withForm(endpoint, request, receiver, act),
         );
       };
       const answer = await answering().catch(async (error: unknown) => {
-        // After giving the proof the client sends the same request again: both count as one.
+        // After giving the proof, the client sends the same request again: both count as one.
         const isAsked = error instanceof ProblemError && error.problem.code === proofNeeded.code;
         if (isAsked && endpoint.rateLimit !== undefined)
           await uncountRequest(app, countKey(endpoint, request));
@@ -107,7 +111,8 @@ export function mount<const E extends Endpoint, Received = never>(
       // If the listener left midway, the headers are already sent.
       if (reply.sent || reply.raw.headersSent) return reply;
       if (endpoint.answer === undefined) return reply.status(endpoint.status ?? 200).send();
-      // Parsing strips everything the contract does not name, so that no column leaks by accident.
+      // Serialising drops everything the contract does not name, so that no column leaks by
+      // accident.
       const checked = JSON.stringify(z.parse(endpoint.answer, answer));
       return reply
         .status(endpoint.status ?? 200)

@@ -18,7 +18,10 @@ export interface Form<Received> {
   file: Received | null;
 }
 
-/** Reads a form with at most one file. Throws a 413 as soon as a file is too long, a 400 for a broken form. */
+/**
+ * Reads a form with at most one file. Throws 413 as soon as a file is too long, 400 for a malformed
+ * form.
+ */
 export async function readForm<Received>(
   request: FastifyRequest,
   { field, mostBytes }: Upload,
@@ -72,7 +75,7 @@ function wholeOrFailing(file: Readable & { truncated: boolean }): Readable {
   return file;
 }
 
-/** A refusal, or a fault of this machine such as a full disk. */
+/** A rejection, or a fault of this machine such as a full disk. */
 const isOwn = (error: unknown) =>
   error instanceof ProblemError || (error instanceof Error && "syscall" in error);
 

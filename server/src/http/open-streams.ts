@@ -1,9 +1,12 @@
-/** Per person and process; the stream of a laptop that vanished counts until that is noticed. */
+/** Per person and process; a vanished client's stream counts until that is noticed. */
 const mostForOne = 10;
 
 interface Stream {
   end: () => void;
-  /** Ends it to make room; it must reconnect later than the others, or they would push each other out. */
+  /**
+   * Ends it to make room; its client must reconnect later than others, or they would displace each
+   * other.
+   */
   giveWay: () => void;
 }
 

@@ -63,7 +63,7 @@ const others = ({ alsoAnswers = {}, media }: Endpoint): object =>
     ]),
   );
 
-/** The problems that this endpoint names, and those that follow from its input and access. */
+/** The problems this endpoint declares, and those implied by its input and access. */
 function failures(it: Endpoint): object {
   const all: Problem[] = [...(it.problems ?? []), common.headersTooLarge];
   // Every endpoint that changes something reads its body, even if it needs none.

@@ -51,14 +51,17 @@ const appRoutes = [
 
 const sharedRoute = "/shared";
 
-/** The calls a screen makes first, so that the browser can start them before it has parsed the page. */
+/**
+ * The calls that a screen makes first, so that the browser can start them before it has parsed the
+ * page.
+ */
 const firstReads: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["/api/user", "/api/user/state", "/api/user/audio-files"],
   "/admin": ["/api/user"],
 };
 const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
-/** Serves what web/build has made; without a build only the API answers. */
+/** Serves the contents of web/build; without a build, only the API is available. */
 export async function servePages(
   { server, app }: RouteContext,
   fillIn: FillIn,
@@ -110,7 +113,7 @@ export async function servePages(
       const isPlain = !isHinted(app, request) && !/[?&](?:mode|from|token)=/.test(request.url);
       return await sendShell(reply, isPlain ? screen : shell);
     });
-  // It shows health answers: not cached, not indexed, and its address not passed on.
+  // It shows health answers: not cached, not indexed, and its URL not passed on.
   server.get(sharedRoute, async (_request, reply) =>
     sendShell(reply).headers({
       "cache-control": "no-store",

@@ -8,8 +8,8 @@ const directives =
   /^(?:[a-z]+-src(?:-attr|-elem)?|require-trusted-types-for|trusted-types|form-action|frame-ancestors|base-uri)$/;
 
 /**
- * Counts and logs what the policy blocked: the directive and the origin, never a full address, which
- * may name a person or hold a token.
+ * Counts and logs what the policy blocked: the directive and the origin, never a full URL, which
+ * may name a person or contain a token.
  */
 export function policyViolationRoutes(context: RouteContext): void {
   const { log, metrics } = context.app;
@@ -26,7 +26,9 @@ export function policyViolationRoutes(context: RouteContext): void {
   });
 }
 
-/** Browsers report `inline`, `eval` and `data` as such; of an extension only its scheme is kept. */
+/**
+ * Browsers report `inline`, `eval` and `data` literally; for an extension only its scheme is kept.
+ */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "other";

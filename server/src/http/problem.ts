@@ -10,7 +10,7 @@ import { ProviderFault } from "../adapters/stripe/port.ts";
 import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
 import type { Log } from "../adapters/log.ts";
 
-/** Thrown by a use case; answered as the problem that it names. */
+/** Thrown by a use case; becomes the response with its problem. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly fields: Record<string, string> | undefined;
@@ -58,7 +58,7 @@ export function answerError(
     : sendProblem(reply, known.problem, known);
 }
 
-/** Whether a browser navigates here, as opposed to a script that expects data. */
+/** Whether a browser is navigating here, as opposed to a script requesting data. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !url.startsWith("/api/") && /\btext\/html\b/.test(headers.accept ?? "");
 
@@ -100,12 +100,12 @@ export function sendProblem(
 function fromForeign(error: unknown): ProblemError {
   if (error instanceof ProviderFault) return fromProvider(error);
   const { statusCode, code } = error as Partial<FastifyError>;
-  // The queue has a pool of its own, whose errors are not converted.
+  // The queue has its own pool, whose errors are not converted.
   if (asUnavailable(error) instanceof DatabaseUnavailable)
     return new ProblemError(problems.unavailable, { retryAfterSeconds: 5 });
   if (isStorageFull(error))
     return new ProblemError(problems.storageFull, { retryAfterSeconds: 300, cause: error });
-  // A character that the database cannot hold, such as NUL in a search.
+  // A character that the database cannot store, such as NUL in a search.
   if (code === "22021") return new ProblemError(problems.invalidInput);
   if (statusCode === 413) return new ProblemError(problems.tooLarge);
   if (statusCode === 415) return new ProblemError(problems.unsupportedMedia);
@@ -115,7 +115,7 @@ function fromForeign(error: unknown): ProblemError {
   return new ProblemError(problems.internalFault);
 }
 
-/** Stripe being away or refusing is not an error of this server, so never a 500. */
+/** An unreachable or refusing Stripe is not an error of this server, so never a 500. */
 function fromProvider(fault: ProviderFault): ProblemError {
   if (fault.kind === "off") return new ProblemError(paymentsOff);
   if (fault.kind === "unavailable")
@@ -123,7 +123,7 @@ function fromProvider(fault: ProviderFault): ProblemError {
   return new ProblemError(providerRefused);
 }
 
-/** No space, no quota, PostgreSQL's error for a full disk, and those of object stores. */
+/** No space or no quota, PostgreSQL's error for a full disk, and those of object stores. */
 function isStorageFull(error: unknown): boolean {
   const { code, name, $metadata } = error as {
     code?: unknown;

@@ -11,7 +11,10 @@ import type { Ask } from "../testing/visitor.ts";
 let product: Product;
 let sink: MailSink;
 
-/** As in earnest: https in front of one proxy, a mail server, production. The cast is there to be signed in. */
+/**
+ * As in production: https, one proxy in front, a mail server. The cast provides accounts to sign in
+ * with.
+ */
 beforeAll(async () => {
   sink = await openMailSink();
   product = await startProduct({

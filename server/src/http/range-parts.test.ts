@@ -10,7 +10,7 @@ import { streamSound } from "./stream-sound.ts";
 let server: FastifyInstance;
 let url: string;
 let open: Sound["open"];
-/** The start of every part that was opened, in order. */
+/** The start of every part opened, in order. */
 let starts: number[];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const closed = (stream: Readable) => (stream.closed ? undefined : once(stream, "
 
 test("a listener who disconnects in the middle of a part closes it, and later parts are never opened", async () => {
   const stored = [Readable.from([Buffer.alloc(10)]), new PassThrough()];
-  // The second part is one that the store never goes on with.
+  // The store never delivers the second part.
   open = () => stored[starts.length - 1] ?? Readable.from([]);
   const [answer] = (await once(get(url, { headers: { range } }), "response")) as [IncomingMessage];
   answer.resume();
@@ -76,7 +76,7 @@ test("a store that fails in a later part breaks the answer off, so that nobody t
   const answer = await fetch(url, { headers: { range } });
   expect(answer.status).toBe(206);
   await expect(answer.arrayBuffer()).rejects.toThrow("terminated");
-  // The server lives on.
+  // The server survives.
   open = () => Readable.from([Buffer.alloc(10)]);
   expect((await fetch(url, { headers: { range: "bytes=0-9" } })).status).toBe(206);
 });

@@ -7,15 +7,15 @@ import type { Sound } from "./sound.ts";
 export interface RangeParts {
   contentType: string;
   sizeBytes: number;
-  /** Throws where the first part cannot be had; a later one that fails ends the stream with its error. */
+  /** Throws if the first part is unavailable; a later failure ends the stream with its error. */
   open(): Promise<Readable>;
 }
 
-/** `ranges` lie inside the sound. */
+/** `ranges` must be inside the sound. */
 export function inParts(sound: Sound, ranges: readonly ByteRange[]): RangeParts {
   const boundary = boundaryOf(sound, ranges);
   const headings = ranges.map((range) => Buffer.from(headingOf(sound, range, boundary)));
-  // What comes before the first boundary would be a preamble, which some clients cannot read.
+  // Anything before the first boundary would be a preamble, which some clients cannot read.
   headings[0] = headings[0]?.subarray(2) ?? Buffer.alloc(0);
   const closing = Buffer.from(`\r\n--${boundary}--\r\n`);
   const lengths = ranges.map(({ start, end }) => end - start + 1);
@@ -27,7 +27,7 @@ export function inParts(sound: Sound, ranges: readonly ByteRange[]): RangeParts 
   };
 }
 
-/** How many bytes it costs to begin another part, at the least. */
+/** The minimum overhead of another part, in bytes. */
 export const headingBytes = (sound: Sound): number =>
   headingOf(sound, { start: 0, end: 0 }, boundaryOf(sound, [])).length;
 
@@ -36,7 +36,7 @@ function headingOf(sound: Sound, { start, end }: ByteRange, boundary: string): s
   return `\r\n--${boundary}\r\ncontent-type: ${contentType}\r\ncontent-range: bytes ${start}-${end}/${sizeBytes}\r\n\r\n`;
 }
 
-/** No sound holds it by accident, nor by design: the tag is a hash of the sound itself. */
+/** Cannot occur in the sound, even deliberately: the tag is a hash of the sound itself. */
 function boundaryOf({ etag }: Sound, ranges: readonly ByteRange[]): string {
   return createHash("sha256")
     .update(etag)
@@ -45,7 +45,10 @@ function boundaryOf({ etag }: Sound, ranges: readonly ByteRange[]): string {
     .slice(0, 40);
 }
 
-/** Each part is opened when the one before it has gone out, and none after the listener has left. */
+/**
+ * Opens each part when the previous one has been sent, and none after the listener has
+ * disconnected.
+ */
 async function openParts(
   sound: Sound,
   ranges: readonly ByteRange[],
@@ -56,7 +59,8 @@ async function openParts(
   const open = async (range: ByteRange) => {
     const bytes = await sound.open(range);
     const opened = bytes instanceof Readable ? bytes : Readable.from(bytes);
-    // A fault while the heading goes out is told to anyone who reads the part, which nobody does yet.
+    // An error while the heading is being sent is still reported to the part's reader; this only
+    // keeps it from crashing the process.
     opened.on("error", () => undefined);
     return hasLeft ? opened.destroy() : opened;
   };
@@ -82,7 +86,7 @@ async function openParts(
     },
     destroy(error, done) {
       hasLeft = true;
-      // Not left to the generator, which may be waiting for a store that does not answer.
+      // Not left to the generator, which may be waiting for an unresponsive store.
       part.destroy();
       done(error);
     },

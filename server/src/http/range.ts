@@ -1,17 +1,19 @@
-/** Bytes `start` to `end`, the last one included. */
+/** Bytes `start` to `end` inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A player wants one or two; each more costs us an opening and a frame, however few its bytes. */
+/**
+ * A player needs one or two; each extra range costs an opening and a frame, however few its bytes.
+ */
 const mostRanges = 32;
 
 /**
- * Reads a Range header (RFC 9110, section 14). The ranges come in the order of the header, apart
- * from each other: those that overlap, or lie at most `gapBytes` apart, have become one, and those
- * beyond the end are left out. `whole`: there is no range, or the header may be ignored (another
- * unit, malformed, too many, or more bytes in all than there are); `unsatisfiable`: the answer is a 416.
+ * Parses a Range header (RFC 9110, section 14). Ranges are returned in the header's order; those
+ * that overlap, or are at most `gapBytes` apart, are merged, and those beyond the end are dropped.
+ * `whole`: there is no range, or the header may be ignored (another unit, malformed, too many, or
+ * more bytes in all than there are); `unsatisfiable`: respond with 416.
  */
 export function readRanges(
   header: string | undefined,
@@ -19,7 +21,7 @@ export function readRanges(
   gapBytes = 0,
 ): ByteRange[] | "whole" | "unsatisfiable" {
   const list = /^bytes=(.*)$/i.exec(header ?? "")?.[1] ?? "";
-  // A list may hold empty elements, and they say nothing.
+  // A list may contain empty elements, which mean nothing.
   const requested = list
     .split(",")
     .map((it) => it.trim())

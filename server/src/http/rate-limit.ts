@@ -6,7 +6,10 @@ import { ProblemError } from "./problem.ts";
 
 type Parts = Pick<App, "db" | "clock" | "config">;
 
-/** Counts one request under `key`, in a window that all processes share through the database. Throws a 429. */
+/**
+ * Counts one request under `key`, in a window shared by all processes through the database. Throws
+ * 429.
+ */
 export async function countRequest(app: Parts, key: string, limit: RateLimit): Promise<void> {
   if (!app.config.hasRateLimits) return;
   const now = app.clock.now();

@@ -15,7 +15,7 @@ declare module "fastify" {
 
 type Parts = Pick<App, "db" | "clock" | "config">;
 
-/** Throws a 403 if a purpose must be stated first. Optional in a demo, whose people are invented. */
+/** Throws 403 if a purpose must be stated first. Optional in a demo, whose people are invented. */
 export async function requireReadBasis(
   app: Parts,
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export async function requireReadBasis(
   return basis ?? "not-stated";
 }
 
-/** Whose audio it is, composed or assigned by staff. */
+/** The person whose audio it is, composed or assigned by staff. */
 async function findOwner({ db }: Pick<App, "db">, trackId: string) {
   const { rows } = await sql<{ userId: string; username: string }>`
     select id as "userId", username from users where id in (

@@ -109,7 +109,7 @@ export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): P
 const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
   readsHealth === true || exportsPeople === true;
 
-/** Endpoints open to anyone are recorded once it is known who asks: see record-staff-access.ts. */
+/** Endpoints open to anyone are recorded once the caller is known: see record-staff-access.ts. */
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>
   guardsAccount === true && access === "signed-in";
 
@@ -136,7 +136,7 @@ function subjectOf(it: unknown, name = "user_id"): { subject_user_id?: string } 
   return subject === undefined ? {} : { subject_user_id: subject };
 }
 
-/** Pictures are identified by their address. */
+/** Pictures are identified by their URL. */
 function idAtEndOf(it: unknown, name: string): string | undefined {
   const value = (it as Record<string, unknown> | null | undefined)?.[name];
   return idIn({ last: typeof value === "string" ? value.split("/").at(-1) : undefined }, "last");

@@ -2,13 +2,13 @@ import type { Tx } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
 import { addAuditEvent } from "./audit-chain.ts";
 
-/** Not an account: whoever operates the product. */
+/** The actor of the operator's commands; not an account. */
 const operator = "00000000-0000-0000-0000-000000000000";
 
 interface Command {
   /** The endpoint that does the same. */
   action: string;
-  /** Whose account it changes; null if there is none yet. */
+  /** The account that it changes; null if there is none yet. */
   userId: string | null;
   changes: Record<string, [unknown, unknown]> | null;
 }

@@ -13,8 +13,8 @@ export interface OwnAct {
 }
 
 /**
- * Records in the audit log that a customer themselves asked for something irreversible. Call it last in
- * the transaction: it locks the end of the log until that commits.
+ * Records in the audit log that a customer requested something irreversible. Call it last in the
+ * transaction: it locks the end of the log until the commit.
  */
 export async function recordOwnAct(
   app: Pick<App, "keyring" | "clock" | "randomness">,

@@ -14,7 +14,7 @@ export type RecordParts = Pick<
 interface Doing {
   endpoint: Endpoint;
   request: FastifyRequest;
-  /** Whose account it is about. */
+  /** The account it is about. */
   userId: string;
 }
 

@@ -17,7 +17,7 @@ export type SecurityEvent =
 interface Ended {
   endpoint: Endpoint;
   status: number;
-  /** The code of the problem it was refused with. */
+  /** The code of the problem response. */
   code: string | null;
   isSignedIn: boolean;
 }

@@ -42,7 +42,7 @@ const lines = () =>
     .map((it) => JSON.parse(it) as Line);
 const events = () => lines().filter((it) => it.event !== undefined);
 
-/** The line of what was answered: the response names its request. */
+/** The log line for this response, found by its request id. */
 async function eventOf(answer: { headers: Record<string, unknown> }): Promise<Line> {
   const id = answer.headers["x-request-id"];
   return await eventually(

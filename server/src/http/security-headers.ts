@@ -3,7 +3,7 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { isSecure } from "./session.ts";
 
-/** Who else may be loaded from, framed and talked to. */
+/** Other origins that pages may load from, frame and connect to. */
 interface OtherOrigins {
   script: readonly string[];
   frame: readonly string[];
@@ -27,7 +27,9 @@ export function paymentOrigins({ stripe }: Pick<Config, "stripe">): OtherOrigins
   return { script: [origin], frame: [origin], connect: [origin] };
 }
 
-/** What every answer carries; pages replace the policy by one that names their own inline parts. */
+/**
+ * Headers of every response; pages replace the policy by one that allows their own inline parts.
+ */
 export const securityHeaders = (app: Pick<App, "config">) => ({
   "content-security-policy": contentSecurityPolicy([], []),
   "x-content-type-options": "nosniff",
@@ -39,8 +41,9 @@ export const securityHeaders = (app: Pick<App, "config">) => ({
 });
 
 /**
- * Own origin only; inline scripts and styles only by their hash. `others` for the app, where a card can be
- * typed; any other page turns no text into markup or script (docs/decisions/0094-report-csp-violations-and-use-trusted-types.md).
+ * Own origin only; inline scripts and styles only by their hash. `others` is for the app, where
+ * card details are entered; no other page may turn text into markup or script
+ * (docs/decisions/0094-report-csp-violations-and-use-trusted-types.md).
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -14,7 +14,10 @@ const staffIdleMs = 30 * 60_000;
 /** The last use of a session is written at most this often. */
 const touchMs = 60_000;
 
-/** The signed-in person, read from the session on every request: a changed role takes effect at once. */
+/**
+ * The signed-in person, read from the database on every request, so that a changed role takes
+ * effect at once.
+ */
 export interface SignedIn {
   sessionHash: string;
   userId: string;
@@ -33,7 +36,7 @@ type Cookies = Pick<App, "config">;
 
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;
 
-/** Over https the prefix stops other hosts, including subdomains, from setting our cookies. */
+/** Over https the prefix keeps other hosts, including subdomains, from setting our cookies. */
 const cookieName = (app: Cookies, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
 export const sessionCookie = (app: Cookies) => cookieName(app, "attune_session");
@@ -43,7 +46,7 @@ const deviceCookie = (app: Cookies) => cookieName(app, "attune_device");
 /** Read by scripts: web/src/api/session-hint.ts and others. */
 const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 
-/** Whether the browser says that someone is signed in; it may be out of date. */
+/** Whether the browser reports a session; it may be out of date. */
 export const isHinted = (app: Cookies, request: FastifyRequest) =>
   request.cookies[hintCookie(app)] === "1";
 
@@ -69,7 +72,7 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
     .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
     .where("sessions.id_hash", "=", hash)
     .where(isLive(now))
-    // A session that began just as the account was closed or disabled.
+    // A session that started just as the account was closed or disabled.
     .where("users.erasure_due_at", "is", null)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
@@ -150,7 +153,7 @@ export function deviceTokenOf(app: Cookies, request: FastifyRequest): string | u
   return token === undefined || token.length > 200 ? undefined : token;
 }
 
-/** As long as browsers keep a cookie; each sign-in restarts it. */
+/** The longest that browsers keep a cookie; each sign-in restarts it. */
 export const deviceDays = 400;
 
 export function setDeviceCookie(app: Cookies, reply: FastifyReply, token: string): void {

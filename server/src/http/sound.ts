@@ -9,6 +9,6 @@ export interface Sound {
   etag: string;
   /** Public and immutable: any cache may keep it. */
   isPublic?: true;
-  /** Bytes `start` to `end`, the last one included. Throws a problem if they are unavailable. */
+  /** Bytes `start` to `end` inclusive. Throws a problem if they are unavailable. */
   open(range: ByteRange): Promise<Readable> | AsyncIterable<Buffer>;
 }

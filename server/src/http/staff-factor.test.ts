@@ -36,7 +36,7 @@ const open = [
 ];
 
 let count = 0;
-/** Somebody who has just signed in with the password alone. */
+/** A new colleague who has signed in with the password alone. */
 async function newColleague(role: StaffRole = "admin") {
   const username = `unprotected ${(count += 1)}`;
   const id = await makeStaff(product, username, role);

@@ -14,17 +14,20 @@ export const hasFactor = sql<boolean>`(
 
 type Settings = Pick<App, "config">;
 
-/** Whether a member of staff still has to set up a second factor. Demo staff need none. */
+/** Whether a member of staff must still set up a second factor. Demo staff need none. */
 export const needsFactor = (
   { config }: Settings,
   person: { role: AccountRole; hasFactor: boolean },
 ): boolean => config.needsStaffFactor && person.role !== "user" && !person.hasFactor;
 
-/** Public endpoints, and those the contract marks: the own account, proof of presence and the setup. */
+/**
+ * Public endpoints, and those marked in the contract: the own account, proof of presence and the
+ * setup.
+ */
 export const isOpenBeforeFactor = ({ access, isOpenBeforeFactor: isOpen }: Endpoint): boolean =>
   access === "anyone" || isOpen === true;
 
-/** Throws a 403 if staff must set up a second factor first. */
+/** Throws 403 if staff must set up a second factor first. */
 export function checkFactor(
   app: Settings,
   endpoint: Endpoint,
@@ -34,7 +37,10 @@ export function checkFactor(
   throw new ProblemError(secondFactorNeeded);
 }
 
-/** Called after removing a factor: throws a 409, which rolls back, if someone who needs one has none left. */
+/**
+ * Called after removing a factor: throws 409, which rolls back, if a person who needs one has none
+ * left.
+ */
 export async function refuseLastFactor(app: Settings, tx: Tx, userId: string): Promise<void> {
   const left = await tx
     .selectFrom("users")

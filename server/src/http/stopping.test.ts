@@ -48,7 +48,7 @@ test("a stopping process reports that it is not ready, and still answers request
   const ready = await ask(port, "/api/health/ready", agent);
   expect(ready.status).toBe(503);
   expect((JSON.parse(ready.body) as ProblemAnswer).fields).toEqual({ server: "stopping" });
-  // The connection is given up with an answer, not under a request.
+  // The connection is closed with a response, not during a request.
   const plans = await ask(port, "/api/billing/plans", agent);
   expect([plans.status, plans.connection]).toEqual([200, "close"]);
   await server.close();
@@ -70,7 +70,7 @@ test("no request is broken where a proxy sends nothing more to a process that is
   const watching = watch();
   await eventually(async () => statuses.length > 50, "visitors are there");
   stopping.isOn = true;
-  // The listener closes once the drain is over, when nobody is left.
+  // The listener closes after the drain, once no request is in progress.
   await watching;
   await Promise.all(visits);
   await server.close();

@@ -20,8 +20,8 @@ export async function streamSound(
   };
   if (ifNoneMatch !== undefined && isHeld(ifNoneMatch, etag))
     return void (await reply.status(304).headers(always).send());
-  // Ranges are defined for GET alone. If-Range with another tag means that the listener holds other
-  // bytes: they get the whole sound. A date never matches, since our responses have none.
+  // Ranges are defined only for GET. If-Range with another tag means that the client has other
+  // bytes: it gets the whole sound. A date never matches, since our responses have none.
   const mayBePart = request.method === "GET" && (ifRange === undefined || ifRange === etag);
   const gapBytes = range?.includes(",") === true ? headingBytes(sound) : 0;
   const ranges = mayBePart ? readRanges(range, sizeBytes, gapBytes) : "whole";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invalidInput, notFound } from "@attune/contract/problem";
 import { ProblemError } from "./problem.ts";
 
-/** Throws a 400 with the first message of each field. */
+/** Throws 400 with the first message of each field. */
 export function readInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -14,7 +14,7 @@ export function readInput<S extends z.ZodMiniType>(schema: S, value: unknown): z
   throw new ProblemError(invalidInput, { fields });
 }
 
-/** A malformed id is answered like an unknown one. */
+/** A malformed id gets the same response as an unknown one. */
 export function readParams<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw new ProblemError(notFound);

@@ -3,7 +3,10 @@ import type { App } from "../app.ts";
 
 type Watched = Pick<App, "db" | "queue" | "metrics" | "clock">;
 
-/** How much is waiting and for how long: the two figures that tell an operator that people are waiting too. */
+/**
+ * Exports how much is waiting and for how long, which tells the operator whether people are
+ * waiting.
+ */
 export function watchBacklog({ db, queue, metrics, clock }: Watched): void {
   metrics.watch("attune_jobs_ready", "Jobs that could run now, by job", () => queue.countReady());
   metrics.watch("attune_waiting", "What waits, by kind", async () => {

@@ -9,16 +9,19 @@ import { type SecurityEvent, securityEventOf } from "./security-event.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The endpoint, once routing has found it. */
+    /** The endpoint, once routing is done. */
     endpoint: Endpoint | null;
-    /** The code of the problem it was refused with. */
+    /** The code of the problem response. */
     refusedAs: string | null;
   }
 }
 
 type Parts = Pick<App, "db" | "clock" | "keyring" | "log" | "metrics">;
 
-/** Refusals are collected for this long before they are counted in the database: a flood is one write per second. */
+/**
+ * Rejections are collected this long before they are counted in the database, so that a flood costs
+ * one write per second.
+ */
 const gatherMs = 1000;
 
 export interface SecurityWatch {
@@ -29,8 +32,8 @@ export interface SecurityWatch {
 }
 
 /**
- * One JSON line and one count for each sign-in, change and refusal. Of the request it has only our own
- * names, ids and a keyed hash of the address: nothing that anybody typed.
+ * One JSON line and one count for each sign-in, change and rejection. Contains only our own names,
+ * ids and a keyed hash of the address: nothing a person typed.
  */
 export function watchSecurity(app: Parts): SecurityWatch {
   const gathered = new Map<SecurityEvent, number>();
@@ -92,7 +95,7 @@ async function countInWindow(app: Parts, event: SecurityEvent, more: number): Pr
     app.log.error({ event, count }, "ALERT a burst of refused requests");
 }
 
-/** The same network gives the same hash, which cannot be traced back to it. */
+/** The same network gives the same hash, which cannot be reversed. */
 const markOf = ({ keyring }: Parts, ip: string) =>
   createHmac("sha256", keyring.derive("security-events"))
     .update(networkOf(ip))

@@ -1,6 +1,6 @@
 import type { Db } from "../adapters/database/port.ts";
 
-/** A person's account with Stripe, once they have begun to buy something. */
+/** The person's billing account, once they have started a purchase. */
 export const findAccountByUser = async (db: Db, userId: string) =>
   await db
     .selectFrom("billing_accounts")

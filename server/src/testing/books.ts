@@ -8,7 +8,7 @@ import { summarizeFinances } from "../features/finance/summarize-finances.ts";
 import { writeWorkbook } from "../features/finance/write-workbook.ts";
 import type { MoneyProduct } from "./money.ts";
 
-/** Where the books stood before something happened, on a day that has nothing in it yet. */
+/** The balances before something happened, on a day without other entries. */
 export interface Opening {
   totalMinor: number;
   day: string;
@@ -19,7 +19,7 @@ export async function openBooks({ app }: Pick<MoneyProduct, "app">): Promise<Ope
   return { totalMinor: totalRevenueMinor, day: londonDay(app.clock.now()) };
 }
 
-/** What each of the books says was kept since, in pence; nothing here asks the ledger's own sums of another. */
+/** What each book says was earned since, in pence; each is calculated from independent data. */
 export async function readBooks(product: MoneyProduct, opening: Opening) {
   const { app } = product;
   const span = { from: opening.day, to: londonDay(app.clock.now()) };
@@ -33,7 +33,7 @@ export async function readBooks(product: MoneyProduct, opening: Opening) {
   };
 }
 
-/** Of everything that the sandbox has: charges less what was refunded or lost of them. */
+/** From the sandbox's own records: charges minus refunds and lost disputes. */
 function netAtStripe({ sandbox }: MoneyProduct): number {
   const { charge, dispute } = sandbox.world.records;
   const taken = charge.rows

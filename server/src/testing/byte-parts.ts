@@ -8,7 +8,10 @@ export interface BytePart {
   bytes: Buffer;
 }
 
-/** Reads a `multipart/byteranges` answer strictly; throws for whatever RFC 2046 and RFC 9110 do not allow. */
+/**
+ * Parses a `multipart/byteranges` response strictly; throws for anything that RFC 2046 and RFC 9110
+ * do not allow.
+ */
 export function readByteParts({ headers, rawPayload }: LightMyRequestResponse): BytePart[] {
   const type = String(headers["content-type"]);
   const [, boundary = ""] = /^multipart\/byteranges; boundary=([\w-]{1,70})$/.exec(type) ?? [];

@@ -1,6 +1,6 @@
 import { castPassword } from "../cast.ts";
 
-/** A browser on the other side of a real connection: keeps cookies, fetches the CSRF token, follows events. */
+/** A browser over a real connection: keeps cookies, fetches the CSRF token, follows events. */
 export class Caller {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;

@@ -12,12 +12,12 @@ import {
   type TestDatabase,
 } from "./database.ts";
 
-/** Puts the cast into an empty product, stops its queue and leaves the database open. */
+/** Adds the cast to an empty product, stops its queue and leaves the database open. */
 type Furnish = (database: TestDatabase, dataDir: string) => Promise<{ close: () => Promise<void> }>;
 
 /**
- * A database that holds the cast already, with the product's files for it in `dataDir`. A run of the tests
- * furnishes one product per engine and copies it for every file; undefined outside such a run.
+ * A database that already contains the cast, with the product's files for it in `dataDir`. A test
+ * run prepares one product per engine and copies it for every file; undefined outside such a run.
  */
 export async function copyCast(
   dataDir: string,
@@ -40,7 +40,7 @@ async function copyOnPostgres(run: string, furnish: Furnish): Promise<TestDataba
   return await copyTemplate(template);
 }
 
-/** Several workers may furnish one at the same time; the first to finish provides it for all. */
+/** Several workers may prepare one at the same time; the first to finish provides it for all. */
 async function copyPglite(run: string, furnish: Furnish): Promise<TestDatabase> {
   const finished = join(run, "pglite");
   if (!existsSync(finished)) {

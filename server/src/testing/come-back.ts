@@ -3,7 +3,9 @@ import type { Visitor } from "./visitor.ts";
 
 const minuteMs = 60_000;
 
-/** Before each request: a member of staff who has been away for too long signs in again, as they would. */
+/**
+ * Before each request: a member of staff whose session has expired signs in again, as in real life.
+ */
 export function comeBack(visitor: Visitor, username: string, clock: HeldClock) {
   let begunMs = clock.now().getTime();
   let usedMs = begunMs;

@@ -1,6 +1,9 @@
 import type { App } from "../app.ts";
 
-/** How many have been written to an address, waiting or sent: there as soon as the answer that they come with. */
+/**
+ * Number of emails to an address, queued or sent: up to date as soon as the response that caused
+ * them.
+ */
 export async function countMails(
   { app }: { app: Pick<App, "db"> },
   to: string,

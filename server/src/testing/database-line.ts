@@ -1,6 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line to PostgreSQL that can be cut, held or refused: what a network or a failing server does. */
+/**
+ * A proxied connection to PostgreSQL that can be cut, silenced or refused, like a network or server
+ * failure.
+ */
 export class DatabaseLine {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
@@ -23,7 +26,9 @@ export class DatabaseLine {
     });
   }
 
-  /** Listens on a free loopback port; answers the line and the address that leads over it. */
+  /**
+   * Listens on a free loopback port; returns the line and the database URL that goes through it.
+   */
   static async open(databaseUrl: string): Promise<{ line: DatabaseLine; url: string }> {
     const url = new URL(databaseUrl);
     const line = new DatabaseLine(url);
@@ -34,7 +39,7 @@ export class DatabaseLine {
     return { line, url: over.href };
   }
 
-  /** Breaks every connection there is; new ones get through. */
+  /** Breaks every open connection; new ones succeed. */
   cut(): void {
     for (const [from] of this.#pairs) from.destroy();
   }
@@ -45,7 +50,7 @@ export class DatabaseLine {
     this.cut();
   }
 
-  /** Connections stay, and new ones are taken, but nothing is ever answered. */
+  /** Connections stay open and new ones are accepted, but nothing is answered. */
   silence(): void {
     this.#state = "silent";
     for (const [from, to] of this.#pairs) {

@@ -15,31 +15,32 @@ import { migrate } from "../adapters/database/migrate.ts";
 import type { Database } from "../adapters/database/port.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
 
-/** Whether the suite runs on PostgreSQL, and not on the embedded database. */
+/** Whether the suite runs on PostgreSQL instead of the embedded database. */
 export const isOnPostgres = Boolean(process.env["TEST_DATABASE_URL"]);
 
-/** Of the server that the suite runs on; undefined where it is the embedded database. */
+/** The server that the suite runs on; undefined for the embedded database. */
 export const testServerUrl = process.env["TEST_DATABASE_URL"];
 
 type State = "empty" | "migrated";
 
 export interface TestDatabase {
-  /** Set where the suite runs on PostgreSQL. */
+  /** Null on the embedded database. */
   url: string | null;
   embedded: EmbeddedDatabase | undefined;
   drop: () => Promise<void>;
 }
 
 /**
- * A database of its own for one test file: embedded in memory, or a new one on TEST_DATABASE_URL's server.
- * Its tables are there already, as the migrations leave them; only a test of those begins with nothing.
+ * A separate database for one test file: embedded in memory, or a new one on TEST_DATABASE_URL's
+ * server. Its tables exist already, as the migrations create them; only a test of migrations starts
+ * empty.
  */
 export async function makeTestDatabase(state: State = "migrated"): Promise<TestDatabase> {
   if (!isOnPostgres) return embeddedDatabase(await openCachedPglite(state));
   return await copyTemplate(state === "empty" ? "template1" : await migratedTemplate());
 }
 
-/** The same, opened: for the adapters that stand on it, without the product around them. */
+/** The same, opened: for tests of adapters without the rest of the product. */
 export async function openTestDatabase(): Promise<{
   database: Database;
   source: EmbeddedDatabase | { url: string; connections: number };
@@ -57,7 +58,7 @@ export async function openTestDatabase(): Promise<{
 
 const modules = new URL("../../../node_modules/", import.meta.url);
 
-/** Making a database takes seconds, a copy of one a fifth of that; so the first is saved. */
+/** Creating a database takes seconds, copying one a fifth of that; so the first is saved. */
 async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   const { version } = JSON.parse(
     readFileSync(new URL("@electric-sql/pglite/package.json", modules), "utf8"),
@@ -89,7 +90,7 @@ export function embeddedDatabase(embedded: EmbeddedDatabase): TestDatabase {
   return { url: null, embedded, drop: async () => {} };
 }
 
-/** A new database on TEST_DATABASE_URL's server, as `template` is. */
+/** Copies `template` to a new database on TEST_DATABASE_URL's server. */
 export async function copyTemplate(template: string): Promise<TestDatabase> {
   const name = newName();
   await onServer((client) => client.query(`create database ${name} template ${template}`));
@@ -100,7 +101,7 @@ export async function copyTemplate(template: string): Promise<TestDatabase> {
   };
 }
 
-/** The first process that misses the template makes it with `fill`; the others wait. */
+/** The first process that finds no template creates it with `fill`; the others wait. */
 export async function ensureTemplate(
   name: string,
   from: string,
@@ -109,7 +110,7 @@ export async function ensureTemplate(
   await onServer(async (client) => {
     const found = () => client.query("select 1 from pg_database where datname = $1", [name]);
     if (((await found()).rowCount ?? 0) > 0) return;
-    // Goes with the connection.
+    // Released when the connection closes.
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     if (((await found()).rowCount ?? 0) > 0) return;
     const unfinished = newName();
@@ -132,7 +133,7 @@ export async function migratedTemplate(): Promise<string> {
 
 const newName = () => `attune_test_${randomBytes(8).toString("hex")}`;
 
-/** What the migrations are, in a few letters. */
+/** A short hash of the migrations. */
 function migrationsId(): string {
   const folder = new URL("../adapters/database/migrations/", import.meta.url);
   const hash = createHash("sha256");

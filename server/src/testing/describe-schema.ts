@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../adapters/database/port.ts";
 
-/** Everything that a schema has, a line each, whatever the order of columns; without the migrator's own tables. */
+/**
+ * The whole schema, one line per item, independent of column order; without the migrator's own
+ * tables.
+ */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with relation as (

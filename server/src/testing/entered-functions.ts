@@ -1,6 +1,6 @@
 import { Session, type Profiler } from "node:inspector";
 
-/** The named functions below the folder of the server's rooms that `work` entered, each as "file#name". */
+/** The named functions of the server that `work` called, each as "file#name". */
 export async function enteredFunctions(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { App } from "../app.ts";
 
-/** Every row of every table, the queue's included, and every stored file, as lines of text that name their place. */
+/**
+ * Every row of every table, the queue's included, and every stored file, as lines of text with
+ * their location.
+ */
 export async function everythingStored({
   db,
   config,

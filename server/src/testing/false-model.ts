@@ -16,7 +16,7 @@ export interface Asked {
   headers: IncomingMessage["headers"];
 }
 
-/** A server that speaks the protocol of chat completions, or whatever else `behave` does. */
+/** A server that speaks the chat completions protocol, or does whatever `behave` says. */
 export class FalseModel {
   readonly asked: Asked[] = [];
   behave: (asked: Asked, answer: ServerResponse) => void = say("{}");
@@ -46,7 +46,7 @@ export class FalseModel {
   }
 }
 
-/** A completion as it should be, with this text in it. */
+/** A valid completion with this text. */
 export const completion = (content: unknown, finish = "stop") => ({
   id: "c-1",
   object: "chat.completion",

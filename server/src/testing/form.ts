@@ -32,7 +32,7 @@ export function formOf(
   };
 }
 
-/** The same as the visitor's `post` and `patch` take it. */
+/** The same in the form that the visitor's `post` and `patch` accept. */
 export function asForm(
   fields: Record<string, string | number | boolean>,
   file?: FormFile,

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
- * By how many milliseconds the event loop's turns are late while `work` goes on. The late ones of a single
- * run tell of other programs as well, so what is over `mostMs` is run again, twice at the most.
+ * How late the event loop's turns are while `work` runs, in milliseconds. A single late run may be
+ * due to other programs, so one over `mostMs` is repeated, at most twice.
  */
 export async function heldUpMs(work: () => Promise<unknown>, mostMs: number): Promise<number> {
   let shortest = Infinity;

@@ -3,7 +3,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { type JsonSchema, odd, oddBody, oddIds, oddTextsForBodies } from "./hostile.ts";
 
-/** Right by chance, these would end the session that the next requests need. */
+/** Accidentally valid, these would end the session that the next requests need. */
 export const leaving = ["logout", "signOutEverywhere"];
 
 /** A part of the OpenAPI document. */
@@ -57,7 +57,7 @@ const oddHeaders = fc.oneof(
   },
 );
 
-/** Requests to an endpoint that are wrong in some way, most of them. */
+/** Requests to an endpoint, most of them invalid in some way. */
 export function requestFor(endpoint: Endpoint, operation: Operation): fc.Arbitrary<HostileRequest> {
   const query = (operation.parameters ?? []).filter((it) => it.in === "query");
   const asText = odd.map((it) => encodeURIComponent(wellFormed(JSON.stringify(it))));
@@ -81,7 +81,7 @@ export function requestFor(endpoint: Endpoint, operation: Operation): fc.Arbitra
 
 const wellFormed = (it: string) => it.replace(/\p{Cs}/gu, "?");
 
-/** An id of two dots is folded away on the road, which may lead to another endpoint's address. */
+/** An id of two dots is normalised away on the way, and may lead to another endpoint's URL. */
 export function isAnother(endpoint: Endpoint, url: string): boolean {
   const { pathname } = new URL(url, "http://attune.example");
   return allEndpoints.some(

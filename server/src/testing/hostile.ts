@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The part of JSON Schema that the contract's schemas are written in. */
+/** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -16,7 +16,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema;
 }
 
-/** What a schema allows, roughly: the finer rules are there to be broken. */
+/** Roughly what a schema allows: the finer rules are meant to be broken. */
 function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -78,7 +78,7 @@ const oddTexts = [
   "__proto__",
 ];
 
-/** One value that no field wants, or that wants care. */
+/** A value that no field accepts, or that needs careful handling. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...oddTexts),
   fc.constantFrom<unknown>(
@@ -100,7 +100,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4, noUnicodeString: false }),
 );
 
-/** A body as the schema has it with some fields left out, replaced or added. */
+/** A body that follows the schema, with some fields left out, replaced or added. */
 export function oddBody(schema: JsonSchema): fc.Arbitrary<string> {
   const { properties = {} } = schema;
   const field = (it: JsonSchema) =>
@@ -120,7 +120,7 @@ export function oddBody(schema: JsonSchema): fc.Arbitrary<string> {
 
 const deep = (open: string, close: string) => open.repeat(2000) + close.repeat(2000);
 
-/** What is no JSON, too much of it, or JSON with something up its sleeve. */
+/** Invalid JSON, too much of it, or malicious JSON. */
 export const oddTextsForBodies: readonly (string | Buffer)[] = [
   "",
   "{",

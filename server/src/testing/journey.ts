@@ -13,7 +13,7 @@ export interface Person {
   visitor: Visitor;
 }
 
-/** A new free account, made by the admin as in the back office, and signed in. */
+/** A new free account, created by the admin as in the back office, and signed in. */
 export async function freePerson(
   product: Product,
   username: string,
@@ -51,11 +51,11 @@ export async function reaches(visitor: Visitor, stage: Stage): Promise<void> {
 export const tracksOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/audio-files")).json<TrackAnswer[]>();
 
-/** What a member of staff decides about a track by. */
+/** What a member of staff sees when deciding about a track. */
 export const reviewOf = async (staff: Visitor, id: string) =>
   (await staff.get(`/api/admin/audio-files/${id}/review`)).json<TrackReview>();
 
-/** Submits and waits; answers the programme that was made. */
+/** Submits and waits; returns the composed programme. */
 export async function programmeFor(visitor: Visitor, body?: AssessmentBody): Promise<TrackAnswer> {
   await submit(visitor, body);
   await reaches(visitor, "ready");

@@ -57,7 +57,7 @@ export async function recordPaid(app: Writing, it: Paid): Promise<string> {
 }
 
 interface GivenBack {
-  /** Of one that was recorded before and has another status now. */
+  /** To record a new status of a payment recorded before. */
   id?: string;
   userRef: string;
   paymentId: string;

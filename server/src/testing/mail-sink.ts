@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 
 export interface MailSink {
   url: string;
-  /** The mails that came in, headers and all. */
+  /** The received emails with their headers. */
   mails: string[];
   close: () => void;
 }

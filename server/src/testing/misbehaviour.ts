@@ -36,17 +36,17 @@ const broken: readonly Behaviour[] = [
   (_asked, answer) => void answer.socket?.destroy(),
 ];
 
-/** Cost the whole of the time limit each. */
+/** These take the full time limit each. */
 const slow: readonly Behaviour[] = [
   () => {},
   (_asked, answer) => void answer.writeHead(200).write('{"choices":['),
 ];
 
-/** Wrong at first, right when told so. */
+/** Invalid at first, valid once asked to repair it. */
 const repaired: Behaviour = (asked, answer) =>
   (isRepair(asked) ? good : (corrupted[3] ?? good))(asked, answer);
 
-/** Everything that a text model or whatever stands at its address has been seen to do. */
+/** Everything that a text model, or whatever answers at its URL, has been seen to do. */
 export const behaviours: readonly Behaviour[] = [
   good,
   repaired,

@@ -16,11 +16,11 @@ export interface MoneyProduct extends Product {
   plans: { starter: string; enhanced: string };
   /** What happens to the next calls to Stripe. */
   meddle: (how: Meddling, hear?: Hearing) => void;
-  /** Moves both clocks, and lets Stripe do what has come due. */
+  /** Moves both clocks and runs everything due at Stripe. */
   pass: (milliseconds: number) => void;
-  /** Delivers what waits in the sandbox to the webhook, in the order that `arrange` makes of it. */
+  /** Delivers the sandbox's pending events to the webhook, in the order that `arrange` returns. */
   deliver: (arrange?: <T>(all: T[]) => T[]) => Promise<void>;
-  /** Waits until every event that was received is worked. */
+  /** Waits until every received event has been processed. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,9 +34,9 @@ const webhookSecret = "whsec_test";
 export async function startMoneyProduct(
   changes: Partial<Config> = {},
   seed = 7,
-  /** Returns the address to ask instead: the calls then go over real connections. */
+  /** Returns the URL to call instead: the calls then use real connections. */
   detour?: (upstream: string) => Promise<string>,
-  /** What a request may wait over such connections. */
+  /** How long a request may wait over such connections. */
   limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 },
 ): Promise<MoneyProduct> {
   const clock = new HeldClock(startOfTests);
@@ -56,7 +56,8 @@ export async function startMoneyProduct(
     (call) => meddling(call),
     (...heard) => hearing(...heard),
   );
-  // In this process nobody is silent: on a busy machine work for one request may take longer than in earnest.
+  // In-process calls never hang: on a busy machine the work for one request may take longer than in
+  // production.
   const provider =
     detour === undefined
       ? openStripe(settings, { budgetMs: 120_000, answerMs: 60_000, pauseMs: 1 }, wire)
@@ -137,7 +138,10 @@ export async function newCustomer(
   };
 }
 
-/** What Stripe.js does in the browser: confirms with a card, by the client secret and the public key. */
+/**
+ * What Stripe.js does in the browser: confirms with a card, using the client secret and the
+ * publishable key.
+ */
 export function payByCard(
   { sandbox }: Pick<MoneyProduct, "sandbox">,
   clientSecret: string,
@@ -172,7 +176,7 @@ export async function buy(
   if (paid.statusCode !== 200) throw new Error(`Not paid: ${paid.body}`);
 }
 
-/** An admin and a manager, as `signedIn` knows them; without the cast, who would buy as well. */
+/** An admin and a manager, as `signedIn` knows them; without the cast, who would also buy. */
 export async function makeOffice(product: Product): Promise<void> {
   await makeStaff(product, "admin", "admin");
   await makeStaff(product, "manager", "admin_manager");

@@ -11,7 +11,7 @@ export interface Newcomer {
   email: string;
 }
 
-/** Registers person `number`, from an address of their own, so that no limit is shared. */
+/** Registers person `number` from a separate address, so that rate limits are not shared. */
 export async function registerNewcomer(
   product: Product,
   number: number,
@@ -30,7 +30,7 @@ export const securityOf = async (it: Visitor) =>
 
 export const isSignedIn = async (it: Visitor) => (await it.get("/api/user")).statusCode === 200;
 
-/** The first mail with the subject, once it is in the outbox. */
+/** The first email with the subject, once it is in the outbox. */
 export async function findMail(product: Product, to: string, subject: string) {
   return await eventually(
     async () =>
@@ -39,5 +39,5 @@ export async function findMail(product: Product, to: string, subject: string) {
   );
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";

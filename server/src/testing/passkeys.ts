@@ -9,12 +9,15 @@ import type { ProblemAnswer } from "@attune/contract/problem";
 import { type Lies, SoftwareAuthenticator } from "./software-authenticator.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Where the product of the tests has its passkeys. */
+/** The origin of passkeys in tests. */
 export const passkeyOrigin = "http://localhost:3000";
 
 export const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
-/** Somebody signed in makes a passkey; answers the device that holds it and what the product says of it. */
+/**
+ * A signed-in person creates a passkey; returns the device that has it and what the product says
+ * about it.
+ */
 export async function makePasskey(
   visitor: Visitor,
   { name = "Chrome on Mac", authenticator = new SoftwareAuthenticator(passkeyOrigin) } = {},

@@ -25,7 +25,7 @@ export interface Product {
   server: FastifyInstance;
   clock: HeldClock;
   visitor: () => Visitor;
-  /** A visitor who is signed in as one of the cast. */
+  /** A visitor signed in as a member of the cast. */
   signedIn: (username: string) => Promise<Visitor>;
   close: () => Promise<void>;
 }
@@ -34,7 +34,10 @@ export const startOfTests = new Date("2026-11-21T09:00:00Z");
 
 const cheapHash = cheapHashOf(castPassword);
 
-/** The whole product, composed as in earnest on a database of its own, with the cast and a clock that is held. */
+/**
+ * The whole product, composed as in production on a separate database, with the cast and a held
+ * clock.
+ */
 export async function startProduct(
   changes: Partial<Config> = {},
   outside: Partial<Pick<App, "log" | "provider" | "textModel" | "channel">> & {
@@ -74,7 +77,7 @@ export async function startProduct(
   };
 }
 
-/** Settings that change nothing of what the start of a product writes into its database. */
+/** Settings that do not affect what the product writes into its database at startup. */
 const withoutData = new Set([
   "hasRateLimits",
   "logLevel",
@@ -90,7 +93,8 @@ function configOf(database: TestDatabase, dataDir: string): Config {
   return {
     ...readConfig({ DEMO: "1", LOG_LEVEL: "error", DATA_DIR: dataDir }),
     databaseUrl: database.url,
-    // Without the demo too, staff of tests sign in with the password alone, unless a test asks for more.
+    // Even without the demo, staff in tests sign in with the password alone, unless a test asks for
+    // more.
     needsStaffFactor: false,
   };
 }
@@ -121,14 +125,17 @@ function cheapHashOf(message: string): string {
 }
 
 /**
- * The cast signs in in nearly every test, and a hash carries its own cost: theirs is the least there is.
- * Anyone who registers in a test has the product's.
+ * The cast signs in in nearly every test, and a hash stores its own cost: theirs is the lowest
+ * possible. People who register in a test get the product's.
  */
 async function hashCheaply({ db }: App): Promise<void> {
   await db.updateTable("users").set({ password_hash: cheapHash }).execute();
 }
 
-/** Their analyses and sounds are made in the background: a test would see the cast before or after that. */
+/**
+ * Waits until the cast's background analyses and sounds are done: otherwise a test might see the
+ * state before or after.
+ */
 async function castIsServed({ db }: App): Promise<void> {
   const names = [analyzeAssessmentJob, composeTrackJob, screenAssignedJob].map((it) => it.name);
   await eventually(async () => {

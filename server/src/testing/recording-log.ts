@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import type { Log } from "../adapters/log.ts";
 
-/** A log whose every line, down to `debug`, can be read by a test. */
+/** A log whose lines, down to `debug`, a test can read. */
 export function recordingLog(): { log: Log; text: () => string } {
   let written = "";
   const stream = new Writable({

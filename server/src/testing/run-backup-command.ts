@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Runs a command of the operator's as a process of its own, with these settings alone. */
+/** Runs an operator's command as a separate process, with only these settings. */
 export async function runBackupCommand(
   command: "backup" | "restore",
   words: readonly string[],

@@ -7,15 +7,15 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 export interface RunningProduct {
   origin: string;
   pid: number;
-  /** Milliseconds from the start of the process until it printed that it is ready. */
+  /** Milliseconds from starting the process until it printed that it is ready. */
   readyMs: number;
-  /** All that it printed. */
+  /** Everything it printed. */
   output: () => string;
-  /** Ends the process and waits until it is gone. */
+  /** Ends the process and waits until it has exited. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** Starts the real server, or the program that starts it, as a process of its own on a free port. */
+/** Starts the real server, or the program that starts it, as a separate process on a free port. */
 export async function runProduct(
   dataDir: string,
   variables: Record<string, string> = {},

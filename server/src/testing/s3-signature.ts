@@ -4,7 +4,7 @@ import type { S3Settings } from "../config.ts";
 
 type Keys = Pick<S3Settings, "region" | "accessKeyId" | "secretAccessKey">;
 
-/** Whether a request carries the signature (AWS Signature Version 4) that these keys make for it. */
+/** Whether a request has the signature (AWS Signature Version 4) that these keys produce for it. */
 export function isSignedWith(
   { method = "", headers }: IncomingMessage,
   url: URL,

@@ -7,12 +7,15 @@ import { isSignedWith } from "./s3-signature.ts";
 
 export interface S3Stub {
   settings: S3Settings;
-  /** The names of all objects and of all parts of unfinished uploads. */
+  /** The names of all objects, and of all parts of unfinished uploads. */
   everything: () => string[];
   close: () => Promise<void>;
 }
 
-/** As much of S3 as the product uses, in memory: it checks signatures, and knows no trailing checksums. */
+/**
+ * The part of S3 that the product uses, in memory: verifies signatures, and does not support
+ * trailing checksums.
+ */
 export async function openS3Stub(): Promise<S3Stub> {
   const store = new Store();
   const settings = {

@@ -8,7 +8,7 @@ export interface Call {
   method: string;
   path: string;
   body: string;
-  /** The idempotency key that it carries. */
+  /** The call's idempotency key. */
   key: string | undefined;
 }
 
@@ -21,16 +21,19 @@ export type Fate =
   | "garbage"
   | "hang"
   | "refuse"
-  /** Done at once, and its answer is on the way until then. */
+  /** Executed at once; the response is delayed until then. */
   | { after: Promise<void>; onAnswered: () => void };
 
-/** What a test does to a call: let it through, do it and lose the answer, or not do it at all. */
+/**
+ * What a test does to a call: let it pass, execute it and lose the response, or not execute it at
+ * all.
+ */
 export type Meddling = (call: Call) => Fate | Promise<Fate>;
 
-/** What Stripe has answered, whether or not it arrives. */
+/** Called with each response of Stripe's, whether or not it arrives. */
 export type Hearing = (call: Call, status: number, body: string) => void;
 
-/** The SDK's way to a sandbox in this very process: the same bytes, without sockets. */
+/** Connects the SDK to a sandbox in the same process: the same bytes, without sockets. */
 export function sandboxWire(
   sandbox: RunningSandbox,
   meddle: Meddling = () => "pass",

@@ -1,7 +1,7 @@
 import type { MoneyProduct } from "./money.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What Stripe.js does in the browser to keep a card; answers its id at Stripe. */
+/** What Stripe.js does in the browser to save a card; returns its id at Stripe. */
 export async function saveAtStripe(
   { sandbox }: Pick<MoneyProduct, "sandbox">,
   visitor: Visitor,

@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { Assertion, Attestation } from "@attune/contract/passkey";
 
-/** What one answer may have different from the truth. */
+/** How a response may deviate from the truth. */
 export interface Lies {
   origin?: string;
   rpId?: string;
-  /** The device did not ask who is there. */
+  /** The device did not verify the person. */
   isUnverified?: true;
   userHandle?: string;
   counter?: number;
-  /** Signed by a key of its own. */
+  /** Signed with another key. */
   isForged?: true;
   type?: string;
 }
@@ -28,7 +28,7 @@ const verified = 0x04;
 const backedUp = 0x18;
 const hasCredential = 0x40;
 
-/** A passkey as software keeps it: answers as a browser does, by WebAuthn, ES256 and no attestation. */
+/** A software passkey: responds like a browser, per WebAuthn, with ES256 and no attestation. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString("base64url");
   readonly #key: KeyObject;
@@ -37,7 +37,7 @@ export class SoftwareAuthenticator {
   readonly #aaguid: string;
   #userHandle = "";
   #rpId = "";
-  /** Synced passkeys stay at 0. */
+  /** For synced passkeys it stays at 0. */
   counter = 0;
 
   constructor(origin: string, aaguid = "00000000-0000-0000-0000-000000000000") {

@@ -8,7 +8,7 @@ import type { Visitor } from "./visitor.ts";
 
 type Parts = Pick<Product, "app" | "clock" | "visitor">;
 
-/** A member of staff beside the cast, who is signed in. */
+/** A signed-in member of staff who is not in the cast. */
 export async function newStaff(
   product: Parts,
   username: string,
@@ -18,7 +18,7 @@ export async function newStaff(
   return { id, visitor: await withSession(product, id) };
 }
 
-/** As an invitation makes them, with the cast's password. */
+/** Created as by an invitation, with the cast's password. */
 export async function makeStaff(
   { app }: Pick<Product, "app">,
   username: string,
@@ -30,7 +30,7 @@ export async function makeStaff(
   return await app.inTransaction((tx) => createUser(app, tx, person));
 }
 
-/** A visitor whose session is there already, however its owner would have signed in. */
+/** A visitor with an existing session, however its owner would have signed in. */
 export async function withSession(
   { app, clock, visitor }: Parts,
   userId: string,

@@ -4,12 +4,15 @@ import { buffer } from "node:stream/consumers";
 
 export interface Trickle {
   url: string;
-  /** While true everything is done, and its answers never come to an end. */
+  /** While true, calls take effect but their responses never end. */
   isSlow: boolean;
   close: () => void;
 }
 
-/** A way to a server that can become endlessly slow: a byte now and then, so that no connection is silent. */
+/**
+ * A proxy to a server that can become endlessly slow: one byte now and then, so that no connection
+ * is silent.
+ */
 export async function openTrickle(upstream: string): Promise<Trickle> {
   const drips = new Set<NodeJS.Timeout>();
   const drip = (response: ServerResponse) => {

@@ -4,12 +4,12 @@ import { castPassword } from "../cast.ts";
 export interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
-  /** False: the request goes without the CSRF token. */
+  /** False: the request is sent without the CSRF token. */
   hasToken?: boolean;
   remoteAddress?: string;
 }
 
-/** A browser at the door: keeps cookies, fetches the CSRF token, sends JSON. */
+/** An in-process browser: keeps cookies, fetches the CSRF token, sends JSON. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** What this visitor does before each request. */

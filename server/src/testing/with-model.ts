@@ -7,7 +7,7 @@ export interface ProductWithModel extends Product {
   model: FalseModel;
 }
 
-/** The product with a text model that may read health answers, and that is waited for a moment only. */
+/** The product with a text model that may read health answers, with a very short time limit. */
 export async function startWithModel(
   changes: Partial<LlmSettings> = {},
   budgetMs = 1500,

@@ -98,7 +98,7 @@ test("two requests of one customer become one, and nothing that was written is l
       "You wrote about this twice, so we go on in your other request, “Silent on the left”.",
   });
   product.clock.advance(minuteMs);
-  // Written to again and merged again, it brings the new words alone.
+  // Reopened and merged again, it copies only the new messages.
   await farid!.post(`/api/support-tickets/${second.id}/messages`, { message: "One more" });
   const again = (await merge(second.id, first.id)).json<StaffTicket>();
   expect(again.messages.map((it) => it.message).slice(1)).toEqual(["Please hurry", "One more"]);

@@ -84,7 +84,9 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | undefi
   return await db.selectFrom("support_tickets").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Inside a transaction the row stays locked: two replies at once follow each other. */
+/**
+ * Inside a transaction the row stays locked, so that concurrent replies run one after the other.
+ */
 export async function lockTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return await db
     .selectFrom("support_tickets")
@@ -131,7 +133,7 @@ export async function changeTicket(db: Db, id: string, now: Date, change: Change
     .execute();
 }
 
-/** Other requests of this customer that nobody has resolved. */
+/** This customer's other unresolved tickets. */
 export async function listOtherOpen(db: Db, { id, user_id }: TicketRow) {
   return await db
     .selectFrom("support_tickets")
@@ -144,23 +146,23 @@ export async function listOtherOpen(db: Db, { id, user_id }: TicketRow) {
     .execute();
 }
 
-/** Messages and notes go from one ticket to another. */
+/** Moves messages and notes from one ticket to another. */
 export async function moveWords(db: Db, from: string, into: string): Promise<void> {
   for (const table of ["ticket_messages", "ticket_notes"] as const)
     await db.updateTable(table).set({ ticket_id: into }).where("ticket_id", "=", from).execute();
 }
 
 export interface TicketFilter {
-  /** In the name or address of the customer. */
+  /** Searches the customer's name and address. */
   search?: string | undefined;
   customer?: string | undefined;
   status?: TicketRow["status"] | undefined;
   urgency?: string | undefined;
-  /** Null: nobody's. */
+  /** Null: unassigned tickets. */
   assignedTo?: string | null | undefined;
 }
 
-/** What waits for an answer first, by when it is due; then the newest. */
+/** Tickets waiting for an answer first, by due time; then the newest. */
 export async function listForStaff(
   db: Db,
   filter: TicketFilter,
@@ -228,7 +230,7 @@ export async function findAddress(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** What the newest plan that this person has or had includes. */
+/** What the person's newest plan, current or past, includes. */
 export async function findNewestIncludes(db: Db, userId: string) {
   return await db
     .selectFrom("subscriptions")

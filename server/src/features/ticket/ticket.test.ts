@@ -150,7 +150,7 @@ describe("asking for help", () => {
 
   test("notifies every admin of the request without including its content", async () => {
     await ask(amira, { subject: "zqxsubject", message: "zqxmessage is here" });
-    // Mails go out in any order, and the tests before have sent some.
+    // Emails are sent in any order, and earlier tests have sent some.
     const mail = await eventually(
       async () =>
         (await mailsTo("admin@attune.example")).find(

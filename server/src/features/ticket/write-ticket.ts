@@ -61,7 +61,10 @@ export async function createTicket(
   return await getOwnTicket(app, userId, savedId);
 }
 
-/** The customer writes more; whatever its state was, it waits for staff again. Throws a 404 for anybody else's. */
+/**
+ * Adds a customer's message; whatever its state, the ticket waits for staff again. Throws 404 for
+ * another person's ticket.
+ */
 export async function replyToTicket(
   app: Parts,
   userId: string,
@@ -79,7 +82,7 @@ export async function replyToTicket(
       return;
     }
     await addMessage(app, tx, added);
-    // Who has been waiting already goes on waiting from then.
+    // A customer already waiting keeps the earlier due time.
     const dueAt =
       ticket.answer_due_at ?? (await findDue(app, tx, userId, ticket.urgency as Urgency));
     await changeTicket(tx, ticketId, app.clock.now(), {
@@ -123,7 +126,7 @@ export async function addMessage(
   });
 }
 
-/** A person who may be in danger: every admin is told about their case instead. */
+/** For a person who may be in danger: every admin is notified of their case instead. */
 async function openCaseFor(
   app: Parts,
   tx: Tx,

@@ -22,7 +22,10 @@ const forAdmins: readonly TimelineGroup[] = ["care", "staff", "reads"];
 const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.name);
 const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 
-/** Told by entries of their own, with the name of who did it; a look at the page is not news on it. */
+/**
+ * Shown by entries of their own, with the name of the staff member; opening the page is not an
+ * entry.
+ */
 const leftOut = [
   listTimeline.name,
   "getPersonCare",
@@ -74,14 +77,14 @@ export async function showTimeline(
 
 const textOf = ({ at, id }: TimelinePlace) => `${at.toISOString()} ${id}`;
 
-/** What nobody was given asks for the newest. */
+/** An invalid position means the first page. */
 function placeOf(text: string | undefined): TimelinePlace | undefined {
   const [at = "", id = ""] = text?.split(" ") ?? [];
   const time = new Date(at);
   return Number.isNaN(time.getTime()) ? undefined : { at: time, id };
 }
 
-/** The contract checks each field on its way out. */
+/** The contract validates each field of the response. */
 function present({ kind, id, at, more }: TimelineRow): TimelineEntry {
   const shared = { kind, id, at: at.toISOString(), ...more };
   return (kind === "staff"

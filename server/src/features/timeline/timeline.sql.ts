@@ -3,7 +3,7 @@ import type { TimelineGroup } from "@attune/contract/timeline";
 import { viewedOutcome } from "@attune/contract/view";
 import type { Db } from "../../adapters/database/port.ts";
 
-/** The newest entry that is not asked for any more. */
+/** The position after which the page starts. */
 export interface TimelinePlace {
   at: Date;
   id: string;
@@ -15,7 +15,7 @@ interface TimelinePage {
   isForAdmin: boolean;
   before: TimelinePlace | undefined;
   limit: number;
-  /** Actions of the audit log that only answer, and those that are left out. */
+  /** Audit log actions that only read, and those left out. */
   reads: readonly string[];
   leftOut: readonly string[];
 }
@@ -33,7 +33,7 @@ export async function hasAccount(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One query for everything that happened with a person, newest first. */
+/** One query for everything that happened to or was done by a person, newest first. */
 export async function listTimelineRows(
   db: Db,
   userId: string,
@@ -116,7 +116,7 @@ function payments(userId: string): Source[] {
   ];
 }
 
-/** Each of these says that there is a care case, health consent or a programme. */
+/** Each of these reveals a care case, health consent or a programme. */
 const mailsAboutHealth = [
   "audio-ready",
   "case-overdue",

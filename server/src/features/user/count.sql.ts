@@ -9,7 +9,7 @@ export async function countAll(db: Db): Promise<number> {
   return count;
 }
 
-/** Each from an index of what is unfinished. */
+/** Each count uses an index of unfinished rows. */
 export async function countUnfinished(db: Db) {
   const { rows } = await sql<{ review: number; tickets: number; deletions: number }>`
     select

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const usersUrl = "/api/admin/users/export";
 const consentsUrl = "/api/admin/consents/export";
 
-/** Without the mark at the beginning, line by line. */
+/** The lines, without the byte order mark. */
 const linesOf = (body: string) => body.replace("\uFEFF", "").trimEnd().split("\r\n");
 const linesAt = async (url: string) => linesOf((await admin.get(url)).body);
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import { matching, status, type UserFilter } from "./user-list.sql.ts";
 
-/** Where the batch before ended. */
+/** Where the previous batch ended. */
 export interface Place {
-  /** `created_at` as the database writes it: a Date would lose what is less than a millisecond. */
+  /** `created_at` as the database writes it: a Date would lose microseconds. */
   place: string;
   id: string;
 }
@@ -28,7 +28,7 @@ export interface ExportedUser extends Place {
   erasure_due_at: Date | null;
 }
 
-/** Oldest first; nothing that is sealed and nothing about an assessment is among the columns. */
+/** Oldest first; the columns include nothing sealed and nothing about an assessment. */
 export async function listUsersAfter(
   db: Db,
   filter: UserFilter,

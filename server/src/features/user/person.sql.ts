@@ -7,7 +7,7 @@ type Summary = Pick<
   "isEmailConfirmed" | "paidMinor" | "refundedMinor" | "openTickets"
 > & { free_until: Date | null };
 
-/** What the list of people does not show. The person exists. */
+/** Details that the list of people does not show. The person must exist. */
 export async function findSummary(db: Db, userId: string): Promise<Summary> {
   const ofPerson = sql`user_ref = (select user_ref from billing_accounts where user_id = ${userId})`;
   const { rows } = await sql<Summary>`
@@ -29,7 +29,7 @@ type Care = Pick<PersonCare, "inReviewId" | "newestAudioId"> & {
     | null;
 };
 
-/** What of a person waits for staff. */
+/** What awaits staff for this person. */
 export async function findCare(db: Db, userId: string): Promise<Care> {
   const openCase = await db
     .selectFrom("care_cases")

@@ -29,7 +29,7 @@ const userColumns: Record<string, (it: ExportedUser) => string> = {
   erasedOn: (it) => instant(it.erasure_due_at),
 };
 
-/** Sends whom a search finds as CSV while they are read. */
+/** Streams the people found by a search as CSV. */
 export async function sendUsers(app: Parts, reply: FastifyReply, filter: UserFilter) {
   const file = { name: nameOf(app, "users"), heading: Object.keys(userColumns) };
   await sendCsv(reply, file, readUserRows(app, filter));
@@ -46,7 +46,7 @@ const consentColumns = [
   "ip",
 ];
 
-/** Sends every consent of whom a search finds. */
+/** Streams every consent of the people found by a search. */
 export async function sendConsents(app: Parts, reply: FastifyReply, filter: UserFilter) {
   const file = { name: nameOf(app, "consents"), heading: consentColumns };
   await sendCsv(reply, file, readConsentRows(app, filter));

@@ -86,7 +86,8 @@ export function staffUserRoutes(context: RouteContext): void {
     return {
       acceptedAt: terms.terms_accepted_at?.toISOString() ?? null,
       version: terms.terms_version,
-      // Anyone who agreed before the address was kept with the account has it in the ledger.
+      // People who agreed before the address was stored with the account have it in the consent
+      // records.
       ip: terms.terms_accepted_ip ?? ledger.find((it) => it.kind === "terms")?.ip ?? null,
       ledger: ledger.map((it) => ({
         id: it.id,

@@ -51,7 +51,7 @@ describe("the list", () => {
   test("matches any part of username or email in any case, and treats wildcards as plain characters", async () => {
     expect(await names("?search=MIR")).toEqual(["amira"]);
     expect(await names("?search=ben%40attune.EXAMPLE")).toEqual(["ben"]);
-    // One or two letters begin a name or an address.
+    // One or two letters match the start of a name or an address.
     expect(await names("?search=AM")).toEqual(["amira"]);
     expect(await names("?search=mi")).toEqual([]);
     for (const nobody of ["%25", "_", "%5C", "amira haddad"])
@@ -194,7 +194,7 @@ test("search results are sorted and paginated, wherever in the list they are", a
   expect(await ends("?search=crowd&page=2")).toEqual(["crowd-0026", "crowd-0050", 25]);
   expect(await ends("?search=crowd&page=104")).toEqual(["crowd-2576", "crowd-2600", 25]);
   expect(await ends("?search=crowd&page=105")).toEqual([undefined, undefined, 0]);
-  // Farther from the beginning than anybody looks.
+  // Farther from the first page than anyone scrolls.
   const last = (page: number) => `?search=crowd-00&direction=desc&page=${page}`;
   expect(await ends(last(1))).toEqual(["crowd-0099", "crowd-0075", 25]);
   expect(await ends(last(4))).toEqual(["crowd-0024", "crowd-0001", 24]);

@@ -47,7 +47,7 @@ export interface UserListRow {
   has_report: boolean;
 }
 
-/** One page: the people from an index first, and then what is known of these few. */
+/** One page: first the people, from an index, then the details of these few. */
 export async function listPeople(
   db: Db,
   filter: UserFilter,
@@ -72,7 +72,7 @@ export async function findPerson(db: Db, id: string): Promise<UserListRow | unde
   return rows[0];
 }
 
-/** How many match, counted no further than `most`. */
+/** Number of matches, counted up to `most`. */
 export async function countPeople(db: Db, filter: UserFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -81,7 +81,7 @@ export async function countPeople(db: Db, filter: UserFilter, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Staff who have no subscription read as free: they need none. */
+/** Staff without a subscription are listed as free: they need none. */
 export const status = sql`(case when role <> 'user' and subscription_status = 'inactive' then 'free' else subscription_status end)`;
 
 const ofStatus = (selected: string) => sql`${status} = ${selected}`;
@@ -101,7 +101,7 @@ const withCare = sql`
     order by questionnaires.created_at desc limit 1
   ) as newest on true`;
 
-/** Looked up for each person of a search, who are few: made ready for all it would take longer than they do. */
+/** Evaluated per person found, who are few: preparing it for everyone would take longer. */
 const forEach = sql`offset 0`;
 
 const assessments = (
@@ -113,7 +113,7 @@ const assessments = (
   none: sql`not exists (select 1 from questionnaires as own where own.user_id = users.id ${each})`,
 });
 
-/** Whom a search and filters find, as a condition on `users`. */
+/** The people found by search and filters, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
     isSearched(filter.search) ? [holds(sql`search_text`, filter.search)] : [],
@@ -128,7 +128,7 @@ export function matching(filter: UserFilter): RawBuilder<unknown> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Each order is the one of an index, so that a page costs the same however many there are. */
+/** Each order has its own index, so the cost of a page does not depend on the number of people. */
 function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {
   const [way, id] = [sql.raw(direction), sql.ref(`${of}.id`)];
   return sql`${keyOf(of, sort, direction)} ${way}, ${id} ${way}`;
@@ -136,7 +136,7 @@ function orderOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown
 
 function keyOf(of: string, sort: UserSort, direction: Way): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${of}.${name}`);
-  // Anyone who has none comes last either way.
+  // People without a value come last in either direction.
   const never = sql.lit(direction === "asc" ? "infinity" : "-infinity");
   const keys: Record<UserSort, () => RawBuilder<unknown>> = {
     createdAt: () => column("created_at"),

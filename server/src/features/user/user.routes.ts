@@ -7,7 +7,7 @@ export function userRoutes(context: RouteContext): void {
   const { app } = context;
   mount(context, getUser, async ({ who, request }) => {
     const user = await getOwnUser(app, who.userId);
-    // No screen of theirs shows it, so anyone who views theirs needs none.
+    // No dashboard screen shows it, so staff viewing the dashboard do not need it.
     return request.viewer === null ? user : { ...user, dateOfBirth: null };
   });
   mount(context, getUserState, async ({ who }) => {

@@ -7,7 +7,7 @@ export type UserRow = Selectable<UsersTable>;
 
 export interface FoundUser extends UserRow {
   hasFactor: boolean;
-  /** How often they really listened; null where they never have. */
+  /** Number of full sessions; null if they have never listened. */
   fullSessions: number | null;
   hasHealthConsent: boolean;
 }
@@ -33,7 +33,10 @@ export async function findUserById(db: Db, id: string): Promise<FoundUser | unde
     .executeTakeFirst();
 }
 
-/** What decides which screen a person sees first, apart from their access: in one statement, as every page load asks. */
+/**
+ * Everything except access that decides a person's first screen: one statement, because every page
+ * load needs it.
+ */
 export async function findStateFacts(db: Db, userId: string, disclaimerVersion: string) {
   return await db
     .selectFrom("users")
@@ -88,7 +91,7 @@ const hasAcceptedDisclaimer = (version: string) => sql<boolean>`exists (
   select 1 from consents where consents.user_id = users.id
     and consents.kind = 'dashboard-disclaimer' and consents.version = ${version})`;
 
-/** Sounds that wait for staff, apart from the programme of the newest assessment: its stage says that. */
+/** Held-back sounds except the newest assessment's programme, which its stage reports. */
 const heldBackCount = sql<number>`(
   (select count(*) from user_frequencies as given
     join frequencies on frequencies.id = given.frequency_id

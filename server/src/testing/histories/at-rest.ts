@@ -9,7 +9,7 @@ import type { Life } from "./life.ts";
 import { checkSettled } from "./settled.ts";
 import { deliverAgain, workAgain } from "./work.ts";
 
-/** What must hold once every event of a life is worked (1 to 12, 15, 19, 20). */
+/** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19, 20). */
 export async function checkAtRest(it: Life): Promise<void> {
   const { app } = it.product;
   const account = await findAccountByUser(app.db, it.userId);
@@ -35,7 +35,7 @@ export async function checkAtRest(it: Life): Promise<void> {
   if (broken !== undefined) throw new Error(broken);
 }
 
-/** 11: one mail for each kind and invoice. */
+/** 11: one email per kind and invoice. */
 async function checkNotifications(it: Life, userRef: string): Promise<void> {
   const { db } = it.product.app;
   const notifications = await db
@@ -74,7 +74,7 @@ async function checkRenewals(it: Life): Promise<void> {
   demand(19, !isDraftLeft, "a renewal of the hold is still to be settled");
 }
 
-/** Everything that is kept of this person's money, without when it was read. */
+/** Everything stored about this person's money, except when it was read. */
 async function snapshot(it: Life, userRef: string): Promise<string> {
   const { db } = it.product.app;
   const now = it.product.clock.now();
@@ -121,7 +121,7 @@ async function snapshot(it: Life, userRef: string): Promise<string> {
   const lasting = subscriptions.map(
     ({ updated_at: _updated, last_read_at: _read, paused_at, ...row }) => ({
       ...row,
-      // A pass ends when its time is over, whether or not anybody has read since.
+      // A pass ends when its time is over, whether or not it has been read since.
       status: statusAt(
         {
           status: row.status as SubscriptionStatus,

@@ -7,10 +7,13 @@ import type { Command } from "./step.ts";
 
 export type { Command } from "./step.ts";
 
-/** Most of what is drawn is not possible where a life stands, and is left out: twenty to forty steps remain. */
+/**
+ * Most random steps are impossible in a life's current state and are skipped: twenty to forty
+ * remain.
+ */
 const mostDrawn = 130;
 
-/** Steps of one life, in whatever order is possible. `replayPath` repeats a shortened one. */
+/** The steps of one life, in any possible order. `replayPath` repeats a shrunk one. */
 export const commands = (replayPath?: string) =>
   fc.commands<Life, Life, false>([fc.oneof(...customerSteps, ...outsideSteps, ...serverSteps)], {
     maxCommands: mostDrawn,

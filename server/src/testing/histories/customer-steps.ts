@@ -32,7 +32,7 @@ const goodCard = fc.constantFrom(
   "pm_card_authenticationRequired",
 );
 
-/** What the person does, in the browser and at the payment form. */
+/** What the person does, in the browser and on the payment form. */
 export const customerSteps = [
   step({
     name: "buy",
@@ -54,7 +54,7 @@ export const customerSteps = [
   step({
     name: "another week",
     weight: 3,
-    // Weeks are bought one after the other, and before there is a plan.
+    // Weeks are bought one after the other, before there is a plan.
     may: (it) => !it.hasLeft && live(it).length === 0,
     async run(it) {
       await buy(it, "starter", false);
@@ -148,7 +148,7 @@ export const customerSteps = [
 const waitingForCheck = ({ stripe }: Life) =>
   stripe.payment_intent.rows.findLast((one) => one.status === "requires_action");
 
-/** Now and then what the account would not offer, too. */
+/** Occasionally also something the account page would not offer. */
 function fits(it: Life, change: "cancel" | "keep" | "pause" | "resume"): boolean {
   const [running] = live(it);
   if (running === undefined || it.next() < 0.1) return true;
@@ -191,7 +191,7 @@ async function switchOver(it: Life): Promise<void> {
   });
 }
 
-/** Whatever the account offers, now and then in two tabs at once. */
+/** Whatever the account page offers, occasionally in two tabs at once. */
 async function takeMoneyBack(it: Life, twice: boolean): Promise<void> {
   const { app } = it.product;
   const offer = await findMoneyBack(app, it.userId);

@@ -1,4 +1,4 @@
-/** Throws where an invariant does not hold; its number is that of the list. */
+/** Throws if an invariant does not hold; `invariant` is its number in the list. */
 export function demand(invariant: number, holds: boolean, what: string): void {
   if (!holds) throw new Error(`I${invariant}: ${what}`);
 }

@@ -1,7 +1,10 @@
 import type { Stripe } from "stripe";
 import type { Life } from "./life.ts";
 
-/** What Stripe's own records say, read by nothing of the product; it also tells what may come next. */
+/**
+ * What Stripe's own records say, independent of the product's code; also decides which steps are
+ * possible.
+ */
 
 const ended = new Set(["canceled", "incomplete_expired"]);
 
@@ -14,7 +17,7 @@ export const isLive = (it: Life, ...statuses: Stripe.Subscription.Status[]) =>
 export const paidCharges = ({ stripe }: Life) =>
   stripe.charge.rows.filter((it) => it.status === "succeeded");
 
-/** The newest payment of which something can go back. */
+/** The newest payment with a refundable amount. */
 export const refundable = (it: Life) =>
   paidCharges(it).findLast((one) => one.amount_refunded < one.amount && !one.disputed);
 
@@ -27,7 +30,7 @@ export const openDispute = ({ stripe }: Life) =>
 export const activeRefund = ({ stripe }: Life) =>
   stripe.refund.rows.findLast((it) => it.status === "succeeded" || it.status === "pending");
 
-/** What a payment form was opened with and can still be paid; a tab that was forgotten comes first. */
+/** A payment form's client secret that can still be paid; a forgotten tab's comes first. */
 export const openSecret = ({ stripe, secrets }: Life): string | undefined =>
   secrets.find((one) =>
     stripe.payment_intent.find(one.split("_secret_")[0])?.status.startsWith("requires_"),
@@ -45,7 +48,7 @@ export const isOfHold = ({ metadata, parent }: Stripe.Invoice) =>
 export const invoicesOf = ({ stripe }: Life, id: string) =>
   stripe.invoice.rows.filter((it) => idOf(it.parent?.subscription_details?.subscription) === id);
 
-/** Paid for by this invoice; the newest last. */
+/** Charges for this invoice; the newest last. */
 export function chargesOf({ stripe }: Life, invoice: Stripe.Invoice): Stripe.Charge[] {
   const intents = new Set(
     stripe.invoice_payment.rows
@@ -57,7 +60,7 @@ export function chargesOf({ stripe }: Life, invoice: Stripe.Invoice): Stripe.Cha
   );
 }
 
-/** It went back in full with the access that it paid for. */
+/** It was fully returned together with the access it paid for. */
 export function isReturned({ stripe }: Life, charge: Stripe.Charge): boolean {
   if (stripe.dispute.rows.some((it) => it.charge === charge.id && it.status === "lost"))
     return true;
@@ -68,7 +71,7 @@ export function isReturned({ stripe }: Life, charge: Stripe.Charge): boolean {
   return sum >= charge.amount && back.every((it) => it.metadata?.["ends_access"] !== "no");
 }
 
-/** What the newest period was paid with; a difference after a change of plan pays for none. */
+/** The payment for the newest period; a difference after a change of plan pays for none. */
 export function newestPeriodCharge(it: Life, id: string): Stripe.Charge | undefined {
   return invoicesOf(it, id)
     .filter((invoice) => !invoice.lines.data.every(isProration))

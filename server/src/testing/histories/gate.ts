@@ -1,4 +1,4 @@
-/** Something that others wait for until it is opened. */
+/** A gate that others await until it is opened. */
 export function makeGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((done) => {

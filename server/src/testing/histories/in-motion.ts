@@ -13,7 +13,7 @@ import {
 } from "./facts.ts";
 import type { Life } from "./life.ts";
 
-/** Numbers as in the list of invariants: what must hold at every step (13 to 18). */
+/** Invariants that hold at every step (13 to 18), by their numbers in the list. */
 export async function checkInMotion(it: Life): Promise<void> {
   const { app } = it.product;
   demand(13, live(it).length <= 1, `${live(it).length} live subscriptions at Stripe`);
@@ -47,7 +47,10 @@ async function checkInbox({ product, acknowledged, inbox }: Life): Promise<void>
 
 const over = new Set(["cancelled", "expired", "none"]);
 
-/** Some money has come for just this; what fell due while we held the renewals is waived. */
+/**
+ * A payment was made for exactly this, or it is waived because it fell due while renewals were
+ * held.
+ */
 function isPaidFor(it: Life, id: string): boolean {
   if (id.startsWith("onetime_"))
     return paidCharges(it).some((one) => `onetime_${idOf(one.payment_intent)}` === id);
@@ -56,7 +59,7 @@ function isPaidFor(it: Life, id: string): boolean {
   );
 }
 
-/** What has come up in this life so far. */
+/** Records which kinds have occurred in this life so far. */
 function noteKinds(it: Life): void {
   const { kinds, stripe } = it;
   const isRenewed = stripe.invoice.rows.some(
@@ -80,7 +83,9 @@ function noteKinds(it: Life): void {
   if (weeks.length > 1) kinds.add("second week");
 }
 
-/** 19: while renewals are held for somebody who waits for us, nothing is collected by itself. */
+/**
+ * 19: while renewals are held for a person waiting for contact, nothing is collected automatically.
+ */
 export async function checkHeld(it: Life, pass: () => void): Promise<void> {
   const { invoice, charge } = it.stripe;
   const isBegun = invoice.rows.some(

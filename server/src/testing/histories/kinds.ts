@@ -1,4 +1,4 @@
-/** What may come up in a life, and in how many of a hundred it has to. */
+/** What can occur in a life, and in how many of a hundred lives it must. */
 export const leastShare = {
   renewal: 30,
   "past due": 10,
@@ -27,17 +27,17 @@ export type Kind = keyof typeof leastShare;
 
 export const allKinds = Object.keys(leastShare) as Kind[];
 
-/** How many lives each kind came up in. */
+/** The number of lives in which each kind occurred. */
 export type Counts = Partial<Record<Kind, number>>;
 
 export function addKinds(counts: Counts, kinds: Iterable<Kind>): void {
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
-/** With fewer lives than this a kind may be missing by chance. */
+/** With fewer lives than this, a kind may be missing by chance. */
 const leastLives = 300;
 
-/** Which kinds came up too seldom, in words; a run that never saw one has proven nothing about it. */
+/** Kinds that occurred too seldom, in words; a run without a kind proves nothing about it. */
 export function findMissing(counts: Counts, lives: number): string[] {
   if (lives < leastLives) return [];
   return allKinds

@@ -8,39 +8,42 @@ import type { Kind } from "./kinds.ts";
 import { Wire } from "./wire.ts";
 
 export interface LivesProduct extends MoneyProduct {
-  /** Beside the two that are sold: another one to switch to. */
+  /** A third plan to switch to, besides the two on sale. */
   plusId: string;
 }
 
 type Stripe = MoneyProduct["sandbox"]["world"]["records"];
 
-/** One customer in the middle of a random history. What Stripe has of them guides what may come next. */
+/**
+ * One customer in the middle of a random history. Stripe's records of them decide which steps are
+ * possible.
+ */
 export interface Life {
   product: LivesProduct;
   stripe: Stripe;
   userId: string;
   opening: Opening;
   wire: Wire;
-  /** Delivered to nobody yet. */
+  /** Not delivered yet. */
   pool: string[];
   /** Delivered and acknowledged. */
   acknowledged: Set<string>;
   /** Seen in the inbox. */
   inbox: Set<string>;
   clientSecret: string | null;
-  /** All that payment forms were opened with, in whatever tab. */
+  /** All client secrets that payment forms were opened with, in any tab. */
   secrets: string[];
   hasLeft: boolean;
-  /** The job that ends the billing of anyone who leaves has got through. */
+  /** The job that ends a leaver's billing has succeeded. */
   isEnded: boolean;
-  /** How many steps were taken. */
+  /** The number of steps taken. */
   steps: number;
   kinds: Set<Kind>;
   /** The same numbers for the same history. */
   next: () => number;
 }
 
-/** Nothing works in the background but the histories themselves. */
+/** Nothing runs in the background except the histories themselves. */
 export async function startLives(): Promise<LivesProduct> {
   const product = await startMoneyProduct({ process: "api", logLevel: "silent" });
   const { app } = product;
@@ -70,13 +73,13 @@ export async function begin(product: LivesProduct, seed: number): Promise<Life> 
   sandbox.takeEvents();
   const { product: products, price } = sandbox.world.records;
   sandbox.reset();
-  // What is sold stays. Ids never come twice, or this life would meet the rows of another.
+  // Products and prices stay. Ids are never reused, or this life would find another's rows.
   Object.assign(sandbox.world.records, { product: products, price });
   sandbox.world.chance.state = randomInt(0xffff_ffff);
-  // The lives before have left nothing to sweep.
+  // Earlier lives must leave nothing for the sweep.
   await app.db.deleteFrom("care_cases").execute();
   await app.db.updateTable("subscriptions").set({ renewals_held: false }).execute();
-  // Days of its own, so that the books can tell what this life has brought.
+  // Separate days, so that the books can be compared for this life alone.
   product.pass(2 * dayMs);
   const name = `life ${app.randomness.uuid()}`;
   const userId = await app.inTransaction((tx) =>

@@ -7,7 +7,10 @@ import { checkInMotion } from "./in-motion.ts";
 import { begin, type Life, type LivesProduct } from "./life.ts";
 import { settle } from "./work.ts";
 
-/** Lives one history and checks the invariants at every step and, once all is settled, at rest. */
+/**
+ * Runs one history and checks the invariants at every step and, once everything is settled, at
+ * rest.
+ */
 export async function live(
   product: LivesProduct,
   seed: number,
@@ -22,7 +25,7 @@ export async function live(
   return it;
 }
 
-/** 20: only what was paid back in full is ended for it. */
+/** 20: a subscription is ended for a refund only if it was a full one. */
 function judgeEnding(it: Life, { key, path }: Call): string | null {
   if (key?.startsWith("end-returned:") !== true) return null;
   const id = path.split("/").at(-1) ?? "";

@@ -14,7 +14,7 @@ import { checkHeld } from "./in-motion.ts";
 import type { Life } from "./life.ts";
 import { step } from "./step.ts";
 
-/** Something that happens at Stripe by itself, by the bank or by staff in Stripe's own dashboard. */
+/** A change at Stripe: automatic, by the bank, or by staff in Stripe's own dashboard. */
 export const changes = [
   "refund",
   "part of a refund",
@@ -28,7 +28,7 @@ export const changes = [
 
 export type Change = (typeof changes)[number];
 
-/** Whether there is anything that could change so. */
+/** Whether there is anything this change could apply to. */
 export function mayChange(it: Life, change: Change): boolean {
   switch (change) {
     case "refund":
@@ -92,7 +92,7 @@ function refund(it: Life, part: number): void {
   ask(it, "POST", "/v1/refunds", { charge: charge.id, amount: String(amount) });
 }
 
-/** As somebody who is signed in at Stripe. */
+/** As a person signed in at Stripe. */
 function ask(it: Life, method: string, path: string, form: Record<string, string>): void {
   it.product.sandbox.answer({
     method,

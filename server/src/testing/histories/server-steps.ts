@@ -17,7 +17,7 @@ import { attempt, deliver, listWaiting, mortal, settle, surviving, work } from "
 
 const faults = ["lost", "down", "500", "429", "garbage", "hang"] as const;
 
-/** What staff and the server's own processes do, and what befalls them. */
+/** What staff and the server's own processes do, and what can happen to them. */
 export const serverSteps = [
   step({
     name: "give back",
@@ -138,9 +138,9 @@ async function respond(it: Life): Promise<void> {
 }
 
 /**
- * Two processes read the same person. While the first still waits for an answer that Stripe has given,
- * something changes there, and the second reads and writes that; then the first goes on. Nobody reads
- * again before it is checked what is kept.
+ * Two processes read the same person. While the first waits for a response that Stripe has already
+ * made, something changes there, and the second reads and writes that; then the first continues.
+ * The stored state is checked before anything is read again.
  */
 async function overtake(it: Life, { change, after }: { change: Change; after: number }) {
   const { app } = it.product;

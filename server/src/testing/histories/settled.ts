@@ -15,7 +15,9 @@ import {
 } from "./facts.ts";
 import type { Life } from "./life.ts";
 
-/** What must hold as soon as every event so far is worked (1, 2, 4, 8, 9, 10, 20). */
+/**
+ * Invariants that hold as soon as every event so far has been processed (1, 2, 4, 8, 9, 10, 20).
+ */
 export async function checkSettled(it: Life): Promise<void> {
   const account = await findAccountByUser(it.product.app.db, it.userId);
   if (account?.stripe_customer_id == null) return;
@@ -43,7 +45,7 @@ async function checkAccess(it: Life): Promise<void> {
   demand(1, end === weeksEnd(it), `weeks end at ${end}, not at ${weeksEnd(it)}`);
 }
 
-/** Who may play, told from Stripe's own records and nothing else. */
+/** Who may play, derived only from Stripe's own records. */
 function hasRight(it: Life): boolean {
   const now = it.product.clock.now().getTime() / 1000;
   const isRunning = live(it).some((one) => {

@@ -17,7 +17,7 @@ interface Step<Args> {
   run: (it: Life, args: Args) => Promise<unknown>;
 }
 
-/** Something that may happen in a life, after which all that must hold at every step is checked. */
+/** A possible step of a life; afterwards, everything that must hold at every step is checked. */
 export function step<Args = undefined>({ name, weight, args, may, run }: Step<Args>): Weighted {
   const drawn = args ?? (fc.constant(undefined) as fc.Arbitrary<Args>);
   const arbitrary = drawn.map((it): Command => ({

@@ -2,7 +2,7 @@ import type { App } from "../../app.ts";
 import type { Call, Fate } from "../sandbox-wire.ts";
 
 interface Hold {
-  /** How many calls pass before one is held. */
+  /** How many calls pass before one is delayed. */
   after: number;
   onHeld: () => void;
   until: Promise<void>;
@@ -14,20 +14,22 @@ interface Asked {
   isOutcomeKnown: boolean;
 }
 
-/** Nothing is made by it. */
+/** Posts that create nothing. */
 const asksOnly = new Set(["/v1/invoices/create_preview"]);
 
 const dayMs = 86_400_000;
 
-/** The network's edge of one life: what befalls its calls to Stripe, and what must hold of each. */
+/**
+ * The network's edge of one life: what happens to its calls to Stripe, and what must hold for each.
+ */
 export class Wire {
   readonly #app: Pick<App, "db" | "clock">;
-  /** What happens to the next calls; after the last all is well. */
+  /** What happens to the next calls; after the last, calls succeed. */
   fates: Fate[] = [];
   hold: Hold | null = null;
-  /** What is wrong with a call that changes something. */
+  /** Says what is wrong with a call that changes something. */
   judge: (call: Call) => string | null = () => null;
-  /** Invariants that a call has broken. */
+  /** Invariants violated by a call. */
   readonly broken: string[] = [];
   readonly #made = new Map<string, string>();
   readonly #asked = new Map<string, Asked>();
@@ -49,7 +51,7 @@ export class Wire {
     return fate;
   };
 
-  /** 18: one operation is one object at Stripe, however often it is asked for. */
+  /** 18: one operation is one object at Stripe, however often it is sent. */
   readonly hear = ({ key }: Call, status: number, body: string): void => {
     if (key === undefined || status !== 200) return;
     const { id } = JSON.parse(body) as { id?: string };
@@ -59,7 +61,10 @@ export class Wire {
     this.#made.set(key, before);
   };
 
-  /** 15: stored before Stripe is asked. 18: asked again under the same key while nobody knows the outcome. */
+  /**
+   * 15: stored before Stripe is called. 18: retried under the same key while the outcome is
+   * unknown.
+   */
   async #checkKey(call: Call): Promise<void> {
     const { key } = call;
     const fault = this.judge(call);
@@ -91,7 +96,9 @@ export class Wire {
   }
 }
 
-/** Each try to hold or release has a key of its own by intent, and a refund one by its name. */
+/**
+ * Each attempt to hold or release has its own key by design; a refund is identified by its name.
+ */
 const byName = new Set(["refund", "purchase", "cus", "customer"]);
 const retriedKinds = new Set([
   "holdRenewals",

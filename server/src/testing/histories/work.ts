@@ -9,7 +9,9 @@ import { findAccountByUser } from "../billing-account.ts";
 import { demand } from "./demand.ts";
 import type { Life } from "./life.ts";
 
-/** 17: whatever the customer does ends well or in a problem that is theirs or Stripe's, and in nothing else. */
+/**
+ * 17: every customer action either succeeds or ends in a problem caused by the customer or Stripe.
+ */
 export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run();
@@ -23,7 +25,7 @@ export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> 
 
 class Killed extends Error {}
 
-/** A process that is killed when it is about to commit: nothing of the transaction remains. */
+/** A process killed just before it commits: nothing of the transaction remains. */
 export const mortal = (app: App): App => ({
   ...app,
   inTransaction: (run) =>
@@ -41,7 +43,7 @@ export async function surviving(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What has happened at Stripe comes in, some of it or all, in any order and perhaps twice. */
+/** Delivers what happened at Stripe: some of it or all, in any order, and possibly twice. */
 export async function deliver(it: Life, share: number, twice: boolean): Promise<void> {
   it.pool.push(...it.product.sandbox.takeEvents().map((one) => one.event.id));
   const count = Math.ceil(it.pool.length * share);
@@ -78,7 +80,10 @@ export async function listWaiting(it: Life): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** One to three processes at the same time, past the turns that one process would keep; each may die. */
+/**
+ * One to three processes at the same time, bypassing the one-at-a-time order within a process; each
+ * may die.
+ */
 export async function work(
   it: Life,
   { at, side, dies }: { at: number; side: number; dies: boolean },
@@ -100,7 +105,7 @@ export async function work(
   await Promise.all(jobs);
 }
 
-/** Everything is delivered and worked, as the queue and the sweep would do it by and by. */
+/** Everything is delivered and processed, as the queue and the sweep would do over time. */
 export async function settle(it: Life): Promise<void> {
   const { app } = it.product;
   it.wire.fates = [];
@@ -114,7 +119,7 @@ export async function settle(it: Life): Promise<void> {
   }
 }
 
-/** As the job of somebody who leaves does it: until it has got through, and not after that. */
+/** Like the leaver's job: runs until it has succeeded, and not after that. */
 export async function endForLeaver(it: Life, app: App): Promise<void> {
   await attempt(() =>
     surviving(async () => {
@@ -126,13 +131,13 @@ export async function endForLeaver(it: Life, app: App): Promise<void> {
 
 const mostAgain = 4;
 
-/** 5: some events come once more, in another order. */
+/** 5: some events are delivered again, in another order. */
 export async function deliverAgain(it: Life): Promise<void> {
   for (const id of pickSome(it, [...it.acknowledged])) await send(it, id);
   demand(5, (await listWaiting(it)).length === 0, "an event that was known waits once more");
 }
 
-/** 6: the inbox is worked from the beginning, in another order. */
+/** 6: the inbox is processed from the start, in another order. */
 export async function workAgain(it: Life): Promise<void> {
   const { app } = it.product;
   for (const id of pickSome(it, [...it.acknowledged])) {
