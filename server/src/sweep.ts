@@ -78,7 +78,10 @@ export function startSweeping(app: App): () => void {
   return () => clearInterval(timer);
 }
 
-/** A step's failure is logged and does not stop the others: due erasures happen whatever else fails. */
+/**
+ * A step's failure is logged and does not stop the others: due erasures happen even if everything
+ * else fails.
+ */
 export async function takeSteps<Parts extends Pick<App, "log">>(
   app: Parts,
   steps: Step<Parts>[],

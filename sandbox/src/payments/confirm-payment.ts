@@ -31,7 +31,8 @@ function payIntent(
 }
 
 /**
- * Confirms an intent, with Stripe's errors for what is too late, declined or not allowed. @throws {Refusal}
+ * Confirms an intent, with Stripe's errors if it is too late, declined or not allowed. @throws
+ * {Refusal}
  */
 export function confirmPayment(
   world: World,

@@ -39,7 +39,7 @@ interface Call<E extends Endpoint, Received> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   who: WhoOf<E>;
-  /** What the receiver made of the uploaded file; it is discarded after the handler. */
+  /** The receiver's result for the uploaded file; it is discarded after the handler. */
   file: Received | null;
   request: FastifyRequest;
   reply: FastifyReply;

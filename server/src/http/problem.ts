@@ -62,7 +62,7 @@ export function answerError(
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !url.startsWith("/api/") && /\btext\/html\b/.test(headers.accept ?? "");
 
-/** Without script, style or database, so that it can always be sent. It reloads by itself. */
+/** Without script, style or database, so that it can always be sent. Reloads automatically. */
 function sendProblemPage(reply: FastifyReply, { status, title, message }: Problem): FastifyReply {
   const again = status === 503 ? '<meta http-equiv="refresh" content="5">' : "";
   return reply

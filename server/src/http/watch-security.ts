@@ -27,7 +27,7 @@ const gatherMs = 1000;
 export interface SecurityWatch {
   /** Records a finished request if it is one to monitor. */
   note(request: FastifyRequest, status: number): void;
-  /** Counts what was collected, at once. */
+  /** Counts the collected rejections now. */
   store(): Promise<void>;
 }
 

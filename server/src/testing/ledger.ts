@@ -32,7 +32,7 @@ interface Paid {
   planName?: string;
 }
 
-/** A payment as the ledger has it. Returns its id. */
+/** A payment as stored in the ledger. Returns its id. */
 export async function recordPaid(app: Writing, it: Paid): Promise<string> {
   const id = it.id ?? `ch_${app.randomness.uuid()}`;
   await app.inTransaction((tx) =>

@@ -14,7 +14,7 @@ export interface TableCheck {
   checksum: string;
 }
 
-/** What the operator's check reads from PostgreSQL. */
+/** Facts that the operator's check reads from PostgreSQL. */
 export interface DatabaseFacts {
   /** PostgreSQL's own number: 150014 is 15.14. */
   versionNumber: number;

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 
-/** Reads that belong to one page load happen within this time. */
+/** The reads of one page load happen within this time. */
 const slackMs = 5000;
 const mostPeople = 10_000;
 

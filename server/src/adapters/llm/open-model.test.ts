@@ -85,7 +85,7 @@ test("what a server does not know is left out, once and for all", async () => {
     max_completion_tokens: 50,
     response_format: { type: "json_object" },
   });
-  // The prompt states what is not enforced.
+  // The prompt states the format that the server does not enforce.
   expect(request.messages[0]?.content).toMatch(/^Be brief\.\n\nAnswer with one JSON document/);
 });
 

@@ -8,8 +8,8 @@ import { readPicture } from "./find-picture.ts";
 type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "channel" | "clock" | "log">;
 
 /**
- * The scheduling job: sends a due campaign to its channel, once. The attempt is recorded before anything
- * leaves the server, so whatever happens then, nothing is sent twice unless staff ask.
+ * The scheduling job: sends a due campaign to its channel, once. The attempt is recorded before
+ * anything leaves the server, so that after any failure nothing is sent twice unless staff ask.
  */
 export async function publishWhenDue(app: Parts, campaignId: string): Promise<void> {
   const taken = await sql.takeDue(app.db, campaignId, app.clock.now());

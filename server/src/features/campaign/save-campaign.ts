@@ -111,8 +111,8 @@ export async function removeCampaign(app: Parts, id: string): Promise<void> {
 }
 
 /**
- * Restores a deleted campaign with its picture. One whose time has passed becomes a draft, so that nothing
- * goes out late by itself. Throws 404 once it is permanently deleted.
+ * Restores a deleted campaign with its picture. One whose time has passed becomes a draft, so that
+ * nothing is published late without a decision. Throws 404 once it is permanently deleted.
  */
 export async function restoreCampaign(app: Parts, id: string): Promise<void> {
   const now = app.clock.now();

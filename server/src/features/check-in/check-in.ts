@@ -21,7 +21,7 @@ type Parts = Pick<
   "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config" | "randomness"
 >;
 
-/** What is encrypted: each question with its answer. */
+/** The encrypted contents: each question with its ratings. */
 export interface Rated {
   topic: CheckInTopic;
   before: number;

@@ -171,7 +171,7 @@ test("a slow reader does not fill memory: rows are read only as the stream accep
   }
   await writeWorkbook(sink, batches(), "All");
   await finished(sink);
-  // What the reader accepts at once, plus a batch: less than a tenth of the file.
+  // The reader's buffer plus a batch: less than a tenth of the file.
   expect(most).toBeLessThan(Buffer.concat(bytes).length / 10);
   expect(waits).toBeGreaterThan(10);
   expect(await readSheet(Buffer.concat(bytes))).toHaveLength(amount * 100 + 1);

@@ -31,7 +31,7 @@ export async function makeFreeAccount(
   return await createFree(app, request, await hashPassword(password));
 }
 
-/** The same with an emailed link to choose a password; until then nobody can sign in. */
+/** The same with an emailed link to choose a password; until then, sign-in is impossible. */
 export async function inviteFreeAccount(
   app: Parts & Pick<App, "queue">,
   request: FreeAccountRequest & { email: string },

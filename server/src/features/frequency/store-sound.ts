@@ -12,8 +12,8 @@ type Parts = Pick<App, "inTransaction" | "queue" | "storage" | "clock" | "random
 export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
 
 /**
- * Stores a file under a unique key, so that no two entries share one. A job that checks later deletes it if
- * the process dies before an entry has it.
+ * Stores a file under a unique key, so that no two entries share one. A later check deletes it if
+ * the process dies before an entry uses it.
  */
 export async function storeSound(app: Parts, received: ReceivedSound): Promise<StoredSound> {
   const { facts, sha256, sizeBytes, fileName } = received;

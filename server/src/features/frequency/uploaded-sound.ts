@@ -15,7 +15,7 @@ export async function findUploadedSound(
   if (row === undefined) return undefined;
   return {
     sizeBytes: row.size_bytes,
-    // By content, whatever the sender called it.
+    // From the content, not from the sender's declaration.
     contentType: uploadFormats[row.format].mediaType,
     etag: `"${row.sha256}"`,
     durationSeconds: row.duration_seconds,

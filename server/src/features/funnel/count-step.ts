@@ -9,7 +9,7 @@ export async function countStep({ db, clock }: Parts, step: string): Promise<voi
   await addOne(db, londonDay(clock.now()), step);
 }
 
-/** A real visit: neither a crawler nor a prefetch. Nobody waits for the count. */
+/** A real visit: neither a crawler nor a prefetch. Counted in the background. */
 export function countVisit(
   app: Parts & Pick<App, "log">,
   { headers, method }: Pick<FastifyRequest, "headers" | "method">,

@@ -12,7 +12,7 @@ export async function addOne(db: Db, day: string, step: string): Promise<void> {
     .execute();
 }
 
-/** By step; steps nobody reached are absent. */
+/** By step; steps without visitors are absent. */
 export async function sumSteps(db: Db, { from, to }: Span): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("funnel_days")

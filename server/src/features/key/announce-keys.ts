@@ -20,9 +20,9 @@ const everyMs = 30_000;
 const goneAfterMs = 4 * everyMs;
 
 /**
- * Announces this process's keys to the other processes while it runs; returns a function that stops it.
- * Throws `WrongKeys` if another process lacks the key used to encrypt here, or vice versa: neither could
- * read what the other wrote.
+ * Announces this process's keys to the other processes while it runs; returns a function that stops
+ * it. Throws `WrongKeys` if another process lacks the key used to encrypt here, or the reverse:
+ * neither could read what the other wrote.
  */
 export async function announceKeys(app: Parts): Promise<() => Promise<void>> {
   const { db, clock, keyring } = app;

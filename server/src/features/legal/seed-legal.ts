@@ -15,7 +15,7 @@ export async function seedLegal(app: Parts): Promise<void> {
 
 type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
 
-/** `.example` addresses do not exist, so requests sent there reach nobody. */
+/** `.example` addresses do not exist, so messages to them are lost. */
 function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
   const { company_email: company, support_email: support } = settings;
   const isPlaceholder = [company, support].some((it) => it?.endsWith(".example"));

@@ -21,8 +21,8 @@ const kinds: Record<string, OwnRead["what"]> = {
 };
 
 /**
- * What the customer sees: what was read, when, in which role and why; the reader's name stays in the audit
- * log.
+ * The customer's view of reads: what was read, when, in which role and why; the reader's name stays
+ * in the audit log.
  */
 export async function listOwnReads(
   app: Pick<App, "db" | "sealer">,

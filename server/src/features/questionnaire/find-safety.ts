@@ -41,10 +41,10 @@ export async function findSafety(
 }
 
 /**
- * Written statements count indefinitely, since nobody writes a second time that they have epilepsy;
- * a pregnancy counts for its months. For boxes the newest answers count. An unticked box still
- * counts for the assessment that leaves it out; if unticked separately, for the newest assessment
- * and the next one.
+ * Written statements count indefinitely, since people do not write twice that they have epilepsy; a
+ * pregnancy counts for its months. For boxes the newest answers count. An unticked box still counts
+ * for the assessment that leaves it out; if unticked separately, for the newest assessment and the
+ * next one.
  */
 export async function findContraindications(
   app: Pick<App, "db" | "sealer">,

@@ -7,7 +7,10 @@ interface Facts {
   token: string;
 }
 
-/** Only says that it is time, so that anyone else who reads it learns nothing about what is played or why. */
+/**
+ * Only says that it is time, so that other people who see the email learn nothing about what is
+ * played or why.
+ */
 export function reminderMail({ minuteOfDay, until, token }: Facts): Omit<MailRequest, "to"> {
   return {
     kind: "reminder",

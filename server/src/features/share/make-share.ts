@@ -17,7 +17,7 @@ type Parts = Pick<
 
 const tokenBytes = 32;
 
-/** Stores exactly what was previewed: later answers do not join an existing link. */
+/** Stores exactly what was previewed: later answers are not added to an existing link. */
 export async function makeShare(
   app: Parts,
   who: { userId: string; sessionHash: string },

@@ -45,8 +45,8 @@ export async function createTestimonial(
 }
 
 /**
- * Changes the given fields; `status: approved` publishes a pending review, whose original text is stored
- * beside the edited one. Approval is final. Throws 404, or 409 without consent.
+ * Changes the given fields; `status: approved` publishes a pending review, whose original text is
+ * stored next to the edited one. Approval is final. Throws 404, or 409 without consent.
  */
 export async function changeTestimonial(
   app: Parts,
@@ -75,7 +75,7 @@ export async function changeTestimonial(
       testimonial_text: after.testimonialText,
       role: after.role,
       rating: body.rating ?? row.rating,
-      // A pending review is never shown, whatever was sent with it.
+      // A pending review is never shown, even if the request says so.
       is_active: isApproved ? (body.isActive ?? (isPublishing || row.is_active)) : false,
       display_order:
         body.displayOrder ?? (isPublishing ? await sql.countApproved(tx) : row.display_order),
@@ -87,7 +87,7 @@ export async function changeTestimonial(
 
 const ownRating = "The stars are the customer's own and cannot be changed";
 
-/** Published text may make no claims, whoever wrote it. */
+/** Published text may make no claims, even in a customer's own words. */
 function refuseClaims(words: {
   customerName: string;
   testimonialText: string;

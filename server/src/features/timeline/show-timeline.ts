@@ -23,8 +23,8 @@ const reads = allEndpoints.filter((it) => it.method === "GET").map((it) => it.na
 const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 
 /**
- * Shown by entries of their own, with the name of the staff member; opening the page is not an
- * entry.
+ * These have entries of their own type, with the name of the staff member; opening the page is not
+ * an entry.
  */
 const leftOut = [
   listTimeline.name,

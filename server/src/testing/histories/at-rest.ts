@@ -121,7 +121,7 @@ async function snapshot(it: Life, userRef: string): Promise<string> {
   const lasting = subscriptions.map(
     ({ updated_at: _updated, last_read_at: _read, paused_at, ...row }) => ({
       ...row,
-      // A pass ends when its time is over, whether or not it has been read since.
+      // A pass ends when its time is up, whether or not it has been read since.
       status: statusAt(
         {
           status: row.status as SubscriptionStatus,

@@ -97,7 +97,8 @@ export class Wire {
 }
 
 /**
- * Each attempt to hold or release has its own key by design; a refund is identified by its name.
+ * Kinds not compared by request: the keys of these name the operation itself; each attempt to hold or
+ * release has its own key by design.
  */
 const byName = new Set(["refund", "purchase", "cus", "customer"]);
 const retriedKinds = new Set([

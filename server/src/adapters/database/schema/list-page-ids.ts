@@ -25,11 +25,11 @@ interface IdPage {
 }
 
 /**
- * The ids of one page. From an index in that order the cost does not depend on the number of rows. For a
- * search, the planner assumes that matches are evenly spread and walks the index until the page is full; if
- * they are all at the far end, that is the whole table. Frequent words are soon met on the way, and rare
- * ones are quickly collected and sorted. The planner estimates their number well but not their positions,
- * so a short walk is tried first.
+ * The ids of one page. From an index in that order the cost does not depend on the number of rows.
+ * For a search, the planner assumes that matches are evenly spread and walks the index until the
+ * page is full; if all matches are at the far end, it reads the whole table. Frequent words are
+ * soon found on the way, and rare ones are quickly collected and sorted. The planner estimates the
+ * number of matches well but not their positions, so a short walk is tried first.
  */
 export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   if (!page.isSearch) return await walk(db, page);
@@ -70,7 +70,7 @@ async function walkSome(db: Db, page: IdPage, most: number): Promise<string[] | 
   return rows.length === 0 ? undefined : rows.map((it) => it.id);
 }
 
-/** Undefined if there are too many. */
+/** Undefined if there are more than `mostGathered` matches. */
 async function gather(db: Db, page: IdPage): Promise<string[] | undefined> {
   const { rows } = await sql<{ amount: number; ids: string[] }>`
     with few as materialized (

@@ -9,7 +9,10 @@ export interface MeasuredEncoding {
    */
   source: Float64Array[];
   decoded: Float64Array[];
-  /** Power of the error relative to the sound, away from joins between batches and at them. */
+  /**
+   * Power of the error relative to the sound's, in dB: away from joins between batches, and at
+   * joins.
+   */
   errorDecibels: number;
   joinErrorDecibels: number;
 }

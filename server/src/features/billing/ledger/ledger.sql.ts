@@ -86,7 +86,7 @@ export async function endUnknown(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /**
- * What is already recorded: each row as one string, its id plus everything that may still change.
+ * What is already recorded: one string per row, with its id and everything that may still change.
  */
 export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]> {
   const { rows } = await sql<{ mark: string }>`

@@ -257,7 +257,7 @@ function viewRecurring(
 /** It fell due while we held renewals, and is not owed. */
 export const isWaived = (it: InvoiceRead) => it.isHeld && it.status === "void";
 
-/** A subscription ended early lasted until then, whatever was paid for. */
+/** A subscription ended early lasted until then, even if more was paid for. */
 const earlier = (end: Date | null, endedAt: Date | null) =>
   end !== null && endedAt !== null && endedAt < end ? endedAt : end;
 

@@ -11,7 +11,7 @@ export async function closePaidPurchase(
   const begun = read.subscriptions.filter((it) => it.status !== "incomplete");
   const paid = read.charges.filter((it) => it.isPaid);
   const made = [...begun.map((it) => it.id), ...paid.flatMap((it) => it.paymentIntentId ?? [])];
-  // A payment page has its own id; what it created has the operation's metadata.
+  // A payment page has its own id; the objects it created have the operation's metadata.
   const marked = [
     ...begun.flatMap((it) => it.operationId ?? []),
     ...paid.flatMap((it) => it.metadata["operation"] ?? []),

@@ -17,8 +17,8 @@ export interface Operation {
 }
 
 /**
- * Makes one call to Stripe under a key stored beforehand, so that whatever is lost on the way, the same
- * operation is the same call there. `idOf` says what was created.
+ * Makes one call to Stripe under a key stored beforehand, so that after any lost request or
+ * response the retry is the same call there. `idOf` returns the id of the created object.
  */
 export async function runOperation<T>(
   app: Pick<App, "db" | "clock" | "randomness">,

@@ -136,7 +136,8 @@ export async function setEnded(db: Db, userRef: string, endedAt: Date | null, no
 }
 
 /**
- * Locks the account for the rest of the transaction; false if it has changed since Stripe was read.
+ * Locks the account for the rest of the transaction; undefined if it has changed since Stripe was
+ * read.
  */
 export async function takeVersion(
   tx: Tx,

@@ -4,7 +4,10 @@ import { listRefundWindows } from "../../legal/refund-window.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 
-/** What a person who cancels now gets back automatically, according to the ledger; null for nothing. */
+/**
+ * What a person who cancels now is refunded automatically, according to the ledger; null for
+ * nothing.
+ */
 export async function findMoneyBack(
   { db, clock }: Pick<App, "db" | "clock">,
   userId: string,

@@ -49,7 +49,7 @@ export async function endBilling(
       );
     }
     if (ids.length > 0) await refreshBilling(app, account.user_ref);
-    // We promised no more charges: staff must refund it.
+    // We promised no more charges, so staff must refund this one.
     for (const { charge } of view?.payments ?? [])
       if (charge.createdAt > endedAt)
         app.log.error(

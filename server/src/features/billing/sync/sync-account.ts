@@ -18,7 +18,7 @@ export async function syncAccount(app: RefreshParts, account: Account): Promise<
   );
 }
 
-/** What is shown of a person's billing, each under a name that staff can read. */
+/** The displayed facts about a person's billing, each under a name that staff can read. */
 async function snapshot(
   app: Pick<RefreshParts, "db">,
   { user_ref, user_id }: Account,

@@ -46,7 +46,7 @@ export async function writeBilling(
   return hasNewMoney || changed > 0;
 }
 
-/** Writes only what is missing, so a repeated sync costs the database almost nothing. */
+/** Writes only missing or changed rows, so a repeated sync costs the database almost nothing. */
 async function writeLedger(
   app: Parts,
   tx: Tx,
