@@ -2,7 +2,7 @@ import { hasCarrier, type Layer, type NoiseLayer } from "./layer.ts";
 import { integratedLoudness } from "./loudness.ts";
 import type { NoiseColor } from "./noise-color.ts";
 
-/** A bed of noise is nowhere louder than this, in LUFS. */
+/** Maximum loudness of a bed of noise, in LUFS. */
 const LOUDEST_BED_LUFS = -26;
 
 /** Loudness of a noise layer at 0 millibels, in both ears. */
@@ -10,7 +10,7 @@ const NOISE_LUFS_AT_0 = -0.691 + 3.0103;
 
 /**
  * A bed for layers at their final levels: `ratioMillibels` (hundredths of an LU, at least 0) quieter
- * than they are together, and never above -26 LUFS. Noise among the layers does not count.
+ * than all of them together, and never above -26 LUFS. Noise layers are not counted.
  */
 export function bedUnder(
   layers: readonly Layer[],

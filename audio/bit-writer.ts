@@ -3,7 +3,7 @@ export interface BitWriter {
   bytes: Uint8Array;
   /** Next byte to be written. */
   position: number;
-  /** Bits that do not fill a byte yet are the lowest `pendingBits` of `pending`. */
+  /** Bits that do not yet fill a byte are the lowest `pendingBits` of `pending`. */
   pending: number;
   pendingBits: number;
 }
@@ -19,7 +19,7 @@ export function writeBits(writer: BitWriter, value: number, bits: number): void 
   writeWholeBytes(writer);
 }
 
-/** Writes out pending bits down to fewer than eight. */
+/** Writes pending bits as whole bytes until fewer than eight are left. */
 function writeWholeBytes(writer: BitWriter): void {
   while (writer.pendingBits >= 8) {
     writer.pendingBits -= 8;
@@ -27,7 +27,7 @@ function writeWholeBytes(writer: BitWriter): void {
   }
 }
 
-/** Fills the last byte with zeros. */
+/** Pads the last byte with zeros. */
 export function alignToByte(writer: BitWriter): void {
   if (writer.pendingBits > 0) writeBits(writer, 0, 8 - writer.pendingBits);
 }

@@ -4,7 +4,10 @@ import { inOneGo, type Steps } from "./steps.ts";
 import type { VirtualFile } from "./virtual-file.ts";
 import { openWav } from "./wav.ts";
 
-/** Rises with every change that alters a byte of any file, so that no stale range is ever joined. */
+/**
+ * Increased with every change that alters a byte of any file, so that byte ranges from different
+ * versions are never joined.
+ */
 export const ENGINE_VERSION = 5;
 
 export type ContainerFormat = "flac" | "wav";
@@ -22,7 +25,7 @@ export function openContainer(recipe: Recipe, format: ContainerFormat): Containe
   return inOneGo(openContainerInSteps(recipe, format));
 }
 
-/** The same for a thread that others wait for. */
+/** The same in steps, for a thread that also serves other requests. */
 export function* openContainerInSteps(recipe: Recipe, format: ContainerFormat): Steps<Container> {
   const id = recipeId(recipe);
   yield;

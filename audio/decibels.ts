@@ -19,7 +19,7 @@ export function exponential(x: number): number {
   return sum;
 }
 
-/** Of a finite number; -Infinity of 0, NaN below it. */
+/** Natural logarithm of a finite number; -Infinity for 0, NaN for negative numbers. */
 export function naturalLogarithm(x: number): number {
   if (x <= 0) return x === 0 ? -Infinity : Number.NaN;
   let mantissa = x;

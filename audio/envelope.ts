@@ -4,8 +4,8 @@ import { cosTurns, phasePlace, phaseTurns, sinTurns } from "./trigonometry.ts";
 
 /**
  * A slow gain from 0 to 1: offset + depth * cos(phase), the phase counted exactly from `origin` at
- * numerator/denominator turns per sample. Where `inhalePermille` is set, the first half turn takes
- * that share of each cycle and the second half the rest.
+ * numerator/denominator turns per sample. If `inhalePermille` is set, the first half turn takes that
+ * share of each cycle and the second half the rest.
  */
 export interface Envelope {
   offset: number;
@@ -31,7 +31,7 @@ export function crossfadeOut(start: number, length: number): Envelope {
   return { offset: 0, depth: 1, numerator: 1, denominator: 4 * length, origin: start };
 }
 
-/** The rising quarter. */
+/** The rising quarter of a cosine. */
 export function crossfadeIn(start: number, length: number): Envelope {
   return crossfadeOut(start + length, length);
 }
@@ -47,14 +47,14 @@ export function glide(before: number, after: number, start: number, length: numb
   };
 }
 
-/** Most by which a gain changes from one sample to the next. */
+/** Largest change of a gain from one sample to the next. */
 export function steepness({ depth, numerator, denominator }: Envelope): number {
   return (2 * Math.PI * Math.abs(depth) * numerator) / denominator;
 }
 
 /**
- * Sets the gains of a block, or scales those that are set, from blockStart + from up to
- * blockStart + to. A breath can only be set.
+ * Sets the gains of a block from blockStart + from to blockStart + to (exclusive), or multiplies
+ * existing ones. A breath can only be set.
  */
 export type Shaper = (blockStart: number, from: number, to: number, isFirst: boolean) => void;
 
@@ -75,11 +75,11 @@ export function prepareShaper(envelope: Envelope, workbench: Workbench): Shaper 
   };
 }
 
-/** Walks through a block from knee to knee: in between, a breath is a cosine of its own rate. */
+/** Fills a block from knee to knee: between two knees, a breath is a cosine of constant rate. */
 function breathShaper(envelope: Envelope, inhalePermille: number, workbench: Workbench): Shaper {
   const { offset, depth, numerator, denominator, origin } = envelope;
   const { kernels } = workbench;
-  // Places on the circle, as the knees are, in thousandths of its parts: all are integers.
+  // Positions on the circle, like the knees, in thousandths of its parts: all are integers.
   const inhaleEnd = inhalePermille * denominator;
   const exhaleEnd = 1_000 * denominator;
   const rotations = [inhaleEnd, exhaleEnd - inhaleEnd].map((length) =>

@@ -4,7 +4,7 @@ import type { FrameRun } from "./frame-layout.ts";
 import { FRAME_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 
-/** As high as the limit of a scene lets anything be. */
+/** The highest level the scene limiter allows. */
 const HIGHEST = 11_626;
 
 const runOf = (frameBytes: number): FrameRun => ({

@@ -14,18 +14,18 @@ import { COEFFICIENT_BITS } from "./predictor.ts";
 import type { SampleRate } from "./recipe.ts";
 import { packResiduals } from "./residual.ts";
 
-/** Each partition of a frame has residuals of a width of its own. */
+/** Partitions per frame; each has its own residual width. */
 const PARTITIONS = 64;
 const PARTITION_SAMPLES = FRAME_SAMPLES / PARTITIONS;
 const FIRST_SAMPLES = PARTITION_SAMPLES - LINEAR_ORDER;
 const WIDEST_BITS = 14;
 
 /**
- * Writes a whole frame of both channels, whose samples lie in workbench.planes, in exactly
- * run.frameBytes. Nothing is known of a scene's samples beforehand, so it is the precision that gives
- * way: where the residuals would not fit, the samples are rounded, with dither, to multiples of the
- * lowest power of two with which they do ("wasted bits", RFC 9639, 9.2.2). What is left over is
- * filled by writing residuals wider than they need be.
+ * Writes a whole stereo frame, whose samples are in workbench.planes, in exactly run.frameBytes. A
+ * scene's samples are not known beforehand, so precision is reduced if necessary: if the residuals
+ * would not fit, the samples are rounded, with dither, to multiples of the smallest power of two that
+ * makes them fit ("wasted bits", RFC 9639, 9.2.2). Remaining bits are used up by writing residuals
+ * wider than necessary.
  */
 export function writeFixedFrame(
   workbench: Workbench,
@@ -51,7 +51,7 @@ export function writeFixedFrame(
   }
 }
 
-/** Rounds the planes until their residuals fit; the widths of these are left in `widths`. */
+/** Rounds the planes until their residuals fit; leaves the residual widths in `widths`. */
 function coarsen(
   workbench: Workbench,
   frame: number,
@@ -64,7 +64,7 @@ function coarsen(
     const space = bits - 2 * (FIXED_BITS - (LINEAR_ORDER - 1) * wasted);
     const need = needOf(workbench, predictions);
     if (need <= space && fill(space - need)) return { predictions, wasted };
-    // A bit less in every sample is what each further one saves, and no more.
+    // Each further wasted bit saves at most one bit per sample.
     if (need < Infinity) wasted = Math.max(wasted, Math.min(14, wasted + saved(need - space) - 1));
   }
   throw new RangeError("A frame does not fit its length.");
@@ -72,7 +72,7 @@ function coarsen(
 
 const saved = (bits: number) => Math.ceil(bits / (2 * FRAME_SAMPLES));
 
-/** Of a subframe without wasted bits, but for its residuals. */
+/** Bits of a subframe without its residuals, if there are no wasted bits. */
 const FIXED_BITS = 8 + LINEAR_ORDER * (16 + COEFFICIENT_BITS) + 9 + 6 + PARTITIONS * 9;
 
 function roundPlanes({ exact, kernels, sums }: Workbench, frame: number, wasted: number): void {
@@ -93,10 +93,10 @@ function roundPlanes({ exact, kernels, sums }: Workbench, frame: number, wasted:
   }
 }
 
-/** Other dither than that of the samples themselves. */
+/** Different from the dither of the samples themselves. */
 const COARSE_SEED = 0x0c0a55e;
 
-/** Bits that the residuals of each partition take, those of both channels one after another. */
+/** Residual width of each partition in bits, left channel first. */
 const widths = new Uint8Array(2 * PARTITIONS);
 
 /** Total size of all residuals; Infinity if one is too wide to write. */
@@ -126,8 +126,8 @@ function needOf(
 }
 
 /**
- * Widens residuals until fewer than eight of `left` bits are left; false where that cannot be. First
- * partitions are shorter than the others by eight, so that the two make any multiple of eight.
+ * Widens residuals until fewer than eight of `left` bits remain; false if that is impossible. The first
+ * partitions are shorter than the others by eight, so the two lengths combine to any multiple of eight.
  */
 function fill(left: number): boolean {
   const rest = left % PARTITION_SAMPLES;

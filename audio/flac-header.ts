@@ -36,13 +36,14 @@ function writeStreamInfo(
   view.setUint16(position + 2, FRAME_SAMPLES);
   setUint24(view, position + 4, Math.min(...sizes));
   setUint24(view, position + 7, Math.max(...sizes));
-  // 20 bits of rate, 3 of channels less one, 5 of bits per sample less one, 36 of samples.
+  // 20 bits of sample rate, 3 of channels minus one, 5 of bits per sample minus one, 36 of total
+  // samples.
   view.setUint32(
     position + 10,
     (recipe.sampleRate << 12) | ((recipe.channels - 1) << 9) | (15 << 4),
   );
   view.setUint32(position + 14, totalSamples);
-  // The MD5 of the samples stays 0, "not known": it would take rendering everything first.
+  // The MD5 stays 0 ("unknown"): computing it would require rendering everything first.
 }
 
 function setUint24(view: DataView, position: number, value: number): void {
@@ -50,7 +51,7 @@ function setUint24(view: DataView, position: number, value: number): void {
   view.setUint16(position + 1, value & 0xffff);
 }
 
-/** About one every ten seconds and at most 360, each naming the frame that holds its moment. */
+/** About one seek point every ten seconds and at most 360, each for the frame containing its moment. */
 function seekPoints(recipe: Recipe, totalSamples: number, runs: readonly FrameRun[]) {
   const seconds = Math.max(10, Math.ceil(totalSamples / recipe.sampleRate / 360));
   const step = Math.max(1, Math.floor((seconds * recipe.sampleRate) / FRAME_SAMPLES));

@@ -16,7 +16,7 @@ const PROGRAMME = sequence(
   ALL_LAYERS.map((layer) => [layer]),
   10,
 );
-/** Tones in both ears and in each its own, over every color, with crossfades between them. */
+/** Mono tones and binaural ones over noise of every color, with crossfades in between. */
 const WITH_BEDS = sequence(
   [
     [LAYERS.binaural, NOISES.pink],

@@ -10,12 +10,12 @@ import { scenePlan } from "./scene/plans.ts";
 import { inOneGo, type Steps } from "./steps.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
-/** The recipe as a lossless FLAC file of 16 bits. Opening it renders nothing. */
+/** The recipe as a lossless 16-bit FLAC file. Opening it renders nothing. */
 export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
   return inOneGo(openFlacInSteps(recipe, workbench));
 }
 
-/** The same by and by: of a long programme the predictors of some fifty kinds of frames are chosen. */
+/** The same in steps: for a long programme, predictors for about fifty kinds of frames must be chosen. */
 export function* openFlacInSteps(
   recipe: Recipe,
   workbench = sharedWorkbench(),
@@ -41,14 +41,15 @@ export function* openFlacInSteps(
     return header.length + run.offset + (frame - run.firstFrame) * run.frameBytes;
   };
 
-  /** Up to the end of a frame. */
+  /** Returns bytes from `start` to the end of its frame. */
   function bytesAt(start: number): Uint8Array {
     if (start < header.length) return header.subarray(start);
     const frame = frameAt(start);
     const run = runAt(runs, frame, "firstFrame");
     const isApart = run.mode !== "mono" && run.mode !== "dual";
     renderer.planar(frame * FRAME_SAMPLES, run.samples, isApart ? 2 : 1);
-    // Left minus right in place of right: tones are quiet enough for that to stay in 16 bits.
+    // Stores left minus right in place of right: tones are quiet enough for the difference to fit in 16
+    // bits.
     if (run.mode === "side") workbench.kernels.subtract(...MEMORY.planes, run.samples);
     const write = run.mode === "fixed" ? writeFixedFrame : writeFrame;
     write(workbench, frame, run, recipe.sampleRate);

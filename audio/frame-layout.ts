@@ -6,29 +6,29 @@ import type { Steps } from "./steps.ts";
 import { type Span, spanAt } from "./timeline.ts";
 
 /**
- * How a frame's channels are written: `dual` writes the left one and a difference of zero, `side` the
- * left one and a difference of 17 bits, in which the noise that both ears share is gone; `fixed` both,
- * by predictors found from the samples, in a length that was settled before (fixed-frame.ts).
+ * How a frame's channels are written: `dual` writes the left one and a zero difference; `side` the left
+ * one and a 17-bit difference, which cancels noise common to both ears; `fixed` both, with predictors
+ * found from the samples, in a length set beforehand (fixed-frame.ts).
  */
 export type ChannelMode = "mono" | "dual" | "stereo" | "side" | "fixed";
 
-/** Consecutive frames of equal shape and equal length. */
+/** Consecutive frames with equal layout and length. */
 export interface FrameRun {
   firstFrame: number;
   frameCount: number;
-  /** Offset of the first of them from the first frame of the file. */
+  /** Byte offset of the first of them from the first frame of the file. */
   offset: number;
   frameBytes: number;
   /** Samples per channel in each. */
   samples: number;
   mode: ChannelMode;
-  /** One per written channel; undefined writes the samples themselves. */
+  /** One per written channel; undefined writes the samples verbatim. */
   predictors: readonly (Predictor | undefined)[];
 }
 
 /**
- * Every frame of the file, in closed form: nothing is rendered to find its length. A step for each
- * shape that frames have.
+ * Every frame of the file, in closed form: nothing is rendered to find its length. One step per frame
+ * layout.
  */
 export function* layOutFrames(
   recipe: Recipe,
@@ -75,7 +75,7 @@ export function runAt(
   return runs[low]!;
 }
 
-/** Sync, codes, frame number, block size if unusual, CRC-8. */
+/** Bytes of a frame header: sync, codes, frame number, block size if unusual, CRC-8. */
 export function frameHeaderBytes(frame: number, samples: number): number {
   return 4 + numberBytes(frame) + (samples === FRAME_SAMPLES ? 0 : 2) + 1;
 }
@@ -88,7 +88,7 @@ function nextNumberLength(frame: number): number {
   return NUMBER_LENGTHS.find((limit) => frame < limit)!;
 }
 
-// A frame number is written like UTF-8: so many more numbers fit in each further byte.
+// A frame number is coded like UTF-8; each further byte covers numbers up to these limits.
 const NUMBER_LENGTHS = [0x80, 0x800, 0x1_0000, 0x20_0000];
 
 function shapeOf(recipe: Recipe, spans: readonly Span[], samples: number) {
@@ -112,7 +112,7 @@ function shapeOf(recipe: Recipe, spans: readonly Span[], samples: number) {
   };
 }
 
-/** The difference is held in 16 bits, although it is written in 17. */
+/** Whether the difference fits in 16 bits, in which it is stored although it is written in 17. */
 function isDifferenceSmall(spans: readonly Span[]): boolean {
   return spans.every(
     ({ voices }) => voices.reduce((sum, { amplitude }) => sum + 2 * amplitude, 4) < 32_767,
@@ -120,8 +120,8 @@ function isDifferenceSmall(spans: readonly Span[]): boolean {
 }
 
 /**
- * Every frame of a file with a scene: whole ones of `bodyBytes` beside their headers and checks, and
- * the samples themselves in a last one that is not whole.
+ * Every frame of a file with a scene: full frames of `bodyBytes` plus headers and checksums, and
+ * verbatim samples in a last, partial frame.
  */
 export function layOutFixedFrames(totalSamples: number, bodyBytes: number): FrameRun[] {
   const runs: FrameRun[] = [];
@@ -151,7 +151,7 @@ const CHANNELS = {
   side: [0, "difference"],
 } as const;
 
-/** Bits of a written channel's samples; the difference of two channels has one more. */
+/** Bits per sample of a written channel; a difference of two channels has one more. */
 export function sampleBits(mode: ChannelMode, written: number): number {
   return mode === "side" && written === 1 ? 17 : 16;
 }

@@ -8,8 +8,8 @@ import type { SampleRate } from "./recipe.ts";
 import { writeResiduals } from "./residual.ts";
 
 /**
- * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes, whose samples lie in
- * workbench.planes, into workbench.frame.
+ * Writes one FLAC frame (RFC 9639, section 9) of run.frameBytes, whose samples are in workbench.planes,
+ * into workbench.frame.
  */
 export function writeFrame(
   workbench: Workbench,
@@ -95,13 +95,13 @@ function writeVerbatim(writer: BitWriter, samples: Int16Array, count: number, bi
   for (let i = 0; i < count; i++) writeSample(writer, samples[i]!, bits);
 }
 
-/** In 16 bits, or 17 with the first repeating the sign. */
+/** Writes 16 bits, or 17 with the sign repeated. */
 function writeSample(writer: BitWriter, sample: number, bits: number): void {
   if (bits === 17) writeBits(writer, sample < 0 ? 1 : 0, 1);
   writeBits(writer, sample, 16);
 }
 
-/** A subframe up to its residuals. */
+/** Writes a subframe up to its residuals. */
 function writePredictor(
   writer: BitWriter,
   samples: Int16Array,
@@ -114,13 +114,13 @@ function writePredictor(
   writeBits(writer, COEFFICIENT_BITS - 1, 4);
   writeBits(writer, shift, 5);
   for (const coefficient of coefficients) writeBits(writer, coefficient, COEFFICIENT_BITS);
-  // One partition in the escape code: every residual in the same number of bits.
+  // One partition with the escape code: every residual in the same number of bits.
   writeBits(writer, 0, 6);
   writeBits(writer, 15, 4);
   writeBits(writer, residualBits, 5);
 }
 
-/** A constant subframe of the difference channel, which has 17 bits. */
+/** Writes a constant zero subframe for the difference channel, which has 17 bits. */
 function writeZeroDifference(writer: BitWriter): void {
   writeBits(writer, 0, 8);
   writeBits(writer, 0, 16);

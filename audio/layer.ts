@@ -9,7 +9,7 @@ export interface ToneLayer {
   levelMillibels: number;
 }
 
-/** One sine per ear; the beat that is heard is their difference. */
+/** One sine per ear; the perceived beat is their difference. */
 export interface BinauralLayer {
   kind: "binaural";
   leftHertzE4: number;
@@ -40,21 +40,21 @@ export interface PacerLayer {
   kind: "pacer";
   carrierHertzE4: number;
   cycleHertzE4: number;
-  /** Share of a cycle that rises: 100 to 900 thousandths. */
+  /** Fraction of a cycle that rises: 100 to 900 thousandths. */
   inhalePermille: number;
   depthPermille: number;
   levelMillibels: number;
 }
 
-/** A bed of noise, the same in both ears. It counts its samples from the beginning of the sound. */
+/** A bed of noise, the same in both ears. Its samples count from the beginning of the sound. */
 export interface NoiseLayer {
   kind: "noise";
   color: NoiseColor;
-  /** 0 to 2^32 - 1. Layers of one color and seed in neighbouring segments go on as one bed. */
+  /** 0 to 2^32 - 1. Layers with the same color and seed in neighbouring segments continue as one bed. */
   seed: number;
   /**
-   * Root mean square behind the K-weighting of BS.1770, in hundredths of a decibel re full scale, at
-   * most -2,832: colors of one level are heard as equally loud, at any sample rate.
+   * Root mean square after the K-weighting of BS.1770, in hundredths of a decibel re full scale, at
+   * most -2,832: colors at the same level sound equally loud, at any sample rate.
    */
   levelMillibels: number;
 }
@@ -126,8 +126,8 @@ export function parseLayer(value: unknown): Layer {
 }
 
 /**
- * The highest frequency that a layer contains, side bands included, in units of 1e-4 Hz; 0 for noise,
- * which has whatever room there is.
+ * The highest frequency in a layer, side bands included, in units of 1e-4 Hz; 0 for noise, which adapts
+ * to the available bandwidth.
  */
 export function highestHertzE4(layer: Layer): number {
   switch (layer.kind) {
@@ -144,7 +144,7 @@ export function highestHertzE4(layer: Layer): number {
   }
 }
 
-/** Both ears together are then at -26 LUFS at most. */
+/** Both ears together are then at most -26 LUFS. */
 const HIGHEST_NOISE_MILLIBELS = -2_832;
 
 const KINDS = ["tone", "binaural", "isochronic", "swell", "pacer", "noise"] as const;

@@ -40,7 +40,7 @@ const NOISES_ALONE = NOISE_LAYERS.map((noise): [string, Layer[]] => [
   [noise],
 ]);
 
-/** Several cycles of the slowest of them. */
+/** Several cycles of the slowest rhythm. */
 const SECONDS = 32;
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,11 +4,11 @@ import { MIN_FADES_PER_SECOND, type SampleRate } from "./recipe.ts";
 
 /**
  * Loudness of every sound, in LUFS. At full volume on a device that reaches 105 dB SPL this stays
- * inside the weekly dose of WHO/ITU H.870 for adults and children; the usual -16 would not.
+ * within the weekly dose of WHO/ITU H.870 for adults and children; the usual -16 LUFS would not.
  */
 const TARGET_LUFS = -23;
 
-/** No layer peaks higher than this (-18 dBFS), however faint the ear finds its frequency. */
+/** No layer peaks higher than this (-18 dBFS), however insensitive the ear is to its frequency. */
 const HIGHEST_LAYER_MILLIBELS = -1_800;
 
 const FADE_SECONDS = 2;
@@ -35,9 +35,9 @@ export function fadeSamples(totalSamples: number, sampleRate: SampleRate): numbe
 }
 
 /**
- * The lowest sample rate that carries the layers cleanly: everything in them stays below 0.363 of
- * it (8 kHz at 22.05 kHz), where a player's resampling filter lets no image through.
- * Up to 16 kHz; RangeError above.
+ * The lowest sample rate that reproduces the layers cleanly: all their frequencies stay below 0.363 of
+ * it (8 kHz at 22.05 kHz), where a player's resampling filter passes no images. Up to 16 kHz;
+ * RangeError above.
  */
 export function chooseSampleRate(layers: readonly Layer[]): SampleRate {
   const highest = Math.max(...layers.map(highestHertzE4));

@@ -1,5 +1,5 @@
 /**
- * Linear predictors of orders 1 to correlations.length - 1 for what has these autocorrelations, by
+ * Linear predictors of orders 1 to correlations.length - 1 for a signal with these autocorrelations, by
  * Levinson's recursion. Each applies its first value to the latest sample.
  */
 export function linearPredictors(correlations: ArrayLike<number>): Float64Array[] {

@@ -5,7 +5,7 @@ import { COEFFICIENT_BITS } from "./predictor.ts";
 
 /** A FLAC linear predictor found from the samples themselves. */
 export interface LinearPrediction {
-  /** LINEAR_ORDER of them, applied to the latest sample first; COEFFICIENT_BITS wide. */
+  /** LINEAR_ORDER coefficients of COEFFICIENT_BITS, applied to the latest sample first. */
   values: Int16Array;
   /** The weighted sum is shifted right by 0 to 15. */
   shift: number;

@@ -18,7 +18,7 @@ export function integratedLoudness(layers: readonly Layer[]): number {
   return -0.691 + decibelsFromPower(power);
 }
 
-/** K-weighted power of a layer whose amplitude stays at its height, both ears together. */
+/** K-weighted power of a layer at constant full amplitude, both ears together. */
 function fullPower(layer: Layer): number {
   const amplitude = amplitudeFromMillibels(layer.levelMillibels);
   if (layer.kind === "noise") return 2 * amplitude * amplitude;
@@ -32,7 +32,7 @@ function hasRhythm(layer: Layer): layer is RhythmicLayer {
   return layer.kind !== "tone" && layer.kind !== "binaural" && layer.kind !== "noise";
 }
 
-/** Left and right, in hertz. */
+/** Carrier frequencies, left and right, in hertz. */
 function carriersOf(layer: CarrierLayer): number[] {
   if (layer.kind === "binaural") return [layer.leftHertzE4 / 10_000, layer.rightHertzE4 / 10_000];
   const hertz = (layer.kind === "tone" ? layer.hertzE4 : layer.carrierHertzE4) / 10_000;
@@ -40,8 +40,8 @@ function carriersOf(layer: CarrierLayer): number[] {
 }
 
 /**
- * Mean square of a layer's envelope over the 400 ms blocks that pass the gate at -10 LU, while
- * `steady` more sounds in all of them.
+ * Mean square of a layer's envelope over the 400 ms blocks that pass the gate at -10 LU; `steady` is
+ * the power of the other layers, constant in all blocks.
  */
 function gatedEnvelopePower(layer: RhythmicLayer, steady: number): number {
   const cycleHertz = (layer.kind === "isochronic" ? layer.pulseHertzE4 : layer.cycleHertzE4) / 1e4;
@@ -75,7 +75,7 @@ function runningEnergy(layer: RhythmicLayer): Float64Array {
   return energy;
 }
 
-/** Place within a breath, in turns: half a turn in, half a turn out. */
+/** Phase within a breath, in turns: half a turn in, half a turn out. */
 function pacedTurns(place: number, inhale: number): number {
   return place < inhale ? (0.5 * place) / inhale : 0.5 + (0.5 * (place - inhale)) / (1 - inhale);
 }

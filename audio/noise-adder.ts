@@ -4,7 +4,7 @@ import type { Workbench } from "./kernels/workbench.ts";
 import { prepareNoiseSource } from "./noise-source.ts";
 import type { NoiseVoice } from "./noise-voice.ts";
 
-/** Adds the same samples to either channel; see VoiceAdder. */
+/** Adds the same samples to each channel; see VoiceAdder. */
 export type NoiseAdder = (
   blockStart: number,
   from: number,
@@ -13,7 +13,7 @@ export type NoiseAdder = (
   isFirst: boolean,
 ) => void;
 
-/** Rendering blocks lie inside blocks of noise. */
+/** Rendering blocks are contained in blocks of noise. */
 export function prepareNoise(
   { color, seed, amplitude, fade }: NoiseVoice,
   sampleRate: number,

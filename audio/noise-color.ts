@@ -1,15 +1,15 @@
-/** Power that stays level (white), falls by 3 dB an octave (pink) or by 6 dB (brown). */
+/** Power density is constant (white), falls by 3 dB per octave (pink) or by 6 dB (brown). */
 export const NOISE_COLORS = ["pink", "brown", "white"] as const;
 
 export type NoiseColor = (typeof NOISE_COLORS)[number];
 
-/** A filter of first order: y[n] = x[n] - zero x[n - 1] + pole y[n - 1]. */
+/** A first-order filter: y[n] = x[n] - zero x[n - 1] + pole y[n - 1]. */
 export interface FilterSection {
   zero: number;
   pole: number;
 }
 
-/** What makes a color of white noise at a sample rate. */
+/** The filters that turn white noise into a color at a sample rate. */
 export function colorSections(color: NoiseColor, sampleRate: number): readonly FilterSection[] {
   if (color === "white") return [];
   if (color === "pink") return sampleRate > 24_000 ? PINK_FOR_HIGH_RATES : PINK_FOR_LOW_RATES;
@@ -19,13 +19,13 @@ export function colorSections(color: NoiseColor, sampleRate: number): readonly F
 /** Below this the power of brown noise no longer rises. */
 const BROWN_FLOOR_HERTZ = 30;
 
-/** Straightens the slope of the last octave below half the sample rate. */
+/** Keeps the slope constant in the last octave below half the sample rate. */
 const BROWN_ZERO = -0.15;
 
 const PI = 3.141592653589793;
 
-// Least squares on the decibels of 1/f from 26 Hz (at 16 kHz) and 38 Hz (at 24 kHz) up to 0.42 of
-// the rate: within 0.11 dB of it. Level below.
+// Least-squares fit to 1/f in decibels from 26 Hz (at 16 kHz) and 38 Hz (at 24 kHz) up to 0.42 of the
+// rate: within 0.11 dB. Flat below.
 const PINK_FOR_LOW_RATES: readonly FilterSection[] = [
   { zero: -0.0549, pole: 0.22835 },
   { zero: 0.54972, pole: 0.76464 },

@@ -15,10 +15,10 @@ import type { Span } from "./timeline.ts";
 import { cosTurns } from "./trigonometry.ts";
 
 /**
- * The cheapest predictor for a channel in which noise sounds, or undefined when the samples
- * themselves are as cheap. Noise is a filtered sum of bounded draws, so that another filter leaves of
- * it at most the largest draw times the magnitudes of both filters' common response: a closed form
- * again, and a tight one where the second filter undoes the first.
+ * The cheapest predictor for a channel that contains noise, or undefined if verbatim samples are as
+ * cheap. Noise is a filtered sum of bounded draws, so after another filter it is at most the largest
+ * draw times the magnitudes of both filters' combined response: again a closed form, and a tight one if
+ * the second filter inverts the first.
  */
 export function chooseNoisePredictor(
   spans: readonly Span[],
@@ -41,7 +41,7 @@ export function chooseNoisePredictor(
       let noise = 0;
       for (let i = 0; i < beds.length; i++) noise += leftOf(beds[i]!, whitener);
       const noiseAndRounding = noise + LARGEST_QUANTIZATION_ERROR * whitener.absoluteSum;
-      // Most are out of the question before the tones are looked at.
+      // Most candidates are ruled out before the tones are considered.
       const least = sizeOf(order, frameSamples, bitsFor(noiseAndRounding));
       if (!isBetter(least, whitener)) continue;
       const { delaySum, delaySquareSum } = whitener;
@@ -64,11 +64,11 @@ function sizeOf(order: number, frameSamples: number, residualBits: number): numb
   return order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * residualBits;
 }
 
-/** One noise as it is anywhere in the spans. */
+/** One bed of noise, over all spans. */
 interface Bed extends Pick<NoiseVoice, "color"> {
-  /** Of its source's steps, at its loudest. */
+  /** At its loudest, in 16-bit steps per step of its source. */
   amplitude: number;
-  /** Most by which that changes from sample to sample. */
+  /** Largest change of the amplitude from one sample to the next. */
   slope: number;
   /** The largest sample of the source. */
   bound: number;
@@ -91,13 +91,13 @@ function bedsOf(spans: readonly Span[], sampleRate: number): Bed[] {
   return [...beds.values()];
 }
 
-/** Most that a whitener leaves of a bed: of its noise, and of how its level changes under the filter. */
+/** Bound on a bed after whitening: its noise, plus the effect of its changing level within the filter. */
 function leftOf({ color, amplitude, slope, bound }: Bed, whitener: Whitener): number {
   const steady = color === whitener.color ? whitener.leaves : bound * whitener.absoluteSum;
   return amplitude * steady + slope * bound * whitener.delaySum;
 }
 
-/** Tells the most that whiteners leave of the tones of any of these spans. */
+/** Returns a function that bounds the tones of any of these spans after whitening. */
 function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: number) {
   let lists: readonly Sinusoids[] | undefined;
   const whitened = new Map<readonly number[], number[]>();
@@ -118,7 +118,7 @@ function createMeasure(spans: readonly Span[], channel: 0 | 1, denominator: numb
   };
 }
 
-/** The delays of every comb, and 0. */
+/** All comb delays, and 0. */
 const DELAYS = 33;
 
 /**
@@ -127,7 +127,7 @@ const DELAYS = 33;
  */
 let cosines = new Float64Array(32 * DELAYS);
 
-/** Fills the table with the sines of one span after another, and answers them. */
+/** Fills the table with the sines of all spans and returns them. */
 function writeCosines(spans: readonly Span[], channel: 0 | 1, denominator: number) {
   const lists = spans.map(({ voices }) =>
     voices.flatMap((voice) => sinusoidsOf(voice, channel, denominator)),
@@ -145,7 +145,7 @@ function writeCosines(spans: readonly Span[], channel: 0 | 1, denominator: numbe
   return lists;
 }
 
-/** What whitening makes of each: |W|^2 is a sum of cosines over the differences of the delays. */
+/** Amplitude of each sine after whitening: |W|^2 is a sum of cosines over the differences of the delays. */
 function whitenedAmplitudes(lists: readonly Sinusoids[], whitening: readonly number[]): number[] {
   const amplitudes: number[] = [];
   for (const list of lists) {
@@ -163,7 +163,7 @@ function whitenedAmplitudes(lists: readonly Sinusoids[], whitening: readonly num
   return amplitudes;
 }
 
-/** Of the sines from one place in the table up to another. */
+/** Sum over the sines from one table position to another. */
 function combedSum(
   amplitudes: readonly number[],
   from: number,

@@ -3,24 +3,24 @@ import { kWeightingPower } from "./k-weighting.ts";
 import { cosTurns } from "./trigonometry.ts";
 import { LARGEST_WHITE, WHITE_POWER } from "./white-noise.ts";
 
-/** What is known of a color at a sample rate before any sample is computed. */
+/** Properties of a color at a sample rate, known before any sample is computed. */
 export interface NoiseShape {
   sections: readonly FilterSection[];
-  /** Samples before a block from which its filters begin. */
+  /** Samples before a block at which its filters start. */
   warmUpSamples: number;
-  /** What the filters make of one sample of 1, long enough that the rest is nothing. */
+  /** The filters' impulse response, long enough for the rest to be negligible. */
   response: Float64Array;
-  /** Sum of the response's magnitudes from warmUpSamples on: what a block leaves out. */
+  /** Sum of the response's magnitudes from warmUpSamples on: the error bound of starting that late. */
   tail: number;
-  /** No sample is ever larger. */
+  /** Upper bound of any sample. */
   bound: number;
-  /** Root of the mean square. */
+  /** Root mean square. */
   rms: number;
-  /** The same behind the K-weighting of BS.1770. */
+  /** Root mean square after the K-weighting of BS.1770. */
   weightedRms: number;
 }
 
-/** Worked out once per color and rate, in about a millisecond. */
+/** Computed once per color and rate, in about a millisecond. */
 export function noiseShape(color: NoiseColor, sampleRate: number): NoiseShape {
   const key = `${color} ${sampleRate}`;
   const known = shapes.get(key);

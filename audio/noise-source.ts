@@ -5,16 +5,15 @@ import { noiseShape } from "./noise-shape.ts";
 import { writeShuffle } from "./white-noise.ts";
 
 /**
- * The address of samples block * NOISE_SAMPLES and on of a colored noise, of the mean square that its
- * shape tells. They stand there until another noise, or another place of this one, is asked for twice.
+ * The address of samples from block * NOISE_SAMPLES on of a colored noise, with the mean square given
+ * by its shape. They stay there until two requests for another noise, or another part of this one.
  */
 export type NoiseSource = (block: number) => number;
 
 /**
- * Any block is computed always from the same samples before it and in the same order, so that its
- * bits do not depend on what was asked for before: what is kept of a place is where the filters stand
- * there after these samples. A block comes with the one that follows it: two
- * are filtered side by side as quickly as one.
+ * Every block is computed from the same preceding samples in the same order, so its bits do not depend
+ * on earlier requests; only the filter states reached after those samples are cached. Blocks are
+ * computed in pairs: two are filtered in parallel as quickly as one.
  */
 export function prepareNoiseSource(
   color: NoiseColor,
@@ -49,7 +48,7 @@ export function prepareNoiseSource(
     filter(0, out);
   }
 
-  /** Has the white noise be that of a block and of the next. */
+  /** Selects the white noise of a block and the next one. */
   function choose(block: number): void {
     writeShuffle(shuffles, 0, seed, block);
     writeShuffle(shuffles, SHUFFLE_BYTES / 2, seed, block + 1);

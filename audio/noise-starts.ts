@@ -1,8 +1,8 @@
 import { STATE_NUMBERS } from "./kernels/memory.ts";
 
 /**
- * Filter states at block boundaries. Finding one takes as long as the block itself, and everyone hears the
- * same noise, so they are cached for all.
+ * Filter states at block boundaries. Computing one takes as long as the block itself, and all listeners
+ * hear the same noise, so they are cached and shared.
  */
 export interface NoiseStarts {
   /** Fills `states`, every second number from `lane` on. False if the block is not cached. */
@@ -47,7 +47,7 @@ export function createNoiseStarts(): NoiseStarts {
   };
 }
 
-/** A page of 48 KB holds a minute and a half at 44.1 kHz; the longest sound at 48 kHz takes 4 MB. */
+/** A page of 48 KB covers a minute and a half at 44.1 kHz; the longest sound at 48 kHz takes 4 MB. */
 const PAGE_SHIFT = 10;
 const MOST_PAGES = 256;
 

@@ -4,7 +4,7 @@ import type { Layer, NoiseLayer } from "./layer.ts";
 import type { NoiseColor } from "./noise-color.ts";
 import { noiseShape } from "./noise-shape.ts";
 
-/** A bed of noise while it sounds: its samples by `amplitude` under at most one envelope. */
+/** An active bed of noise: its samples times `amplitude`, under at most one envelope. */
 export interface NoiseVoice {
   color: NoiseColor;
   seed: number;
@@ -29,8 +29,8 @@ export function fadeNoise(noises: readonly NoiseVoice[], fade: Envelope): NoiseV
 }
 
 /**
- * Noise during a crossfade from one bed to another. The same noise on both sides is not crossfaded but
- * glides between levels, because crossfading it with itself would swell by three decibels.
+ * Noise during a crossfade from one bed to another. If both sides have the same noise it glides between
+ * levels instead, because crossfading it with itself would raise it by three decibels.
  */
 export function crossfadeNoise(
   before: readonly NoiseVoice[],
@@ -48,14 +48,14 @@ export function crossfadeNoise(
   return [...glides, ...fadeNoise([...followers.values()], crossfadeIn(start, length))];
 }
 
-/** Two voices of one name are parts of the same noise. */
+/** Identifies the noise: voices with the same name are parts of one noise. */
 export function nameOf({ color, seed }: NoiseVoice): string {
   return `${color} ${seed}`;
 }
 
 /**
- * The height, re full scale, that a layer of noise passes in one of 10^15 samples at most: the most
- * it can reach at all, or by Hoeffding's inequality for sums of bounded draws, whichever is lower.
+ * The level, re full scale, that at most one in 10^15 samples of a noise layer exceeds: its absolute
+ * maximum or the bound from Hoeffding's inequality for sums of bounded draws, whichever is lower.
  */
 export function noisePeak(layer: NoiseLayer, sampleRate: number): number {
   const { bound, rms } = noiseShape(layer.color, sampleRate);

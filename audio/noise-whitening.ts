@@ -4,39 +4,39 @@ import { noiseShape } from "./noise-shape.ts";
 import { reach } from "./predictor.ts";
 import { LARGEST_WHITE } from "./white-noise.ts";
 
-/** Whitening coefficients are whole numbers of 2^-WHITENING_SHIFT. */
+/** Whitening coefficients are multiples of 2^-WHITENING_SHIFT. */
 export const WHITENING_SHIFT = 12;
 
 /**
- * 1 + sign * z^-delay: leaves little of any sine of which a whole number of periods (with sign -1) or
- * of periods and a half (with sign 1) nearly fits the delay. Sign 0 leaves everything.
+ * 1 + sign * z^-delay: suppresses sines for which the delay is close to a whole number of periods (sign
+ * -1) or that plus half a period (sign 1). Sign 0 leaves everything.
  */
 export interface Comb {
   delay: number;
   sign: -1 | 0 | 1;
 }
 
-/** A filter that leaves little more of a color than the white noise it was made of, and a comb. */
+/** A filter that reduces a color nearly to its original white noise, combined with a comb. */
 export interface Whitener {
   color: NoiseColor;
   whitening: readonly number[];
   comb: Comb;
-  /** Both multiplied out, 1 first. */
+  /** The product of both, 1 first. */
   filter: readonly number[];
   /** Sum of the filter's magnitudes. */
   absoluteSum: number;
-  /** The same, each by its delay, and by the square of that. */
+  /** Sums of the filter's magnitudes times their delay, and times its square. */
   delaySum: number;
   delaySquareSum: number;
-  /** Most that the filter leaves of the color, in steps of its source. */
+  /** Bound on the filtered color, in steps of its source. */
   leaves: number;
-  /** Of two equally cheap ones the one with the lower rank is chosen. */
+  /** Of two equally cheap whiteners, the one with the lower rank is chosen. */
   rank: number;
 }
 
 /**
- * Every whitener for a color at a sample rate, that which leaves least of it first. Worked out once,
- * in a few milliseconds.
+ * Every whitener for a color at a sample rate, the most effective first. Computed once, in a few
+ * milliseconds.
  */
 export function whitenersFor(color: NoiseColor, sampleRate: number): readonly Whitener[] {
   const key = `${color} ${sampleRate}`;
@@ -74,10 +74,10 @@ export function whitenersFor(color: NoiseColor, sampleRate: number): readonly Wh
 
 const whiteners = new Map<string, readonly Whitener[]>();
 
-/** As many as a FLAC predictor may have. */
+/** The maximum order of a FLAC predictor. */
 const MOST_TAPS = 32;
 
-/** Beyond this a whitened response has nothing left to speak of; it is bounded, not summed. */
+/** Beyond this a whitened response is negligible; it is bounded, not summed. */
 const NEAR_SAMPLES = 1_024;
 
 const COMBS: readonly Comb[] = [
@@ -88,9 +88,9 @@ const COMBS: readonly Comb[] = [
   ]).flat(),
 ];
 
-/** What linear predictors of orders 1 to 8 leave of what has this response, and one that does nothing. */
+/** Prediction error filters of orders 1 to 8 for a signal with this response, and one that does nothing. */
 function whiteningFilters(response: Float64Array): number[][] {
-  // A predictor has one coefficient at least, if only of 0.
+  // A predictor needs at least one coefficient, even if it is 0.
   const filters: number[][] = [[1, 0]];
   if (response.length === 1) return filters;
   const correlations = Array.from({ length: 9 }, (_, lag) => {

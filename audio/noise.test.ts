@@ -28,7 +28,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
       const bands = octaveBands(color, sampleRate);
       const slope = slopeOf(bands.map(({ decibels }) => decibels));
       expect(Math.abs(slope - SLOPES[color])).toBeLessThan(0.5);
-      // Octave by octave, where the ear is sharper: from 80 Hz.
+      // By octave, from 80 Hz, where hearing is more sensitive.
       for (let i = 2; i < bands.length; i++) {
         const step = bands[i]!.decibels - bands[i - 1]!.decibels;
         expect(Math.abs(step - SLOPES[color])).toBeLessThan(0.5);
@@ -60,7 +60,8 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     }
   });
 
-  // What a block lacks at 0 Hz it lacks a little above too: half a decibel of brown at 44.1 kHz.
+  // A block has no power at 0 Hz and so slightly too little just above: half a decibel for brown at
+  // 44.1 kHz.
   it("has the power that its shape predicts, and stays within its bound", () => {
     for (const sampleRate of [16_000, 44_100]) {
       const { rms, bound } = noiseShape(color, sampleRate);
@@ -109,7 +110,7 @@ const FIRST_RENDERED: Record<NoiseColor, string> = {
   white: "4bbeaa5b6282263dd9f4537766aa24aa84bb7168425e10dd319be8d98b676f79",
 };
 
-/** Octaves from 40 Hz at 16 kHz, in decibels of density re the last. */
+/** Octaves from 40 Hz at a rate of 16 kHz, in decibels of density re the last. */
 const FIRST_SPECTRUM: Record<NoiseColor, number[]> = {
   pink: [18.1, 15, 12, 9, 6, 3, 0],
   brown: [35.2, 29.9, 24.2, 18.2, 12.2, 6.1, 0],
@@ -189,7 +190,7 @@ function samplesOf(color: NoiseColor, sampleRate: number, blocks: number): Float
   return samples;
 }
 
-/** Power in octaves of equal width on a logarithmic scale, from 40 Hz up to 0.4 of the rate. */
+/** Power per octave from 40 Hz up to 0.4 of the sample rate. */
 function octaveBands(color: NoiseColor, sampleRate: number) {
   const size = 16_384;
   const samples = samplesOf(color, sampleRate, 600);
@@ -205,10 +206,10 @@ function octaveBands(color: NoiseColor, sampleRate: number) {
   for (let from = 40; from < 0.4 * sampleRate; from *= 2) {
     const to = Math.min(2 * from, 0.4 * sampleRate);
     const [first, last] = [from, to].map((hertz) => Math.round((hertz * size) / sampleRate));
-    // Less than half an octave is left at the end.
+    // Less than half an octave remains at the end.
     if (last! < 1.5 * first!) break;
     const band = powers.subarray(first, last);
-    // Density, weighed so that each part of an octave counts alike.
+    // Density, weighted so that each part of an octave counts equally.
     let [sum, weight] = [0, 0];
     band.forEach((power, i) => {
       sum += 10 * Math.log10(power) * (1 / (first! + i));
@@ -217,7 +218,7 @@ function octaveBands(color: NoiseColor, sampleRate: number) {
     const middle = Math.log2(Math.sqrt(first! * last!));
     bands.push({ octave: middle, decibels: sum / weight });
   }
-  // An octave cut short would count for a whole one.
+  // A partial octave would count as a whole one.
   return bands.filter((_, i) => i === 0 || bands[i]!.octave - bands[i - 1]!.octave > 0.98);
 }
 

@@ -60,8 +60,8 @@ describe("the cost", () => {
 });
 
 /**
- * Filters the sound before rounding and adds the worst that 1.5 steps per sample can do: what is
- * left, in the tightest frame, of the largest number that its residuals can hold.
+ * Filters the sound before rounding and adds the worst effect of 1.5 steps per sample. Returns how much
+ * of the largest storable residual remains unused in the tightest frame.
  */
 function leastRoom(recipe: Recipe): number {
   let least = Infinity;

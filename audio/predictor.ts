@@ -3,7 +3,7 @@ import { type Sinusoids, sinusoidsOf, slackAtKnees, slackAtSeam } from "./spectr
 import type { Span } from "./timeline.ts";
 import { cosTurns, sinTurns } from "./trigonometry.ts";
 
-/** A FLAC linear predictor whose residuals are known beforehand to fit in `residualBits`. */
+/** A FLAC linear predictor whose residuals are proven in advance to fit in `residualBits`. */
 export interface Predictor {
   /** Applied to the latest sample first; 15-bit signed. */
   coefficients: readonly number[];
@@ -17,12 +17,11 @@ export interface Predictor {
 export const COEFFICIENT_BITS = 15;
 
 /**
- * The cheapest predictor for `frameSamples` samples of one channel that lie in consecutive `spans`,
- * or of the difference of both, without noise; undefined when the samples themselves are as cheap.
- *
- * A frame is a sum of sines plus rounding. A filter with zeros at the carriers leaves of each sine
- * its amplitude times the filter's gain there, and of the rounding at most the sum of its absolute
- * coefficients. Both are closed form, so no residual can ever be larger than what is bounded here.
+ * The cheapest predictor for `frameSamples` samples of one channel, or of the difference of both, in
+ * consecutive `spans`; noise is not considered. Undefined if verbatim samples are as cheap. A frame is
+ * a sum of sines plus rounding. A filter with zeros at the carriers leaves of each sine its amplitude
+ * times the filter's gain there, and of the rounding at most the sum of its absolute coefficients. Both
+ * are closed forms, so no residual can exceed this bound.
  */
 export function choosePredictor(
   spans: readonly Span[],
@@ -32,7 +31,7 @@ export function choosePredictor(
 ): Predictor | undefined {
   const denominator = sampleRate * 10_000;
   const ears = channel === "difference" ? ([0, 1] as const) : [channel];
-  // Rounding and the slack at seams are those of one channel, or of two.
+  // Rounding and the slack at seams count once per channel involved.
   const share = ears.length;
   const voicesOf = ({ voices }: Span) =>
     share === 1 ? voices : voices.filter(({ carriersE4: [left, right] }) => left !== right);
@@ -60,7 +59,7 @@ export function choosePredictor(
     const rounding = LARGEST_QUANTIZATION_ERROR * absoluteSum(filter);
     const sizeFor = (bits: number) =>
       order * (16 + COEFFICIENT_BITS) + (frameSamples - order) * bits;
-    // Most are out of the question before anything else is worked out.
+    // Most candidates are ruled out before anything else is computed.
     if (sizeFor(bitsFor(Math.ceil(share * rounding))) >= bestBits) continue;
     let largest = 0;
     for (let i = 0; i < ends.length; i++) {
@@ -73,7 +72,7 @@ export function choosePredictor(
     if (residualBits > MAX_RESIDUAL_BITS) continue;
     const bits = sizeFor(residualBits);
     if (bits < bestBits) {
-      // Exact: the filter's values are whole numbers of 2^-shift.
+      // Exact: the filter's values are multiples of 2^-shift.
       const coefficients = Array.from(filter.subarray(1), (value) => -value * 2 ** shift + 0);
       best = { coefficients, shift, residualBits };
       bestBits = bits;
@@ -82,10 +81,10 @@ export function choosePredictor(
   return best;
 }
 
-// What takes more is as well written as it is, and the kernels count on it.
+// Wider residuals would save nothing over verbatim samples, and the kernels rely on this limit.
 export const MAX_RESIDUAL_BITS = 14;
 
-// Each further pair of zeros costs about two bits a sample, so more than four never pay.
+// Each further pair of zeros costs about two bits per sample, so more than four never pay off.
 const MAX_SECTIONS = 4;
 
 /** Products of 1 + s z + z^2 over every choice of one to `most` of the sections. */
@@ -111,12 +110,12 @@ function multiplied(polynomial: readonly number[], section: number): number[] {
   return product;
 }
 
-/** The filter in hand, by its order; kept as the sines are. */
+/** One buffer per filter order, reused like the sines. */
 const filters = Array.from({ length: 2 * MAX_SECTIONS + 1 }, (_, it) => new Float64Array(it + 1));
 
 /**
- * Writes the polynomial in whole numbers of 2^-shift, as fine as the bits of a coefficient allow, and
- * answers the shift.
+ * Quantises the polynomial to multiples of 2^-shift, as fine as COEFFICIENT_BITS allow, and returns the
+ * shift.
  */
 function quantize(polynomial: readonly number[], filter: Float64Array): number {
   let least = Infinity;
@@ -143,12 +142,12 @@ function isTooLarge(value: number, shift: number): boolean {
 }
 
 /**
- * The current sines, each by cosine and sine of its angle per sample and its amplitude. Reused between
+ * The current sines, each as cosine and sine of its angle per sample and its amplitude. Reused between
  * choices, to avoid garbage collection pauses.
  */
 let places = new Float64Array(3 * 64);
 
-/** Writes sines behind those that end at `from`, and answers where they end. */
+/** Appends sines after those that end at `from`, and returns the new end. */
 function enterPlaces(sines: Sinusoids, from: number): number {
   const end = from + 1.5 * sines.length;
   if (end > places.length) {
@@ -164,7 +163,7 @@ function enterPlaces(sines: Sinusoids, from: number): number {
   return end;
 }
 
-/** What a filter leaves at most of the sines from one place up to another. */
+/** Bound on the filtered sines from one position to another. */
 function gainOver(filter: Float64Array, from: number, to: number): number {
   let sum = 0;
   for (let place = from; place < to; place += 3) {
@@ -189,8 +188,8 @@ function absoluteSum(filter: Float64Array): number {
 }
 
 /**
- * What a filter can meet where an envelope changes its formula inside its reach: so much for each of
- * its magnitudes by its delay, and by the square of that.
+ * Extra residual where an envelope's formula changes within the filter's reach: `linear` times each of
+ * its magnitudes by its delay, and `square` by the delay's square.
  */
 export function slackOf(spans: readonly Span[]): { linear: number; square: number } {
   let linear = 0;
@@ -206,7 +205,7 @@ export function slackOf(spans: readonly Span[]): { linear: number; square: numbe
   return { linear, square };
 }
 
-/** Sum of a filter's magnitudes, each by its delay or by the square of it. */
+/** Sum of a filter's magnitudes, each times its delay or the delay's square. */
 export function reach(filter: ArrayLike<number>, power: 1 | 2): number {
   let sum = 0;
   for (let delay = 0; delay < filter.length; delay++) {

@@ -1,4 +1,4 @@
-/** Says, in a sentence, why a recipe cannot be played. */
+/** Thrown if a recipe cannot be played; the message is a sentence that says why. */
 export class RecipeError extends Error {
   override name = "RecipeError";
 }
@@ -13,7 +13,7 @@ export function readRecord(value: unknown, name: string, fields: readonly string
   return value;
 }
 
-/** A list of 1 to `most` things. Throws RecipeError. */
+/** A list of 1 to `most` items. Throws RecipeError. */
 export function readList(value: unknown, name: string, most: number): unknown[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > most) {
     throw new RecipeError(`The ${name} of a recipe must be a list of 1 to ${most}.`);

@@ -22,19 +22,19 @@ export const SCENE_RECIPE_VERSION = 2;
 /** Rates, in hertz, that a FLAC frame header can name and every browser plays. */
 export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
 
-/** Most that the layers of a segment may peak at together: two in a crossfade then stay below -6. */
+/** Maximum joint peak of a segment's layers: two segments in a crossfade then stay below -6 dBFS. */
 const MAX_SEGMENT_MILLIBELS = -900;
 
-/** The same with the bed of noise, which does not rise in a crossfade. */
+/** The same including the bed of noise, which does not rise in a crossfade. */
 const MAX_BED_MILLIBELS = -600;
 
-/** The same beside a scene, so that only its own rare peaks are ever limited. */
+/** The same with a scene, so that only the scene's rare peaks are ever limited. */
 const MAX_SEGMENT_MILLIBELS_IN_SCENE = -1_500;
 
 /** Longest sound a recipe may describe, in seconds, by its version. */
 const MAX_RECIPE_SECONDS = { 1: 7_200, 2: 28_800 } as const;
 
-/** Rates at which scenes are computed: each has tables of noise of its own. */
+/** Rates at which scenes are computed; each has its own noise tables. */
 export const SCENE_RATES: readonly SampleRate[] = [24_000, 48_000];
 
 /** Shortest fade or crossfade, as a fraction of a second (20 ms); a shorter edge is audible. */
@@ -45,7 +45,7 @@ export type Output = "headphones" | "speaker";
 
 /** One span of sound: one to five simultaneous layers, at most one of noise; in a scene there may be none. */
 export interface Segment {
-  /** Including the crossfades at either end. At least twice the crossfade. */
+  /** Including the crossfades at both ends. At least twice the crossfade. */
   durationSamples: number;
   layers: readonly Layer[];
 }
@@ -65,13 +65,13 @@ interface RecipeFields {
   fadeOutSamples: number;
   /** 0 to 2^32 - 1. Selects the inaudible dither, which is part of the bytes. */
   ditherSeed: number;
-  /** 1 to 64 of them. */
+  /** 1 to 64 segments. */
   segments: readonly Segment[];
   /** The scene around the tones, from start to end. */
   scene?: Scene;
 }
 
-/** A private member, so that a copy with changes is no recipe until it was parsed again. */
+/** A private member, so that a modified copy is not a Recipe until it has been parsed again. */
 declare class Parsed {
   private readonly isParsed: true;
 }
@@ -92,13 +92,13 @@ export function recipeId(recipe: Recipe): string {
   return sha256(canonicalRecipe(recipe));
 }
 
-/** Length of the sound in samples per channel: the segments less their overlaps. */
+/** Length of the sound in samples per channel: the segments minus their overlaps. */
 export function recipeSamples(recipe: RecipeFields): number {
   const total = recipe.segments.reduce((sum, segment) => sum + segment.durationSamples, 0);
   return total - (recipe.segments.length - 1) * recipe.crossfadeSamples;
 }
 
-/** Opens a stored or received recipe. Throws RecipeError, with a sentence, for anything unsound. */
+/** Validates a stored or received recipe. Throws RecipeError, with a sentence, if anything is invalid. */
 export function parseRecipe(value: unknown): Recipe {
   const fields = readRecord(value, "recipe", FIELDS);
   const version = readVersion(fields);

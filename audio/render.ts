@@ -6,7 +6,7 @@ import { addScene, type SceneInBlock } from "./scene/add-scene.ts";
 import { layOut, type Span, spanAt } from "./timeline.ts";
 import { type BlockRounder, type PreparedSpan, prepareSpan } from "./voice.ts";
 
-/** Renders any stretch of one recipe, on a workbench that it may share with others. */
+/** Renders any stretch of one recipe, on a workbench it may share with other renderers. */
 export interface Renderer {
   recipe: Recipe;
   spans: readonly Span[];
@@ -15,18 +15,18 @@ export interface Renderer {
   /** Writes frames start to start + count, channels interleaved. Throws RangeError outside. */
   interleaved(start: number, count: number, out: Int16Array): void;
   /**
-   * The same in the workbench's memory, where they stay until anything else is rendered; `count`
-   * is at most chunkSamples(start).
+   * The same in the workbench's memory, valid until anything else is rendered; `count` is at most
+   * chunkSamples(start).
    */
   chunk(start: number, count: number): Int16Array;
-  /** Leaves up to CHUNK_SAMPLES frames in workbench.planes, the first `channels` of them. */
+  /** Renders up to CHUNK_SAMPLES frames into the first `channels` of workbench.planes. */
   planar(start: number, count: number, channels: 1 | 2): void;
 }
 
 /**
- * Writes 16-bit samples of frames startFrame to startFrame + frameCount, channels interleaved.
- * Each sample depends on the recipe and its own index only, so any split gives the same samples.
- * Throws RangeError when the range lies outside the recipe or `out` is too short.
+ * Writes 16-bit samples of frames startFrame to startFrame + frameCount (exclusive), channels
+ * interleaved. Each sample depends only on the recipe and its own index, so any split gives the same
+ * samples. Throws RangeError if the range is outside the recipe or `out` is too short.
  */
 export function render(
   recipe: Recipe,
@@ -37,7 +37,7 @@ export function render(
   createRenderer(recipe).interleaved(startFrame, frameCount, out);
 }
 
-/** Without a workbench of its own, a renderer shares the thread's. */
+/** By default, a renderer shares the thread's workbench. */
 export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): Renderer {
   const spans = layOut(recipe);
   const samples = recipeSamples(recipe);
@@ -91,7 +91,7 @@ export function createRenderer(recipe: Recipe, workbench = sharedWorkbench()): R
   };
 }
 
-/** How many samples from one on are best rendered together: chunks end where blocks do. */
+/** How many samples from `start` on are best rendered together: chunks end at block boundaries. */
 export function chunkSamples(start: number): number {
   return BATCH_SAMPLES - (start % BLOCK_SAMPLES);
 }
@@ -105,11 +105,14 @@ interface RenderContext {
   /** Adds the scene and limits the sum. */
   scene: SceneInBlock | undefined;
   generation: number;
-  /** The spans met last, by index, with tables of that generation. */
+  /** The most recently used spans, by index, with tables of that generation. */
   prepared: Map<number, PreparedSpan>;
 }
 
-/** Renders samples of the first or of both channels to their planes; or both by turns, or one alone. */
+/**
+ * Renders samples of one or both channels to their planes, or both interleaved ("mixed"), or one to the
+ * longer buffer ("alone").
+ */
 function fill(
   context: RenderContext,
   start: number,
@@ -125,7 +128,7 @@ function fill(
   let index = start;
   while (index < end) {
     const span = spans[at]!;
-    // Before the voices are prepared: it may need tables of its own.
+    // Before the voices are prepared, because the scene may need tables of its own.
     const block = index - (index % BLOCK_SAMPLES);
     context.scene?.write(block);
     const { voices, over, steady } = prepared(context, at);
@@ -142,12 +145,12 @@ function fill(
     const to = Math.min(origin + length, span.end, end) - origin;
     const channels = span.isDualMono && context.scene === undefined ? 1 : planes;
     const place = index - start;
-    // What is mixed is longer than the planes, which then hold no more than is in hand.
+    // The mixed buffer is longer than the planes, which then contain only the current block.
     const one = left + (isMixed ? 0 : 2 * place);
     const other = right + (isMixed ? 0 : 2 * place);
     if (steady === undefined) {
-      // The one place where sound is added up. What a voice adds to workbench.sums may come from a
-      // kernel or from plain arithmetic: the bits are the same as long as the order of voices is.
+      // The only place where sound is summed. A voice may be added to workbench.sums by a kernel or by
+      // plain arithmetic: the bits are the same as long as the order of voices is.
       if (over === undefined) {
         for (let i = 0; i < voices.length; i++) voices[i]!(origin, from, to, channels, i === 0);
         context.scene?.add(origin, from, to, channels, voices.length === 0);
@@ -170,7 +173,7 @@ function fill(
   }
 }
 
-/** Rounds sums[from..to) of the block in hand, or what `over` makes, to the address `out`. */
+/** Rounds sums[from..to) of the current block, or the output of `over`, to the address `out`. */
 function round(
   { workbench, seed }: RenderContext,
   over: BlockRounder | undefined,

@@ -5,9 +5,9 @@ import type { Workbench } from "./kernels/workbench.ts";
 import type { Predictor } from "./predictor.ts";
 
 /**
- * Writes what the predictor leaves of the samples from its order up to `count`, each in
- * predictor.residualBits. `writer` writes into workbench.frame; `plane` is the samples' address.
- * Throws RangeError if one does not fit, which the bound of choosePredictor rules out.
+ * Writes the predictor's residuals of the samples from its order up to `count`, each in
+ * predictor.residualBits. `writer` writes into workbench.frame; `plane` is the samples' address. Throws
+ * RangeError if one does not fit, which the bound of choosePredictor rules out.
  */
 export function writeResiduals(
   writer: BitWriter,
@@ -19,7 +19,8 @@ export function writeResiduals(
   const { kernels } = workbench;
   const { residuals } = MEMORY;
   const order = coefficients.length;
-  // The kernels take neighbouring samples in pairs, the earlier one first; an odd one has a zero.
+  // The kernels take coefficients in pairs, the earlier sample's first; an odd order is padded with a
+  // zero.
   workbench.coefficients.fill(0);
   coefficients.forEach((value, index) => (workbench.coefficients[index ^ 1] = value));
   const places = [MEMORY.coefficients, order, shift, residualBits, residuals] as const;
@@ -29,7 +30,7 @@ export function writeResiduals(
   packResiduals(writer, kernels, residuals, count - order, residualBits);
 }
 
-/** Writes `count` 16-bit integers that lie at an address, each in `bits`, into workbench.frame. */
+/** Writes `count` 16-bit integers stored at an address, each in `bits`, into workbench.frame. */
 export function packResiduals(
   writer: BitWriter,
   kernels: Kernels,

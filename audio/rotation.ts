@@ -2,10 +2,10 @@ import { BLOCK_SAMPLES, BLOCKS_PER_CHUNK } from "./kernels/memory.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
 /**
- * Writes the rotation of numerator/denominator turns per sample: cosine and sine of 0, 1, ...
+ * Writes the rotation by numerator/denominator turns per sample: cosine and sine of 0, 1, ...
  * BLOCK_SAMPLES - 1 steps. A sample inside a block is then sin(base + step) = sin(base) cos(step) +
- * cos(base) sin(step): no chain of samples, no drift. Behind them stand cosine and sine of the
- * steps to each block of a chunk. Takes about 10 microseconds.
+ * cos(base) sin(step): samples do not depend on each other, so nothing drifts. Cosine and sine of the
+ * steps to each block of a chunk are stored after them. Takes about 10 microseconds.
  */
 export function writeRotation(
   cosines: Float64Array,

@@ -1,11 +1,11 @@
 /**
- * SHA-256 of an ASCII text as 64 lower-case hexadecimal digits (FIPS 180-4).
- * Own code because this package may use neither a dependency nor a platform interface.
- * Throws RangeError when a character lies outside ASCII.
+ * SHA-256 of an ASCII text as 64 lower-case hexadecimal digits (FIPS 180-4). Implemented here because
+ * this package may use neither dependencies nor platform APIs. Throws RangeError for characters outside
+ * ASCII.
  */
 export function sha256(text: string): string {
   const words = paddedWords(text);
-  // Signed words stay small integers all the way; unsigned ones would each become a heap number.
+  // Signed words stay small integers throughout; unsigned ones would each become a heap number.
   const state = Int32Array.from(INITIAL_STATE);
   const schedule = new Int32Array(64);
   for (let offset = 0; offset < words.length; offset += 16) {
@@ -71,8 +71,8 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-// The standard defines both tables as the first 32 fraction bits of roots of the first primes;
-// writing them out keeps engine-dependent roots away from the identity of a recipe.
+// The standard defines both tables as the first 32 fractional bits of roots of the first primes; they
+// are written out so that a recipe's id does not depend on an engine's roots.
 const INITIAL_STATE = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];

@@ -2,14 +2,14 @@ import type { Envelope } from "./envelope.ts";
 import type { Span, Voice } from "./timeline.ts";
 
 /**
- * Steady sines, one after another: turns per sample, then the amplitude in 16-bit steps. Flat, because
- * very many are looked at and an object for each would be garbage that everybody waits for.
+ * Steady sines as a flat list: turns per sample, then the amplitude in 16-bit steps. Flat, because
+ * there are very many, and an object for each would cause garbage collection pauses.
  */
 export type Sinusoids = readonly number[];
 
 /**
- * The steady sines that one channel of a voice consists of: each envelope splits every sine into
- * itself and two side bands. A breath has two rates; both are listed, so the list bounds either.
+ * The steady sines that make up one channel of a voice: each envelope splits every sine into itself and
+ * two side bands. A breath has two rates; both are listed, so the list is a bound for either.
  */
 export function sinusoidsOf(voice: Voice, channel: 0 | 1, denominator: number): Sinusoids {
   const sine = [voice.carriersE4[channel] / denominator, voice.amplitude];
@@ -33,7 +33,7 @@ function splitBy(sines: Sinusoids, envelope: Envelope | undefined): Sinusoids {
   return split;
 }
 
-/** Turns per sample of an envelope's cosine: one rate, or those of breathing in and out. */
+/** Turns per sample of an envelope's cosine: one rate, or separate ones for breathing in and out. */
 function ratesOf({ numerator, denominator, inhalePermille }: Envelope): number[] {
   const rate = numerator / denominator;
   if (inhalePermille === undefined) return [rate];
@@ -41,8 +41,8 @@ function ratesOf({ numerator, denominator, inhalePermille }: Envelope): number[]
 }
 
 /**
- * Between spans a voice's fade goes on under another formula of the same value. Looking d samples
- * back across the seam, the two differ by at most slope * d + curvature * d^2 16-bit steps.
+ * At a seam between spans a voice's fade changes its formula but not its value. Looking d samples back
+ * across the seam, the two formulas differ by at most slope * d + curvature * d^2 16-bit steps.
  */
 export function slackAtSeam(before: Span, after: Span): { slope: number; curvature: number } {
   let slope = 0;
@@ -58,7 +58,7 @@ export function slackAtSeam(before: Span, after: Span): { slope: number; curvatu
   return { slope, curvature };
 }
 
-/** The same within a span, where a breath turns from in to out: a factor of d^2. */
+/** The same within a span, where a breath turns from in to out: the factor of d^2. */
 export function slackAtKnees({ amplitude, modulation }: Voice): number {
   return modulation?.inhalePermille === undefined ? 0 : 2 * amplitude * bend(modulation);
 }

@@ -4,7 +4,7 @@ import { type CarrierLayer, hasCarrier, type Layer } from "./layer.ts";
 import { crossfadeNoise, fadeNoise, noiseVoicesOf, type NoiseVoice } from "./noise-voice.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
 
-/** One layer while it sounds: a sine per channel under at most two envelopes. */
+/** One sounding layer: a sine per channel under at most two envelopes. */
 export interface Voice {
   /** Frequencies per channel in units of 1e-4 Hz; equal except for a binaural layer. */
   carriersE4: readonly [number, number];
@@ -12,9 +12,9 @@ export interface Voice {
   amplitude: number;
   /** Index at which the phase is 0. */
   origin: number;
-  /** What belongs to the layer: pulses, swell, breath. */
+  /** The layer's own envelope: pulses, swell or breath. */
   modulation: Envelope | undefined;
-  /** What belongs to the place in the recipe: fade or crossfade. */
+  /** The envelope of its position in the recipe: fade or crossfade. */
   fade: Envelope | undefined;
   /** Slope of the fade, per sample, at the first and at the last sample of the span. */
   fadeSlopes: readonly [number, number];
@@ -26,13 +26,13 @@ export interface Span {
   /** First index after the span. */
   end: number;
   voices: readonly Voice[];
-  /** Added to every channel alike. */
+  /** Added equally to every channel. */
   noises: readonly NoiseVoice[];
-  /** Both channels hold the same samples. */
+  /** True if both channels have the same samples. */
   isDualMono: boolean;
 }
 
-/** The recipe as consecutive spans from index 0 to its length. */
+/** Splits the recipe into consecutive spans from index 0 to its length. */
 export function layOut(recipe: Recipe): Span[] {
   const { segments, crossfadeSamples, fadeInSamples, fadeOutSamples, sampleRate } = recipe;
   const total = recipeSamples(recipe);
@@ -72,7 +72,7 @@ export function layOut(recipe: Recipe): Span[] {
   return spans;
 }
 
-/** Index into `spans` of the one that holds a sample. */
+/** Index of the span that contains a sample. */
 export function spanAt(spans: readonly Span[], index: number): number {
   let low = 0;
   let high = spans.length - 1;

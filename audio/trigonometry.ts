@@ -1,6 +1,6 @@
 /**
- * Sine of an angle in turns (1 = full circle), within 3e-16 of the true value for |turns| up to 4.
- * Uses only + - * and Math.floor, which every engine computes alike; Math.sin is not promised to be.
+ * Sine of an angle in turns (1 = full circle), within 3e-16 of the true value for |turns| up to 4. Uses
+ * only + - * and Math.floor, which every engine computes identically; Math.sin has no such guarantee.
  */
 export function sinTurns(turns: number): number {
   const quarter = Math.floor(turns * 4 + 0.5);
@@ -22,15 +22,18 @@ export function cosTurns(turns: number): number {
   return sinTurns(turns + 0.25);
 }
 
-/** The exact place of an index on a circle, in turns from 0 up to 1; see phasePlace. */
+/**
+ * The exact position of an index on a circle, in turns from 0 (inclusive) to 1 (exclusive); see
+ * phasePlace.
+ */
 export function phaseTurns(index: number, numerator: number, denominator: number): number {
   return phasePlace(index, numerator, denominator) / denominator;
 }
 
 /**
- * index * numerator modulo denominator: the place on a circle of so many parts. Integers only, so
- * that it never drifts. `index` may be negative; numerator at most 2^53 / 65536, denominator from 1
- * to 4.8e8, or, for an index from 0 to 1,023, to 8e12.
+ * index * numerator modulo denominator: the position on a circle with that many parts. Integers only,
+ * so it never drifts. `index` may be negative; numerator at most 2^53 / 65536, denominator from 1 to
+ * 4.8e8, or, for an index from 0 to 1,023, to 8e12.
  */
 export function phasePlace(index: number, numerator: number, denominator: number): number {
   const step = modulo(numerator, denominator);
@@ -42,17 +45,17 @@ export function phasePlace(index: number, numerator: number, denominator: number
   return modulo(carried + low * step, denominator);
 }
 
-/** The remainder from 0 up to the divisor. Many times as fast as % on numbers above 2^31. */
+/** The non-negative remainder. Many times as fast as % on numbers above 2^31. */
 function modulo(value: number, divisor: number): number {
   const rest = value - Math.floor(value / divisor) * divisor;
-  // The quotient was rounded, so the floor can be one off; the rest is exact all the same.
+  // The quotient was rounded, so the floor can be off by one; the remainder is still exact.
   if (rest < 0) return rest + divisor;
   return rest >= divisor ? rest - divisor : rest;
 }
 
 const HALF_PI = 1.5707963267948966;
 
-// Taylor series: on |x| <= pi/4 the first term left out is below 1e-17.
+// Taylor series: for |x| <= pi/4 the first omitted term is below 1e-17.
 function sinNearZero(x: number): number {
   const y = x * x;
   let sum = -1 / 1_307_674_368_000;

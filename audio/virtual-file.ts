@@ -1,26 +1,26 @@
-/** A file that exists only as the bytes asked for. */
+/** A file whose bytes are computed on request. */
 export interface VirtualFile {
   sizeBytes: number;
-  /** Bytes start to end - 1. Throws RangeError when they lie outside the file. */
+  /** Bytes start to end - 1. Throws RangeError if they are outside the file. */
   read(start: number, endExclusive: number): Uint8Array<ArrayBuffer>;
   /** Fills `target` with the bytes from `start` on. Throws RangeError as `read` does. */
   readInto(start: number, target: Uint8Array): void;
   /**
-   * Bytes from `start` on, as many as are computed in one go and `mostBytes` at most, in memory that
-   * the next sound to be read or rendered takes. Throws RangeError where none are left.
+   * Bytes from `start` on, as many as are computed at once but at most `mostBytes`, in memory that is
+   * reused when anything else is read or rendered. Throws RangeError at the end of the file.
    */
   borrow(start: number, mostBytes: number): Uint8Array;
   /**
-   * Where a piece from `start` on, of `mostBytes` at most, is best ended: nothing is then computed
-   * both for it and for the next.
+   * Best end for a piece from `start` of at most `mostBytes`, so that nothing is computed both for it
+   * and for the next.
    */
   pieceEnd(start: number, mostBytes: number): number;
 }
 
 /**
- * A file of this size. `bytesAt` computes some of the bytes from a place on, in memory that it takes
- * again when it is next asked, and at least one; it is only asked for what lies inside. `seamIn` tells
- * where bytes from start to end are best parted, or answers what is not between the two.
+ * A file of this size. `bytesAt` computes at least one byte from a position on, into memory it reuses
+ * on its next call; it is called only with positions inside the file. `seamIn` returns the best
+ * position to split bytes from start to end, or a position outside them if there is none.
  */
 export function createVirtualFile(
   sizeBytes: number,
@@ -61,7 +61,7 @@ export function createVirtualFile(
   };
 }
 
-/** Throws RangeError unless 0 <= start <= end <= size, all whole numbers. */
+/** Throws RangeError unless 0 <= start <= end <= size, all integers. */
 function checkByteRange(start: number, endExclusive: number, sizeBytes: number): void {
   const isWhole = Number.isInteger(start) && Number.isInteger(endExclusive);
   if (!isWhole || start < 0 || endExclusive < start || endExclusive > sizeBytes) {

@@ -9,9 +9,9 @@ import type { Span, Voice } from "./timeline.ts";
 import { cosTurns, phaseTurns, sinTurns } from "./trigonometry.ts";
 
 /**
- * Adds samples blockStart + from up to blockStart + to of the first `channels` channels to the
- * block in hand: workbench.sums[channel][from..to), in 16-bit steps. What lies there before the
- * first voice is of an earlier block: the first one sets.
+ * Adds samples from blockStart + from to blockStart + to (exclusive) of the first `channels` channels
+ * to the current block: workbench.sums[channel][from..to), in 16-bit steps. The first voice overwrites
+ * it, because it still contains an earlier block.
  */
 export type VoiceAdder = (
   blockStart: number,
@@ -21,16 +21,16 @@ export type VoiceAdder = (
   isFirst: boolean,
 ) => void;
 
-/** Writes samples from up to to of the chunk at chunkStart, rounded, to an address. */
+/** Writes rounded samples `from` to `to` (exclusive) of the chunk at chunkStart to an address. */
 export interface SteadyWriter {
   write(chunkStart: number, from: number, to: number, channel: 0 | 1, out: number): void;
-  /** Samples from up to to of the sound, of both channels by turns. */
+  /** Writes samples `from` to `to` (exclusive) of the sound, both channels interleaved. */
   writeBoth(from: number, to: number, out: number): void;
 }
 
 /**
- * Rounds samples blockStart + from up to blockStart + to of a channel to the address `out`, with the
- * entries of the table of dither that lie from `dither` on.
+ * Rounds samples from blockStart + from to blockStart + to (exclusive) of a channel to the address
+ * `out`, with the dither table's entries from `dither` on.
  */
 export type BlockRounder = (
   blockStart: number,
@@ -50,8 +50,8 @@ export interface PreparedSpan {
 }
 
 /**
- * Makes the tables of a span's voices that are not there yet. Of no use any more once
- * workbench.generation has risen. `seed` is the hash of the recipe's.
+ * Prepares a span's voices and creates missing tables. The result is invalid once workbench.generation
+ * has increased. `seed` is the hash of the recipe's seed.
  */
 export function prepareSpan(
   span: Span,
@@ -76,7 +76,7 @@ export function prepareSpan(
   });
   const { generation } = workbench;
   const prepared = prepare();
-  // The tables were discarded meanwhile, including the first voices'; now there is room for all.
+  // The tables were discarded in the meantime, including the first voices'; now there is room for all.
   return workbench.generation === generation ? prepared : prepare();
 }
 

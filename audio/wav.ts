@@ -5,7 +5,7 @@ import { RecipeError } from "./recipe-fields.ts";
 import { chunkSamples, createRenderer } from "./render.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
-/** The recipe as a WAV file of 16 bits. Opening it renders nothing. Throws RecipeError above 4 GiB. */
+/** The recipe as a 16-bit WAV file. Opening it renders nothing. Throws RecipeError above 4 GiB. */
 export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
   const renderer = createRenderer(recipe, workbench);
   const blockBytes = 2 * recipe.channels;
@@ -32,7 +32,7 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
 
 const HEADER_BYTES = 44;
 
-/** The header counts bytes in 32 bits. */
+/** The header has 32-bit byte counts. */
 const LARGEST_BYTES = 0xffff_ffff;
 
 function wavHeader(recipe: Recipe, sizeBytes: number, blockBytes: number): Uint8Array {

@@ -7,10 +7,10 @@ export const LARGEST_WHITE = (NOISE_SAMPLES - 1) / 2;
 export const WHITE_POWER = (NOISE_SAMPLES * NOISE_SAMPLES - 1) / 12;
 
 /**
- * Writes to `numbers`, from `at` on, the five by which a kernel shuffles block number `block` (-1 or
- * above) of the white noise of a seed (0 to 2^32 - 1). A block is a shuffle of 4,096 evenly spaced
- * values: uniform, bounded, of exactly known power and without any direct current. Any block by itself,
- * the same everywhere.
+ * Writes the five numbers with which a kernel shuffles block number `block` (-1 or above) of the white
+ * noise of a seed (0 to 2^32 - 1) to `numbers` from `at` on. A block is a shuffle of 4,096 evenly
+ * spaced values: uniform, bounded, of exactly known power and without DC. Each block can be computed on
+ * its own, identically everywhere.
  */
 export function writeShuffle(numbers: Uint16Array, at: number, seed: number, block: number): void {
   const key = hash(hash(seed ^ 0x9e3779b9) + block);

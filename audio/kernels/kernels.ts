@@ -1,8 +1,8 @@
 /**
- * The engine's inner loops, on one block of memory; all positions are byte addresses in it. The compiled
- * set (WASM with SIMD) and the plain one give the same bits: both do the same operations in the same order
- * in 64-bit floats and 32-bit integers, without fused operations. Each may process up to 7 numbers beyond
- * `count`, for which memory.ts leaves room.
+ * The engine's inner loops on one block of memory; all positions are byte addresses in it. The compiled
+ * set (WASM with SIMD) and the plain one give the same bits: both do the same operations in the same
+ * order in 64-bit floats and 32-bit integers, without fused operations. Each may process up to 7
+ * numbers beyond `count`, for which memory.ts leaves room.
  */
 export interface Kernels {
   buffer: ArrayBuffer;
@@ -54,9 +54,9 @@ export interface Kernels {
   ): void;
 
   /**
-   * Fills a table of triangular dither two steps wide: the two halves of a hash of the entry's
-   * number are summed. Half a step for rounding is in it, and dither.ts#GRID. The beginning is
-   * repeated after DITHER_ENTRIES, so that a block may begin at any of these.
+   * Fills a table of triangular dither two steps wide, each entry the sum of the two halves of a hash
+   * of its number. Entries include half a step for rounding and dither.ts#GRID. The beginning is
+   * repeated after DITHER_ENTRIES, so that a block may begin at any entry.
    */
   writeDither(dither: number, count: number): void;
 
@@ -76,10 +76,10 @@ export interface Kernels {
   ): void;
 
   /**
-   * Writes samples from up to to of a chunk that is one sine, rounded: for each block setSine, a and
-   * b turned on by the entries that stand behind the block in a rotation, and round with the entry
-   * that dither.ts#ditherEntry says. `place` is twice the number of the chunk's first block, plus
-   * the channel; `seed` is the hash of the seed. Sample `from` goes to `out`.
+   * Writes samples `from` to `to` (exclusive) of a chunk that is one sine, rounded: for each block
+   * setSine, with a and b advanced by the entries stored after the block in a rotation, and round with
+   * the entry given by dither.ts#ditherEntry. `place` is twice the number of the chunk's first block,
+   * plus the channel; `seed` is the hash of the seed. Sample `from` is written to `out`.
    */
   steady(
     rotation: number,
@@ -94,9 +94,9 @@ export interface Kernels {
   ): void;
 
   /**
-   * The same for both channels, their samples by turns, through any number of chunks: `from` and `to`
-   * count from the beginning of the sound. a and b are the amplitude by sine and cosine of the phase
-   * where a chunk begins, as trigonometry.ts has it: (index - origin) * step / denominator turns.
+   * The same for both channels, interleaved, through any number of chunks: `from` and `to` count from
+   * the beginning of the sound. a and b are the amplitude times sine and cosine of the phase at the
+   * start of a chunk, as in trigonometry.ts: (index - origin) * step / denominator turns.
    */
   steadyStretch(
     left: number,
@@ -114,16 +114,16 @@ export interface Kernels {
   ): void;
 
   /**
-   * Writes two blocks of white noise, NOISE_BYTES apart: each of the values from -2047.5 to 2047.5 in
-   * steps of 1 once, shuffled by five numbers of 12 bits. `shuffles` holds those of either block,
-   * SHUFFLE_BYTES apart; `work` is memory.ts#WORK_BYTES to work on.
+   * Writes two blocks of white noise, NOISE_BYTES apart: each contains every value from -2047.5 to
+   * 2047.5 in steps of 1 exactly once, shuffled by five 12-bit numbers. `shuffles` has the numbers of
+   * each block, SHUFFLE_BYTES apart; `work` is memory.ts#WORK_BYTES of scratch space.
    */
   writeWhite(shuffles: number, work: number, out: number): void;
 
   /**
-   * Writes the same blocks from sample `from` on, a multiple of 256, through a filter
-   * y[n] = x[n] - zero x[n-1] + pole y[n-1]. `sections` holds zero and pole; `states` x and y of the
-   * sample before `from`, those of the two blocks by turns, and afterwards those of the last.
+   * Writes the same blocks from sample `from`, a multiple of 256, through a filter y[n] = x[n] - zero
+   * x[n-1] + pole y[n-1]. `sections` has zero and pole; `states` has x and y of the sample before
+   * `from`, the two blocks interleaved, and afterwards those of the last sample.
    */
   colorOnce(
     shuffles: number,
@@ -134,7 +134,7 @@ export interface Kernels {
     out: number,
   ): void;
 
-  /** The same through five such filters, one after another: x and five of y in `states`. */
+  /** The same through five such filters in series: `states` has x and five values of y. */
   colorFive(
     shuffles: number,
     from: number,
@@ -152,10 +152,11 @@ export interface Kernels {
 
   /**
    * Adds a block of noise to both ears, in single precision: gain * (alike * x + apart * y) to the
-   * left, gain * (alike * x - apart * y) to the right. In x as in y one grain falls while the next
+   * left, gain * (alike * x - apart * y) to the right. In both x and y one grain falls while the next
    * rises: window[i] * one[i] + rising[i] * next[i], the rising half of the window
-   * memory.ts#WINDOW_BYTES behind the falling. `gains` holds the left ear's gain at
-   * memory.ts#GAIN_EDGES places of the block, then the right one's; straight lines between.
+   * memory.ts#WINDOW_BYTES after the falling one. `gains` has the left ear's gain at
+   * memory.ts#GAIN_EDGES positions of the block, then the right one's, with linear interpolation
+   * between them.
    */
   addGrains(
     left: number,
@@ -170,24 +171,24 @@ export interface Kernels {
     apart: number,
   ): void;
 
-  /** sum[i] += single[i], of which there are a multiple of four. */
+  /** sum[i] += single[i]; `count` is a multiple of four. */
   addSingles(sum: number, single: number, count: number): void;
 
   /**
-   * Adds `count` samples of a decaying sine that may glide: the imaginary part of a complex number
-   * that is turned and shrunk from sample to sample. `start` holds, as pairs of real and imaginary
-   * part: the first value, the second, what each is multiplied by to be the one two samples on, and
-   * what both of those are multiplied by in turn.
+   * Adds `count` samples of a decaying sine that may glide: the imaginary part of a complex number that
+   * is rotated and shrunk from sample to sample. `start` has, as pairs of real and imaginary part: the
+   * first value, the second value, the factor that advances each by two samples, and the factor by
+   * which those factors change.
    */
   addDecaying(sum: number, start: number, count: number): void;
 
   /**
-   * Bends what is higher than `knee` (16-bit steps) smoothly below `most`, which nothing reaches;
-   * what is lower stays as it is.
+   * Soft limiter: compresses values above `knee` (16-bit steps) smoothly so that none reaches `most`;
+   * lower values are unchanged.
    */
   limit(sum: number, knee: number, most: number, count: number): void;
 
-  /** Writes two planes by turns, one sample of each. */
+  /** Interleaves two planes, one sample of each at a time. */
   interleave(left: number, right: number, out: number, count: number): void;
 
   /** right[i] = left[i] - right[i], in 16 bits. */
@@ -195,15 +196,15 @@ export interface Kernels {
 
   /**
    * Autocorrelations of a frame of 16-bit samples at lags 0 to memory.ts#LAGS, in the window of
-   * memory.ts#frameWindow. The even samples and the odd ones are summed by themselves first.
+   * memory.ts#frameWindow. Even and odd samples are summed separately first.
    */
   correlate(samples: number, window: number, windowed: number, out: number): void;
 
   /**
-   * Writes as 16-bit integers what a linear predictor leaves of samples[order..count), a predicted
+   * Writes a linear predictor's residuals of samples[order..count) as 16-bit integers, a predicted
    * value being (sum of coefficients[k] * samples[i - 1 - k]) >> shift. `order` is 1 to 32;
-   * coefficients are 16-bit, in the order 1, 0, 3, 2, ..., and 0 for one that an odd order leaves
-   * out. Reads up to one sample before the first. Returns 0 if all fit in `bits` (1 to 14).
+   * coefficients are 16-bit, in the order 1, 0, 3, 2, ..., with 0 for the one an odd order lacks. Reads
+   * up to one sample before the first. Returns 0 if all fit in `bits` (1 to 14).
    */
   predict(
     samples: number,
@@ -216,9 +217,9 @@ export interface Kernels {
   ): number;
 
   /**
-   * Writes the lowest `bits` (1 to 14) of each 16-bit integer one after another, most significant
-   * bit first, after the `pendingBits` (0 to 7) that are the lowest of `pending`. A last byte that
-   * is not full is filled with zeros.
+   * Writes the lowest `bits` (1 to 14) of each 16-bit integer consecutively, most significant bit
+   * first, after the lowest `pendingBits` (0 to 7) of `pending`. A partial last byte is padded with
+   * zeros.
    */
   pack(
     residuals: number,
@@ -230,8 +231,8 @@ export interface Kernels {
   ): void;
 
   /**
-   * CRC-16 of bytes [start, end) by the eight tables of crc.ts. `folded` is room for as many bytes
-   * and 256 more.
+   * CRC-16 of bytes [start, end) with the eight tables of crc.ts. `folded` is scratch space for as many
+   * bytes and 256 more.
    */
   crc16(tables: number, start: number, end: number, folded: number): number;
 }

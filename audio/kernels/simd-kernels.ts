@@ -3,8 +3,8 @@ import { MEMORY_PAGES } from "./memory.ts";
 import { SIMD_MODULE } from "./simd-module.ts";
 
 /**
- * The compiled kernels. Throws if the engine lacks WebAssembly SIMD (in Node since 16.4), or the processor
- * is big-endian.
+ * The compiled kernels. Throws if the JavaScript engine lacks WebAssembly SIMD (Node has it since
+ * 16.4), or the processor is big-endian.
  */
 export function createSimdKernels(): Kernels {
   const scope: object = globalThis;

@@ -26,45 +26,45 @@ import {
 } from "./memory.ts";
 import { createSimdKernels } from "./simd-kernels.ts";
 
-/** The kernels with views of their memory and the tables in it. */
+/** The kernels, with views of their memory and its tables. */
 export interface Workbench {
   kernels: Kernels;
-  /** The block in hand of each channel, before dither and rounding. */
+  /** The current block of each channel, before dither and rounding. */
   sums: readonly [Float64Array, Float64Array];
-  /** What shapes the voice in hand, as its shaper left it. */
+  /** Gains of the current voice, as its shaper left them. */
   gains: Float64Array;
   planes: readonly [Int16Array, Int16Array];
   mixed: Int16Array;
   coefficients: Int16Array;
-  /** Of the frame looked at last. */
+  /** Autocorrelations of the last analysed frame. */
   correlations: Float64Array;
-  /** Residuals of both channels of a frame of a fixed length, and its samples before any rounding. */
+  /** Residuals of both channels of a fixed-length frame, and its samples before rounding. */
   residuals: readonly [Int16Array, Int16Array];
   exact: readonly [Int16Array, Int16Array];
-  /** The table of dither: see kernels.ts#writeDither. */
+  /** The dither table; see kernels.ts#writeDither. */
   dither: Float64Array;
   frame: Uint8Array;
-  /** Zeros and poles of the color in hand. */
+  /** Zeros and poles of the current color's filters. */
   filterSections: Float64Array;
-  /** Where they stand, a number of one block and of the next by turns. */
+  /** The filters' states, two neighbouring blocks interleaved. */
   filterStates: Float64Array;
-  /** What shuffles the white noise of two neighbouring blocks. */
+  /** Numbers that shuffle the white noise of two neighbouring blocks. */
   shuffles: Uint16Array;
-  /** The block of a scene in hand. */
+  /** The current block of a scene. */
   scene: readonly [Float64Array, Float64Array];
-  /** The noise in it. */
+  /** The noise in that block. */
   sceneNoise: readonly [Float32Array, Float32Array];
   bandGains: Float32Array;
-  /** Lets go of what the scene computed last remembers, so that of many open sounds one does. */
+  /** Clears the cached state of the scene computed last, so that only one of many open sounds keeps any. */
   forgetScene: () => void;
   decayingStart: Float64Array;
   /**
-   * Address of the bands of noise of a sample rate, which are made, with the grains' window, where it
-   * has none. Those of two rates are kept: listeners of both take turns.
+   * Address of the noise bands for a sample rate, created with the grains' window if missing. The bands
+   * of two rates are cached, because listeners of both alternate.
    */
   bands(sampleRate: number): number;
   noiseStarts: NoiseStarts;
-  /** The noises computed last, the latest first. */
+  /** The two noises computed most recently, newest first. */
   noisePairs: [NoisePair, NoisePair];
   /** Increases when the rotations are discarded; earlier addresses are then invalid. */
   generation: number;
@@ -74,7 +74,7 @@ export interface Workbench {
 
 /** Two neighbouring blocks of one noise. */
 export interface NoisePair {
-  /** Tells the noise; empty where there is none yet. */
+  /** Identifies the noise; empty if there is none yet. */
   name: string;
   /** Number of the first of the two. */
   block: number;
@@ -84,8 +84,8 @@ export interface NoisePair {
 let shared: Workbench | undefined;
 
 /**
- * This thread's only workbench, created when first needed. Sounds may take turns using it, because the only
- * state between calls is rotations, which are the same for all.
+ * This thread's only workbench, created when first needed. Sounds can take turns using it, because the
+ * only state kept between calls is cached tables, which are the same for all.
  */
 export function sharedWorkbench(): Workbench {
   shared ??= createWorkbench(createSimdKernels());

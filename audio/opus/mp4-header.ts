@@ -1,25 +1,25 @@
 /** Header values of an MP4 file of Opus packets; samples at 48,000 Hz, as in Opus. */
 export interface Mp4Sound {
-  /** What is heard. */
+  /** Audible samples. */
   samples: number;
-  /** What a player leaves out before it. */
+  /** Samples a player skips before them. */
   delaySamples: number;
   packets: number;
   packetBytes: number;
   channels: 1 | 2;
-  /** The rate before encoding: for information, players decode at 48,000 Hz. */
+  /** The rate before encoding, for information: players decode at 48,000 Hz. */
   sampleRate: number;
 }
 
 /**
- * ftyp, moov and the heading of mdat (ISO/IEC 14496-12; "Encapsulation of Opus in ISO Base Media File
- * Format" 1.0.0). Since all packets have one size and one duration, its tables have one entry each,
- * and an offset for each minute: 3 kB for eight hours.
+ * ftyp, moov and the header of mdat (ISO/IEC 14496-12; "Encapsulation of Opus in ISO Base Media File
+ * Format" 1.0.0). Since all packets have the same size and duration, its tables have one entry each,
+ * plus an offset for each minute: 3 kB for eight hours.
  */
 export function mp4Header(sound: Mp4Sound): Uint8Array<ArrayBuffer> {
   const { packets, packetBytes } = sound;
   const fileType = box("ftyp", ascii("isom"), u32(512), ascii("isomiso2mp41"));
-  // Offsets of chunks begin after the header, whose length does not depend on them.
+  // Chunk offsets start after the header, whose length does not depend on them.
   const before = fileType.length + movie(sound, 0).length + BOX_HEADING_BYTES;
   const mediaHeading = [u32(BOX_HEADING_BYTES + packets * packetBytes), ascii("mdat")];
   return joined([fileType, movie(sound, before), ...mediaHeading]);
@@ -29,7 +29,7 @@ const BOX_HEADING_BYTES = 8;
 const OPUS_RATE = 48_000;
 const PACKET_SAMPLES = 960;
 
-/** Packets per offset: a minute. */
+/** Packets per chunk offset: a minute. */
 const PACKETS_PER_CHUNK = 3_000;
 
 /** Packets a decoder should decode before it becomes audible: 80 ms. */
@@ -82,7 +82,7 @@ function media(sound: Mp4Sound, firstPacketAt: number): Uint8Array {
     box(
       "minf",
       box("smhd", VERSION_0, u32(0)),
-      // The packets are in this file.
+      // Flag 1: the packets are in this file.
       box("dinf", box("dref", VERSION_0, u32(1), box("url ", u32(1)))),
       packetTable(sound, firstPacketAt),
     ),

@@ -84,7 +84,7 @@ function find(bytes: Uint8Array, path: readonly string[]): DataView {
   return new DataView(body.buffer, body.byteOffset, body.length);
 }
 
-/** As a reader of stsc does: each entry holds until the next begins. */
+/** Reads stsc as a player does: each entry applies until the next begins. */
 function packetsIn(counts: DataView, chunk: number): number {
   let packets = 0;
   for (let entry = 0; entry < counts.getUint32(4); entry++) {

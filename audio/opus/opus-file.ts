@@ -3,10 +3,10 @@ import { type Recipe, recipeId, recipeSamples } from "../recipe.ts";
 import { mp4Header } from "./mp4-header.ts";
 import { atOpusRate, hasNoise } from "./opus-recipe.ts";
 
-/** Rises whenever the encoder, or how it is set, gives other bytes. */
+/** Increased whenever the encoder or its settings produce different bytes. */
 const ENCODING_VERSION = 1;
 
-/** Packets of Opus last 20 ms. */
+/** Opus packets last 20 ms. */
 export const PACKETS_PER_SECOND = 50;
 
 /**
@@ -15,7 +15,7 @@ export const PACKETS_PER_SECOND = 50;
  */
 export const PACKETS_PER_BATCH = 100;
 
-/** Opus gives a sound back so much later, in samples at 48,000 Hz. */
+/** Delay of the encoder and decoder, in samples at 48,000 Hz. */
 const DELAY_SAMPLES = 120;
 
 /**
@@ -23,7 +23,7 @@ const DELAY_SAMPLES = 120;
  * depends only on the duration, so every packet's offset is known before encoding.
  */
 export interface OpusFile {
-  /** At a rate that the encoder takes. */
+  /** At a sample rate the encoder supports. */
   recipe: Recipe;
   /** ftyp, moov and the beginning of mdat; the packets follow. */
   header: Uint8Array<ArrayBuffer>;
@@ -60,7 +60,10 @@ export function openOpusFile(original: Recipe): OpusFile {
   };
 }
 
-/** Enough for the whole sound and the delay, of a recipe at a rate of Opus; the last is filled with silence. */
+/**
+ * Number of packets for the whole sound and the delay, for a recipe at an Opus rate; the last is padded
+ * with silence.
+ */
 export function opusPackets(recipe: Recipe): number {
   const delay = (DELAY_SAMPLES * recipe.sampleRate) / 48_000;
   return Math.ceil(((recipeSamples(recipe) + delay) * PACKETS_PER_SECOND) / recipe.sampleRate);
@@ -71,7 +74,7 @@ export function opusPacketBytes(recipe: Recipe): number {
   return hasNoise(recipe) ? 236 : 120;
 }
 
-/** The batch that holds a byte after the header, and where its own first byte is. */
+/** The batch containing a byte after the header, and the position of the batch's first byte. */
 export function opusBatchAt({ header, packetBytes }: OpusFile, position: number) {
   const batchBytes = PACKETS_PER_BATCH * packetBytes;
   const batch = Math.floor((position - header.length) / batchBytes);

@@ -13,14 +13,14 @@ export function atOpusRate(recipe: Recipe): Recipe {
   return sampleRate === recipe.sampleRate ? recipe : atRate(recipe, sampleRate);
 }
 
-/** Whether it is more than tones and needs larger packets. */
+/** Whether it contains noise or a scene, and so needs larger packets. */
 export function hasNoise({ scene, segments }: Recipe): boolean {
   return scene !== undefined || !segments.every(({ layers }) => layers.every(hasCarrier));
 }
 
 const OPUS_RATES = [16_000, 24_000, 48_000] as const satisfies readonly SampleRate[];
 
-/** Rounds places down, not lengths, so that segments still meet and nothing outlasts its limit. */
+/** Rounds positions down instead of lengths, so that segments still meet and nothing exceeds its limit. */
 function atRate(recipe: Recipe, sampleRate: SampleRate): Recipe {
   const scaled = (samples: number) => Math.floor((samples * sampleRate) / recipe.sampleRate);
   const overlap = recipe.crossfadeSamples;

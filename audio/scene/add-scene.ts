@@ -8,20 +8,24 @@ import { prepareScene } from "./prepare-scene.ts";
 import type { Scene } from "./scene.ts";
 import type { Carrier } from "./key.ts";
 
-/** A scene while a block is rendered. */
+/** A scene during block-by-block rendering. */
 export interface SceneInBlock {
-  /** Computes the block starting at a sample. Uses the workbench's gains and rotations. */
+  /**
+   * Computes the block that starts at a sample. Overwrites the workbench's gains and may create
+   * rotations.
+   */
   write(block: number): void;
   /**
-   * Adds samples block + from up to block + to of it, faded as the sound is, to the sums of the first
-   * `channels` channels; or sets them, where it is the first to be heard. Then limits the sums.
+   * Adds its samples from block + from to block + to (exclusive), faded as the sound is, to the sums of
+   * the first `channels` channels, or sets the sums if it is the first to contribute. Then limits the
+   * sums.
    */
   add(block: number, from: number, to: number, channels: 1 | 2, isFirst: boolean): void;
 }
 
 /**
- * In 16-bit steps: -13 dB stays untouched, -10.5 dB is never reached. What a player makes between two
- * samples of a crackle may be higher by four decibels, and is to stay below -6.
+ * Limiter levels in 16-bit steps: up to -13 dB is unchanged, -10.5 dB is never reached. Between two
+ * samples of a crackle a player's interpolation may be four decibels higher, and must stay below -6 dB.
  */
 const KNEE = 32_768 * amplitudeFromMillibels(-1_300);
 const MOST = 32_768 * amplitudeFromMillibels(-1_050);
@@ -50,7 +54,7 @@ export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): Sc
       for (const { until, fade } of parts) {
         const next = Math.min(to, until - block);
         if (next <= at) continue;
-        // Fades are longer than a block, so that there is one shaper in hand at a time.
+        // Fades are longer than a block, so only one shaper is needed at a time.
         if (fade !== undefined) prepareShaper(fade, workbench)(block, at, next, true);
         for (let channel = 0; channel < channels; channel++) {
           const sum = MEMORY.sums[channel]! + 8 * at;
@@ -67,7 +71,7 @@ export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): Sc
   };
 }
 
-/** Every prescribed sine at its faintest. */
+/** Every prescribed sine, with its lowest amplitude. */
 function carriersOf({ segments }: Recipe): Carrier[] {
   const faintest = new Map<number, number>();
   for (const layer of segments.flatMap(({ layers }) => layers).filter(hasCarrier)) {

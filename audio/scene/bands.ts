@@ -4,8 +4,8 @@ import { keyOf, uniform } from "./draw.ts";
 import { inverseFourier } from "./fourier.ts";
 
 /**
- * Middles of the bands, in hertz, evenly spaced on the scale of the ear's own bands (two of those
- * apart, after Glasberg and Moore 1990). Neighbours overlap with powers that add up to 1.
+ * Centres of the bands in hertz, evenly spaced on the critical-band (ERB) scale, two critical bands
+ * apart (Glasberg and Moore 1990). Powers of overlapping neighbours add up to 1.
  */
 export const BAND_HERTZ: readonly number[] = [
   45, 111, 194, 296, 423, 581, 777, 1_021, 1_323, 1_699, 2_166, 2_746, 3_467, 4_362, 5_473, 6_854,
@@ -13,8 +13,8 @@ export const BAND_HERTZ: readonly number[] = [
 ];
 
 /**
- * Writes to `out` the noise of each band: BAND_SAMPLES of it each, without a join where the end meets
- * the beginning, root mean square 1. Takes about 20 ms.
+ * Writes the noise of each band to `out`: a seamless loop of BAND_SAMPLES each, root mean square 1.
+ * Takes about 20 ms.
  */
 export function writeBands(out: Float32Array, sampleRate: number): void {
   const real = new Float64Array(BAND_SAMPLES);
@@ -24,7 +24,7 @@ export function writeBands(out: Float32Array, sampleRate: number): void {
     real.fill(0);
     imaginary.fill(0);
     const powers = [0, 0];
-    // Two bands at once: one becomes the real part of the result, the other the imaginary.
+    // Two bands at once: one is the real part of the result, the other the imaginary part.
     for (let bin = 1; bin < half; bin++) {
       const hertz = (bin * sampleRate) / BAND_SAMPLES;
       for (let which = 0; which < 2; which++) {
@@ -51,8 +51,8 @@ export function writeBands(out: Float32Array, sampleRate: number): void {
 }
 
 /**
- * The falling half of a grain, then the rising half of the next. Squares of the two add up to 1, as
- * the noise in them is unrelated.
+ * The falling half of a grain, then the rising half of the next. Their squares add up to 1, because the
+ * noise in the two grains is uncorrelated.
  */
 export function writeWindow(out: Float32Array): void {
   for (let i = 0; i < GRAIN_SAMPLES; i++) {
@@ -65,7 +65,7 @@ export function writeWindow(out: Float32Array): void {
 
 const BANK_KEY = 0x5ce7e;
 
-/** 1 in the middle of a band, 0 at the middles of its neighbours: a quarter of a cosine in between. */
+/** 1 at a band's centre, 0 at the centres of its neighbours, with a quarter of a cosine in between. */
 function bandGain(band: number, hertz: number): number {
   const middle = BAND_HERTZ[band]!;
   const low = BAND_HERTZ[band - 1] ?? 20;

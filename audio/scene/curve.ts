@@ -2,18 +2,18 @@ import { cosTurns, sinTurns } from "../trigonometry.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 
 /**
- * A slow random curve of mean 0 and deviation 1 at any index, from the two knots around it. Between
- * them the squares of their weights add up to 1 and the slope is 0 at either, so the curve wanders
- * alike at all times: no rhythm of the knots can be heard or measured in it.
+ * A slow random curve of mean 0 and standard deviation 1 at any index, from the two knots around it.
+ * Between knots the squares of their weights add up to 1 and the slope at each is 0, so its statistics
+ * are the same at all times: no rhythm of the knots can be heard or measured.
  */
 export function curveAt(key: number, knotSamples: number, index: number): number {
   return between(knotSamples, index, (cell) => gaussian(keyOf(key, cell), 0));
 }
 
 /**
- * The same, but eight neighbouring knots always cover the whole range from low to high, in an order
- * drawn anew. It wanders as far, and its mean over minutes stays nearly the same. For knots of a
- * second and more, since eight of them are a period that could be measured.
+ * The same, but every eight neighbouring knots cover the whole range from low to high, in a newly drawn
+ * order. It varies as much, and its mean over minutes stays nearly constant. For knots of at least a
+ * second, since eight of them form a period that could be measured.
  */
 export function steadyCurveAt(key: number, knotSamples: number, index: number): number {
   return between(knotSamples, index, (cell) => {
@@ -22,10 +22,13 @@ export function steadyCurveAt(key: number, knotSamples: number, index: number): 
   });
 }
 
-/** Middles of the eighths of a bell curve of deviation 0.92: that of `draw` makes it 1. */
+/**
+ * Centres of the eighths of a normal distribution with standard deviation 0.92; the randomness of
+ * `draw` makes it 1.
+ */
 const EIGHTHS = [-1.534, -0.887, -0.489, -0.157, 0.157, 0.489, 0.887, 1.534];
 
-/** 0 to 7: of eight neighbouring cells each has another one. */
+/** Rank of a cell, 0 to 7; eight neighbouring cells all have different ranks. */
 export function rankOf(key: number, cell: number): number {
   const group = Math.floor(cell / 8);
   const own = keyOf(keyOf(key, 0x57ead), group);

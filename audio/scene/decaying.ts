@@ -3,19 +3,19 @@ import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
-/** A sine that decays and may glide, known at every sample in closed form. */
+/** A decaying sine that may glide, in closed form for every sample. */
 export interface Decaying {
-  /** First sample, counted from the beginning of the sound, and the first without it. */
+  /** First sample, counted from the beginning of the sound, and the first sample after it. */
   start: number;
   end: number;
   /** Start phase in turns, and turns per sample at the start; below a half. */
   phase: number;
   turns: number;
-  /** By how many turns that grows from sample to sample. */
+  /** Change of the turns per sample from one sample to the next. */
   glide: number;
-  /** Peak in 16-bit steps, were there no decay. */
+  /** Peak in 16-bit steps before decay. */
   amplitude: number;
-  /** Natural logarithm of the decay in a sample. */
+  /** Decay per sample, in nepers. */
   damping: number;
 }
 
@@ -32,7 +32,7 @@ export function decayingSamples(damping: number): number {
  */
 const FAINTEST = 1.5;
 
-/** The same for one of many: until it is that faint. 0 if it always is. */
+/** Samples until one of many events is that faint; 0 if it always is. */
 export function heardSamples(amplitude: number, damping: number): number {
   if (amplitude <= FAINTEST) return 0;
   return Math.ceil(Math.min(END_NEPERS, naturalLogarithm(amplitude / FAINTEST)) / damping);

@@ -8,7 +8,7 @@ import { foldedKey } from "./key.ts";
 import type { Drone } from "./layers.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 
-/** Sustained partials of the key: exact sines whose levels follow slow random curves. */
+/** Sustained partials of the key: exact sines with levels that follow slow random curves. */
 export function prepareDrone(layer: Drone, key: number, setting: Setting): SceneAdder {
   const { workbench, sampleRate, scene, scale, tuning } = setting;
   const { kernels, gains } = workbench;
@@ -29,7 +29,7 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
 
   type Partial = (typeof partials)[number];
 
-  /** Partly each ear by itself, so that the sound wanders slowly between them. */
+  /** Partly independent per ear, so that the sound moves slowly between them. */
   function gainAt({ key: own, amplitude, share }: Partial, channel: 0 | 1, index: number) {
     const { brightness } = moodAt(scene.form, index);
     const both = steadyCurveAt(own, knotSamples, index);
@@ -59,7 +59,7 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
   };
 }
 
-/** Where a partial begins in each ear, in turns: a sixth apart, which is wide and safe in mono. */
+/** Start phase of a partial in each ear, in turns: a sixth apart, which sounds wide and is safe in mono. */
 function phasesOf(key: number, at: number): readonly [number, number] {
   const begin = uniform(key, 5);
   return at % 2 === 0 ? [begin, begin + 1 / 6] : [begin + 1 / 6, begin];

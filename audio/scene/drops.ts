@@ -9,9 +9,9 @@ import { placeAt } from "./place.ts";
 import { isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
 
 /**
- * Decay of a bubble of air in water by its pitch, in nepers a second: radiation and heat (van den Doel,
- * "Physically-based models for liquid sounds", ACM TAP 2(4), 2005, after Minnaert 1933: the pitch in
- * hertz is 3 over the radius in metres).
+ * Decay of an air bubble in water by its pitch, in nepers per second, from radiation and heat (van den
+ * Doel, "Physically-based models for liquid sounds", ACM TAP 2(4), 2005, after Minnaert 1933: the pitch
+ * in hertz is 3 divided by the radius in metres).
  */
 export function bubbleDamping(hertz: number): number {
   return 0.043 * hertz + 0.0014 * hertz * Math.sqrt(hertz);
@@ -47,14 +47,14 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     const decibels = layer.decibels + layer.spreadDecibels * gaussian(own, 4);
     const most = Math.min(decibels, layer.decibels + MOST_ABOVE);
     const amplitude = (scale * amplitudeFromMillibels(100 * most)) / Math.sqrt(layer.sines);
-    // Most come from about the middle: spread evenly, some bands would cancel in one loudspeaker.
+    // Most are placed near the centre: spread evenly, some bands would cancel in a single loudspeaker.
     const place = placeAt(layer.width * (uniform(own, 2) + uniform(own, 1) - 1), sampleRate);
     for (let sine = 0; sine < layer.sines; sine++) {
       const hertz = lowest * exponential(octaves * power(uniform(own, 40 + sine), layer.lowness));
       if (isNearCarrier(hertz, carriers)) continue;
       const damping = (layer.damping * bubbleDamping(hertz)) / sampleRate;
       const turns = hertz / sampleRate;
-      // Up first or down first, or all of them together would push the air one way.
+      // Random polarity: otherwise all of them would move the air in the same direction.
       const phase = uniform(own, 60 + sine) < 0.5 ? 0 : 0.5;
       const glide = Math.min(
         layer.rise * damping * turns,
@@ -86,7 +86,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     sines.push({ ...sine, amplitude: -sine.amplitude, damping, channel, end });
   }
 
-  /** The sines of what begins in a block. */
+  /** The sines of all events that begin in a block. */
   function drawSines(from: number): DropSine[] {
     const sines: DropSine[] = [];
     const chance = chanceIn(from);
@@ -126,15 +126,15 @@ interface DropSine extends Decaying {
   channel: 0 | 1;
 }
 
-/** The loudest of a kind, in decibels above the middle one. */
+/** Maximum peak, in decibels above the median. */
 const MOST_ABOVE = 24;
 
-/** So many times as many as usual there may be at most. */
+/** Maximum density relative to the usual one. */
 const MOST_DENSITY = 3;
 
 const NEPERS_PER_DECIBEL = 0.1151292546497023;
 
-/** A number from 0 to 1 to a whole power, or to a half more. */
+/** Raises a number from 0 to 1 to an integer or half-integer power. */
 function power(value: number, exponent: number): number {
   let product = 1;
   for (let i = 1; i <= exponent; i++) product *= value;

@@ -1,6 +1,6 @@
 import type { FormPoint } from "./scene.ts";
 
-/** How much happens and how bright it sounds at a sample: 0 to 1 each. */
+/** Density and brightness of a scene at a sample: 0 to 1 each. */
 export interface Mood {
   density: number;
   brightness: number;

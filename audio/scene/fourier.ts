@@ -1,8 +1,8 @@
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
 /**
- * The inverse Fourier transform in place, without a factor: a power of two of complex numbers. Only
- * sums and products, so that every engine gives the same bits.
+ * The unscaled in-place inverse Fourier transform of a power of two of complex numbers. Only sums and
+ * products, so that every JavaScript engine gives the same bits.
  */
 export function inverseFourier(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length;

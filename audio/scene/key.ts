@@ -1,13 +1,13 @@
 import type { Scene } from "./scene.ts";
 
-/** A prescribed sine, to which the scene yields. */
+/** A prescribed sine, which the scene leaves room for. */
 export interface Carrier {
   hertz: number;
-  /** Peak in 16-bit steps, where it is faintest. */
+  /** Lowest peak, in 16-bit steps. */
   amplitude: number;
 }
 
-/** The key folded by octaves to from `lowest` up to twice that, in hertz. */
+/** The key shifted by octaves into the range from `lowest` to twice that, in hertz. */
 export function foldedKey({ keyHertzE4 }: Scene, lowest: number): number {
   let hertz = keyHertzE4 / 10_000;
   while (hertz >= 2 * lowest) hertz /= 2;

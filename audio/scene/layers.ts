@@ -1,32 +1,35 @@
-/** A slow random change of level; the logarithm of the level follows a curve. */
+/** A slow random change of level: the level's logarithm follows a curve. */
 export interface Gust {
-  /** From one knot of the curve to the next. */
+  /** Between knots of the curve. */
   seconds: number;
-  /** Deviation in decibels, in the lowest band and in the highest; straight in between. */
+  /** Standard deviation in decibels, in the lowest and the highest band; linear in between. */
   decibels: readonly [number, number];
-  /** Whether every band wanders by itself. */
+  /** Whether each band varies independently. */
   bandsApart: boolean;
   earsApart: boolean;
 }
 
-/** Waves that come in, break and run back. */
+/** Waves that approach, break and run back. */
 export interface Waves {
-  /** From one to the next, on average. */
+  /** Average interval. */
   seconds: number;
-  /** What is left between them, in decibels below the highest. */
+  /** Level between waves, in decibels below the peak. */
   troughDecibels: number;
 }
 
-/** Noise of a given spectrum, alive by gusts. */
+/** Noise of a given spectrum, varied by gusts. */
 export interface Texture {
   kind: "texture";
   /** Level of each of the 18 bands of bands.ts; -Infinity leaves one out. */
   decibels: readonly number[];
-  /** Share of the power common to both ears, 0 to 1. */
+  /** Fraction of the power common to both ears, 0 to 1. */
   alike: number;
   gusts: readonly Gust[];
   waves?: Waves;
-  /** Decibels that each band above the fifth loses by night, more than the one below it. 1.6 if left out. */
+  /**
+   * Additional decibels that each band above the fifth loses at night, compared with the band below it.
+   * Default 1.6.
+   */
   nightTilt?: number;
 }
 
@@ -36,76 +39,79 @@ export interface Drops {
   perSecond: number;
   /** Lowest and highest pitch. */
   hertz: readonly [number, number];
-  /** How many sines of pitches of their own make one event. */
+  /** Number of sines per event, each with its own pitch. */
   sines: number;
-  /** 1 spreads the pitches evenly over the octaves; above, more of them are low. */
+  /** 1 spreads the pitches evenly over the octaves; higher values favour low ones. */
   lowness: number;
-  /** Peak of the middle one. */
+  /** Median peak. */
   decibels: number;
-  /** Deviation of the peaks. */
+  /** Standard deviation of the peaks. */
   spreadDecibels: number;
-  /** How quickly they decay: 1 as a bubble in water of that pitch. */
+  /** Decay relative to a bubble in water of that pitch, which is 1. */
   damping: number;
-  /** By how much the pitch glides in a time constant of the decay, as a share of it. */
+  /** Relative change of the pitch per time constant of the decay. */
   rise: number;
   attackSeconds: number;
-  /** How far to the sides, 0 to 1. */
+  /** Stereo width, 0 to 1. */
   width: number;
-  /** How their number wanders. */
+  /** Variation of the event rate. */
   gust?: { seconds: number; decibels: number };
-  /** Each is a group of pulses. */
+  /** Makes each event a group of pulses. */
   pulses?: { count: number; seconds: number };
 }
 
-/** One mode of a struck or plucked thing. */
+/** One mode of a struck or plucked body. */
 export interface Mode {
-  /** Of the note. */
+  /** Frequency relative to the note. */
   ratio: number;
   decibels: number;
-  /** Until it has decayed by 60 dB; at most 9 s. */
+  /** Time to decay by 60 dB; at most 9 s. */
   seconds: number;
-  /** Between the two that a mode of a thing not quite round splits into, below 0.5; 0 for one alone. */
+  /**
+   * Difference between the two frequencies that a mode of an imperfectly round body splits into, below
+   * 0.5; 0 for a single one.
+   */
   splitHertz: number;
 }
 
-/** The noise of what strikes or plucks: short sines of pitches drawn between two. */
+/** The noise of the strike or pluck: short sines with pitches drawn from a range. */
 export interface Knock {
   hertz: readonly [number, number];
-  /** Of a note. */
+  /** Level relative to a note. */
   decibels: number;
   seconds: number;
   sines: number;
 }
 
-/** Notes of the key, by a small grammar of phrases. */
+/** Notes of the key, from a small phrase grammar. */
 export interface Strikes {
   kind: "strikes";
   modes: readonly Mode[];
-  /** What may be played, as ratios of the key, from low to high. */
+  /** Playable notes, as ratios to the key, from low to high. */
   notes: readonly number[];
-  /** The key is folded by octaves to here: up to twice as high. */
+  /** The key is shifted by octaves to between this and twice this. */
   lowestHertz: number;
   stepSeconds: number;
-  /** Strikes in a bar of eight steps where little happens, and where much does. */
+  /** Strikes per bar of eight steps, at lowest and at highest density. */
   strikes: readonly [number, number];
   decibels: number;
   spreadDecibels: number;
   attackSeconds: number;
   width: number;
   knock?: Knock;
-  /** What the body of an instrument lifts: by how much, and how narrow that is (quality factor). */
+  /** Resonances of the instrument's body: gain and bandwidth (quality factor). */
   body?: readonly { hertz: number; decibels: number; sharpness: number }[];
   /** A room's response to short-lived modes: its relative level and duration. */
   tail?: { decibels: number; seconds: number };
 }
 
-/** Sustained partials of the key that swell one after another. */
+/** Sustained partials of the key that swell in turn. */
 export interface Drone {
   kind: "drone";
   partials: readonly {
     ratio: number;
     decibels: number;
-    /** Between the ears; 0 for deep ones, which a single speaker plays as well. */
+    /** Detuning between the ears; 0 for low notes, which must also work on a single speaker. */
     detuneHertz: number;
   }[];
   lowestHertz: number;
@@ -114,17 +120,17 @@ export interface Drone {
 }
 
 export type SceneLayer = (Texture | Drops | Strikes | Drone) & {
-  /** How staff know it. */
+  /** Name shown to staff. */
   name: string;
   /** Omitted for people who must not hear pulses. */
   isPulsed?: boolean;
 };
 
-/** All that a scene consists of, at a level of its own. */
+/** All layers of a scene and its level. */
 export interface ScenePlan {
   layers: readonly SceneLayer[];
-  /** Loudness of it, in LUFS: what the levels above come to. */
+  /** Integrated loudness in LUFS at these levels. */
   lufs: number;
-  /** What both channels of a FLAC frame of 4,096 samples are written in. */
+  /** Bytes for both channels of a FLAC frame of 4,096 samples. */
   frameBytes: number;
 }

@@ -6,12 +6,13 @@ export interface Place {
   delays: readonly [number, number];
 }
 
-/** Interaural time difference of sound from the side. */
+/** Interaural time difference for sound from the side. */
 const SECONDS_BETWEEN_EARS = 0.00063;
 
-/** From -1 (left) over 0 to 1 (right). Powers add up to the same everywhere. */
+/** Place from -1 (left) through 0 to 1 (right). Total power is the same everywhere. */
 export function placeAt(side: number, sampleRate: number): Place {
-  // Quieter by 10 dB behind the head at most: the whole way over would be no place in a room.
+  // At most 10 dB quieter in the far ear: panning fully to one side would not sound like a place in a
+  // room.
   const turns = 0.125 * (1 + 0.62 * side);
   const delay = Math.floor(Math.abs(side) * SECONDS_BETWEEN_EARS * sampleRate + 0.5);
   return {

@@ -5,7 +5,7 @@ import { heavyRain, lightRain } from "./plans/rain.ts";
 import { sea, stream } from "./plans/water.ts";
 import type { Character, Scene, SceneName } from "./scene.ts";
 
-/** What a scene consists of. */
+/** The layers and levels of a scene. */
 export function scenePlan({ name, character }: Pick<Scene, "name" | "character">): ScenePlan {
   const layers = LAYERS[name];
   return {
@@ -28,14 +28,17 @@ const LAYERS: Record<SceneName, readonly SceneLayer[]> = {
   fire,
 };
 
-/** A predictor leaves less of these. */
+/** Bytes per FLAC frame of scenes that compress better than the rest. */
 const FRAME_BYTES: Partial<Record<SceneName, number>> = {
   drone: 7_500,
   bowls: 7_500,
   strings: 7_500,
 };
 
-/** Integrated over three minutes at the levels of the plans, the mood in the middle. */
+/**
+ * Integrated loudness over three minutes at the plans' levels, with density and brightness in the
+ * middle.
+ */
 const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.6, night: 2.1 },
   bowls: { day: -9.4, night: -10.7 },
@@ -87,7 +90,7 @@ function atNight(layer: SceneLayer): SceneLayer {
   }
 }
 
-/** A wide range of pitches loses its upper octave; a cricket sings lower where it is cooler. */
+/** A wide pitch range loses its upper octave; crickets sing lower in cooler air. */
 function lowered([low, high]: readonly [number, number]): readonly [number, number] {
   return high > 4 * low ? [0.8 * low, 0.5 * high] : [0.82 * low, 0.82 * high];
 }

@@ -14,12 +14,12 @@ import { prepareStrikes } from "./strikes.ts";
 import { prepareTexture } from "./texture.ts";
 import { tuneScene } from "./tuning.ts";
 
-/** Writes the block that begins at a sample to both channels of workbench.scene. */
+/** Writes the block that starts at a sample to both channels of workbench.scene. */
 export type SceneWriter = (block: number) => void;
 
 /**
- * Renders any block of a scene on its own, from the scene, the rate and the number of its first sample.
- * Cached state saves time and does not affect the result.
+ * Renders any block of a scene independently, from the scene, the sample rate and the number of its
+ * first sample. Cached state saves time and does not affect the result.
  */
 export function prepareScene(
   scene: Scene,

@@ -170,7 +170,7 @@ describe("a file with a scene", () => {
           0,
         ),
       );
-      // Multiples of 32 at most, rounded with dither of twice that.
+      // Rounded to multiples of at most 32, with dither of twice that.
       expect(Math.max(...worst)).toBeLessThanOrEqual(48);
     }
   });

@@ -28,12 +28,15 @@ export const CHARACTERS = ["day", "night"] as const;
 
 export type Character = (typeof CHARACTERS)[number];
 
-/** How a scene is at a moment. Between two of these it changes smoothly, before and after not at all. */
+/**
+ * Density and brightness of a scene at one time. Between two points they change smoothly; before the
+ * first and after the last they are constant.
+ */
 export interface FormPoint {
   sample: number;
-  /** How much happens: 0 to 1,000 thousandths. */
+  /** Density of events: 0 to 1,000 thousandths. */
   densityPermille: number;
-  /** How bright it sounds: 0 to 1,000, 500 as the scene is by itself. */
+  /** Brightness: 0 to 1,000; 500 is the scene's own. */
   brightnessPermille: number;
 }
 
@@ -41,15 +44,15 @@ export interface FormPoint {
 export interface Scene {
   name: SceneName;
   character: Character;
-  /** 0 to 2^32 - 1. Chooses every event and every curve; equal seeds give equal sound. */
+  /** 0 to 2^32 - 1. Determines every event and curve; equal seeds give equal sound. */
   seed: number;
-  /** What drones, bowls and strings take their notes from, in units of 1e-4 Hz: 20 to 20,000 Hz. */
+  /** Key for the notes of drones, bowls and strings, in units of 1e-4 Hz: 20 to 20,000 Hz. */
   keyHertzE4: number;
-  /** Loudness of the scene by itself, in hundredths of LUFS: -6,000 to -2,300. */
+  /** Loudness of the scene alone, in hundredths of LUFS: -6,000 to -2,300. */
   levelMillibels: number;
   /** False omits pulsed layers, for listeners who must not hear any. */
   isPulsedAllowed: boolean;
-  /** 1 to 64 points, in the order of time. */
+  /** 1 to 64 points in chronological order. */
   form: readonly FormPoint[];
   /** Name of a solo layer; by default all are audible. */
   soloLayer?: string;
@@ -70,7 +73,7 @@ export function parseScene(value: unknown): Scene {
   };
 }
 
-/** Whether the scene has a layer of that name is for its plan to say. */
+/** Does not check that the scene has a layer of that name; heardLayers does. */
 function readName(value: unknown): string {
   if (typeof value === "string") return value;
   throw new RecipeError("The soloLayer of a scene must be the name of a layer.");

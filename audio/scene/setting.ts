@@ -8,21 +8,21 @@ export interface Setting {
   scene: Scene;
   sampleRate: number;
   workbench: Workbench;
-  /** 16-bit steps for an amplitude of 1 in the plan. */
+  /** 16-bit steps per amplitude of 1 in the plan. */
   scale: number;
   carriers: readonly Carrier[];
-  /** Of the layers that have notes. */
+  /** Tuning of the layers that have notes. */
   tuning: Tuning;
-  /** What layers remember of the blocks computed last, to be cleared when another sound is computed. */
+  /** Caches of recently computed blocks, cleared when another sound is computed. */
   recent: { clear(): void }[];
 }
 
-/** Adds the block that begins at a sample to both channels of workbench.scene. */
+/** Adds the block that starts at a sample to both channels of workbench.scene. */
 export type SceneAdder = (block: number) => void;
 
 /**
- * Whether a drop is too close to a prescribed sine: within half of the ear's critical band, the two
- * would be indistinguishable.
+ * Whether a drop is too close to a prescribed sine: within half a critical band, the two could not be
+ * told apart.
  */
 export function isNearCarrier(hertz: number, carriers: readonly Carrier[]): boolean {
   return carriers.some(

@@ -8,23 +8,23 @@ import type { Knock, Strikes } from "./layers.ts";
 import { type Place, placeAt } from "./place.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 
-/** What is played in a step of a bar, if anything. */
+/** A note played in a step of a bar. */
 export interface Note {
   /** Index into the notes of the layer. */
   degree: number;
-  /** Of this step, from 0 to 1: when it is struck. */
+  /** When it is struck within the step, from 0 to 1. */
   delay: number;
   key: number;
 }
 
-/** Steps of a bar. */
+/** Steps per bar. */
 export const BAR_STEPS = 8;
 
 /**
- * The phrase grammar. A bar has some strikes, as many as `share` (0 to 1) of the way from few to many,
- * spread as evenly as they can be (Euclidean rhythms, Toussaint 2005) and turned by a hash; the melody
- * walks from a hashed note by small steps, back towards the middle at the ends. Bars are drawn one by
- * one from their number, so that none comes again but by chance.
+ * The phrase grammar. `share` (0 to 1) sets the number of strikes in a bar between few and many. They
+ * are spread as evenly as possible (Euclidean rhythms, Toussaint 2005) and rotated by a hash; the
+ * melody moves from a hashed note by small steps and turns back at the ends of the range. Each bar is
+ * drawn from its number alone, so bars repeat only by chance.
  */
 export function noteIn(
   { notes, strikes: [few, many] }: Pick<Strikes, "notes" | "strikes">,
@@ -40,12 +40,12 @@ export function noteIn(
   if ((turned * count) % BAR_STEPS >= count) return undefined;
   let degree = Math.floor(uniform(own, 2) * notes.length);
   for (let at = 1; at <= place; at++) degree += Math.floor(uniform(own, 10 + at) * 5) - 2;
-  // Folded at either end.
+  // Reflected at both ends of the range.
   const period = Math.max(1, 2 * (notes.length - 1));
   const folded = ((degree % period) + period) % period;
   return {
     degree: folded < notes.length ? folded : period - folded,
-    // Over the whole step: a shorter delay would leave a pulse at the step's rate.
+    // Random over the whole step: a shorter range would leave a pulse at the step's rate.
     delay: uniform(own, 30 + place),
     key: keyOf(own, 100 + place),
   };
@@ -61,7 +61,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
   const ringing = decayingSamples(dampingOf(longest, sampleRate));
   const stepsBack = Math.ceil((ringing + 64) / stepSamples) + 1;
 
-  /** A sine in both ears, and what keeps it from starting with a jump. */
+  /** Adds a sine to both ears, with an attack that keeps it from starting abruptly. */
   function addSine(block: number, sine: Struck, attackSeconds: number): void {
     const { phases, gains, ...rest } = sine;
     const damping = rest.damping + 1 / (attackSeconds * sampleRate);
@@ -99,7 +99,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
       }
       const { tail } = layer;
       if (tail === undefined || tail.seconds <= mode.seconds) return;
-      // A room answers later, from all sides.
+      // Room response: later, and from all sides.
       const answer = {
         start,
         phases: phasesOf(note.key, 100 + at),
@@ -156,8 +156,8 @@ interface Struck {
 }
 
 /**
- * The two that a mode of a thing not quite round splits into: one louder, so that their beat is
- * shallow and its overtones, which are above 1 Hz, are next to nothing.
+ * The two frequencies that a mode of an imperfectly round body splits into: one is louder, so that
+ * their beat is shallow and its harmonics, which are above 1 Hz, are negligible.
  */
 const TWINS = [
   { side: -0.5, decibels: -1.5 },
@@ -167,12 +167,12 @@ const ALONE = [{ side: 0, decibels: 0 }];
 
 const EVERYWHERE: Place["gains"] = [Math.SQRT1_2, Math.SQRT1_2];
 
-/** How long a room takes to answer. */
+/** Attack time of the room response. */
 const TAIL_ATTACK_SECONDS = 0.07;
 
 /**
- * Where a sine begins in each ear, in turns: a sixth apart, which is wide, and costs 1.2 dB in one
- * loudspeaker. A difference of time, as drops have, would cancel single pitches there.
+ * Start phase of a sine in each ear, in turns: a sixth apart, which sounds wide and costs 1.2 dB in a
+ * single loudspeaker. A time difference, as for drops, would cancel some pitches there.
  */
 function phasesOf(key: number, nth: number): readonly [number, number] {
   const begin = uniform(key, 30 + nth) < 0.5 ? 0 : 0.5;
@@ -180,7 +180,7 @@ function phasesOf(key: number, nth: number): readonly [number, number] {
   return [begin + apart, begin - apart];
 }
 
-/** What the resonances of a body add at a pitch. */
+/** Gain of a body's resonances at a pitch, in decibels. */
 function bodyDecibels(body: Strikes["body"], hertz: number): number {
   let sum = 0;
   for (const { hertz: middle, decibels, sharpness } of body ?? []) {
@@ -190,7 +190,7 @@ function bodyDecibels(body: Strikes["body"], hertz: number): number {
   return sum;
 }
 
-/** Nepers a sample, of a decay by 60 dB: 6.91 of them. */
+/** Nepers per sample for a decay by 60 dB (6.91 nepers) in `seconds`. */
 function dampingOf(seconds: number, sampleRate: number): number {
   return 6.907755278982137 / (seconds * sampleRate);
 }

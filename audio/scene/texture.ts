@@ -17,9 +17,9 @@ import type { Gust, Texture, Waves } from "./layers.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 
 /**
- * Noise in bands, each at a level that wanders (after McDermott and Simoncelli 2011, who found that
- * textures are known by the statistics of their bands' envelopes). A band is read from a table in
- * grains that begin at hashed places of it and cross-fade, so that it never comes round.
+ * Noise in bands with varying levels (after McDermott and Simoncelli 2011, who found that sound
+ * textures are recognised by the statistics of their bands' envelopes). Each band is read from a table
+ * in grains that start at hashed positions and crossfade, so that it never audibly repeats.
  */
 export function prepareTexture(layer: Texture, key: number, setting: Setting): SceneAdder {
   const { workbench, sampleRate, scene } = setting;
@@ -27,12 +27,13 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
   const levels = levelsOf(layer, setting);
   const gusts = layer.gusts.map((gust, at) => prepareGust(gust, keyOf(key, 100 + at), sampleRate));
   const waves = layer.waves && prepareWaves(layer.waves, keyOf(key, 99), sampleRate);
-  // The sum of two noises in one ear and their difference in the other, with the requested correlation.
+  // The sum of two noises in one ear and their difference in the other, mixed for the requested
+  // correlation.
   const alike = Math.sqrt((1 + layer.alike) / 2);
   const apart = Math.sqrt((1 - layer.alike) / 2);
   const nepers = new Float64Array(2 * BANDS * EDGES);
 
-  /** Natural logarithms of the gains of both ears' bands at the edges of a block's pieces. */
+  /** Writes the natural logarithms of both ears' band gains at the edges of a block's pieces. */
   function writeNepers(block: number): void {
     nepers.fill(0);
     for (const gust of gusts) gust(block, nepers);
@@ -88,18 +89,18 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
 const EDGES = GAIN_EDGES;
 const GRAIN_STARTS = BAND_SAMPLES - 2 * GRAIN_SAMPLES;
 
-/** Nepers that the highest band gains at full brightness: 5 dB. */
+/** Gain of the highest band at full brightness, in nepers: 5 dB. */
 const MOST_TILT = 1.15;
 
-/** No gust is louder than 12 dB above the middle. */
+/** Maximum gust level, in nepers: 12 dB above the mean. */
 const MOST_NEPERS = 1.4;
 
 const NEPERS_PER_DECIBEL = 0.1151292546497023;
 
-/** By how much a prescribed sine stays above the noise in the ear's band around it, in power: 10 dB. */
+/** Minimum power ratio of a prescribed sine to the noise in its critical band: 10 dB. */
 const TONE_ABOVE_NOISE = 10;
 
-/** Amplitudes of the bands, in 16-bit steps; lower around the prescribed sines, where they must be. */
+/** Amplitudes of the bands in 16-bit steps, lowered where necessary around the prescribed sines. */
 function levelsOf({ decibels }: Texture, { scale, carriers, sampleRate }: Setting): number[] {
   return decibels.map((level, band) => {
     const hertz = BAND_HERTZ[band]!;
@@ -112,7 +113,7 @@ function levelsOf({ decibels }: Texture, { scale, carriers, sampleRate }: Settin
   });
 }
 
-/** A band is two of the ear's wide, with half of its power in either. */
+/** A band is two critical bands wide, with half of its power in each. */
 function isInBand(hertz: number, band: number): boolean {
   const low = BAND_HERTZ[band - 1] ?? 0;
   const high = BAND_HERTZ[band + 1] ?? Infinity;
@@ -145,14 +146,14 @@ function prepareGust(
       }
       for (let place = 0; place < places.length; place++) {
         const { curve, depth } = places[place]!;
-        // Less the mean that a curve in the exponent adds to the power.
+        // Minus the mean power that a random exponent adds.
         nepers[place * EDGES + edge]! += depth * heights[curve]! - depth * depth;
       }
     }
   };
 }
 
-/** Natural logarithm of the gain of a band at an index. High bands come later and leave sooner. */
+/** Natural logarithm of a band's gain at an index. High bands rise later and fall sooner. */
 function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRate: number) {
   const spacing = seconds * sampleRate;
   const trough = exponential(-troughDecibels * NEPERS_PER_DECIBEL);

@@ -37,7 +37,7 @@ it("leaves no two partials, nor one and a tone, that beat at 1 to 40 Hz", () => 
       const tones = new Set(carriers.map(({ hertz }) => hertz));
       for (const [at, hertz] of all.entries()) {
         for (let next = at + 1; next < all.length && all[next]! - hertz <= 40; next++) {
-          // The distance between prescribed tones is up to the prescription.
+          // The distance between prescribed tones is the prescription's choice.
           if (tones.has(hertz) && tones.has(all[next]!)) continue;
           expect(all[next]! - hertz).toBeLessThan(1);
         }

@@ -2,22 +2,28 @@ import { foldedKey, type Carrier } from "./key.ts";
 import type { SceneLayer } from "./layers.ts";
 import type { Scene } from "./scene.ts";
 
-/** Actual frequency of a scene's partial in hertz, from its planned one. Undefined if it is left out. */
+/**
+ * Actual frequency of a scene's partial in hertz, from its planned one. Undefined if the partial is
+ * left out.
+ */
 export type Tuning = (hertz: number) => number | undefined;
 
 /**
- * Two sines 1 to 40 Hz apart beat at that rate, which people who must not hear pulses would hear. Two
- * pitches of a scene are therefore the same or further apart than this, in hertz; the twins of a mode
- * and the detuning of a pad stay within 1 Hz of their pitch.
+ * Two sines 1 to 40 Hz apart beat at that rate, which would be audible to people who must not hear
+ * pulses. Two pitches of a scene are therefore identical or further apart than this, in hertz; the
+ * twins of a mode and the detuning of a pad stay within 1 Hz of their pitch.
  */
 const LEAST_APART = 42;
 
-/** A partial this near to a louder one takes its pitch, as a share of its own: two thirds of a semitone. */
+/**
+ * A partial closer than this to a louder one takes its pitch, as a fraction of its own: two thirds of a
+ * semitone.
+ */
 const MOST_MOVED = 0.04;
 
 /**
  * Tunes the partials of all layers to each other and to the prescribed sines, the loudest first. Takes
- * every layer of the plan, so that a layer by itself has the pitches that it has among the others.
+ * every layer of the plan, so that a solo layer has the same pitches as in the mix.
  */
 export function tuneScene(
   scene: Scene,
@@ -45,7 +51,7 @@ export function tuneScene(
 
 const HIGHEST_SHARE = 0.42;
 
-/** Nothing is tuned to a prescribed sine's frequency, because it would be mistaken for it. */
+/** Scene partials are never tuned to a prescribed sine's frequency: they would be mistaken for it. */
 function isNearCarrier(hertz: number, carriers: readonly Carrier[]): boolean {
   return carriers.some(
     (carrier) => Math.abs(carrier.hertz - hertz) < Math.max(LEAST_APART, 0.06 * carrier.hertz),

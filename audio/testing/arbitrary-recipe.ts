@@ -3,7 +3,7 @@ import { type Layer } from "../layer.ts";
 import { NOISE_COLORS } from "../noise-color.ts";
 import { parseRecipe, type Recipe, SAMPLE_RATES } from "../recipe.ts";
 
-/** Sound recipes of all kinds, short enough to decode by hundreds, with extremes on purpose. */
+/** Valid recipes of all kinds, short enough to decode hundreds of them, with deliberate extremes. */
 export const arbitraryRecipe: fc.Arbitrary<Recipe> = fc
   .record({
     sampleRate: fc.constantFrom(...SAMPLE_RATES),
@@ -47,7 +47,7 @@ export const arbitraryRecipe: fc.Arbitrary<Recipe> = fc
       );
   });
 
-/** Of few seeds, so that neighbouring segments often hold the same noise. */
+/** Few seeds, so that neighbouring segments often have the same noise. */
 const arbitraryNoise: fc.Arbitrary<Layer> = fc.record({
   kind: fc.constant("noise" as const),
   color: fc.constantFrom(...NOISE_COLORS),

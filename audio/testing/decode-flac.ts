@@ -18,7 +18,7 @@ export interface DecodedFlac {
   channels: Int32Array[];
 }
 
-/** A whole file at once, by the decoder that certificates are measured with. */
+/** Decodes a whole file at once, with the decoder used for certificates. */
 export function decodeFlac(bytes: Uint8Array): DecodedFlac {
   const { streamInfo, seekPoints, headerBytes, frames: stream } = openFlacStream([bytes]);
   const frames = Array.from(stream, ({ offset, sizeBytes, firstSample, samples, channels }) => ({

@@ -4,9 +4,9 @@ import { createRenderer } from "../render.ts";
 import { uncheckedRecipe } from "./unchecked-recipe.ts";
 
 /**
- * The left ear of a stretch, as the mean over many dither seeds: what dither and rounding add goes
- * down by 3 dB with each doubling, and what is left is what the recipe sounds like by itself. Samples
- * before and after the sound are silence.
+ * The left ear of a stretch, averaged over many dither seeds: dither and rounding noise fall by 3 dB
+ * with each doubling, leaving the sound of the recipe alone. Samples before and after the sound are
+ * silence.
  */
 export function withoutDither(
   recipe: Recipe,
@@ -31,9 +31,9 @@ export function withoutDither(
 }
 
 /**
- * How loud a click is in a stretch that holds an edge in its middle: the loudest 10 ms above 4 kHz, in
- * decibels re a sine of this peak. 2^n samples; their ends are faded so that only what lies between is
- * heard, and the tones themselves have to lie below 2 kHz.
+ * Level of a click in a stretch with an edge in its middle: the loudest 10 ms above 4 kHz, in decibels
+ * re a sine of this peak. Takes 2^n samples; their ends are faded so that only the middle is measured,
+ * and the tones themselves must be below 2 kHz.
  */
 export function clickDecibels(samples: Float64Array, sampleRate: number, tonePeak: number): number {
   const size = samples.length;
@@ -45,7 +45,7 @@ export function clickDecibels(samples: Float64Array, sampleRate: number, tonePea
   for (let bin = 0; bin < size; bin++) {
     if (Math.min(bin, size - bin) < lowest) real[bin] = imaginary[bin] = 0;
   }
-  // With the two exchanged it is the way back, but for the scale.
+  // With real and imaginary parts exchanged this is the inverse transform, apart from the scale.
   transform(imaginary, real);
   const window = Math.round(sampleRate / 100);
   let power = 0;

@@ -3,10 +3,10 @@ import { createRenderer } from "../render.ts";
 import { channelOf } from "./measure.ts";
 
 /**
- * By how many hertz a steady sine in a long sound differs from what was asked for (1e-4 Hz), found in
- * its 16-bit samples: the phases of stretches of four seconds, from near the beginning to near the end,
- * each against a reference that is counted in whole numbers. Over an hour the noise of 16 bits leaves
- * an uncertainty of some 1e-10 Hz.
+ * Frequency error in hertz of a steady sine in a long sound (`askedE4` in 1e-4 Hz), measured in its
+ * 16-bit samples: the phases of four-second stretches, from near the beginning to near the end, each
+ * against a reference counted in integers. Over an hour 16-bit noise leaves an uncertainty of about
+ * 1e-10 Hz.
  */
 export function longHertzError(recipe: Recipe, channel: 0 | 1, askedE4: number): number {
   const { sampleRate, channels } = recipe;
@@ -21,7 +21,7 @@ export function longHertzError(recipe: Recipe, channel: 0 | 1, askedE4: number):
   };
   const from = turnsAt(first);
   let slope = 0;
-  // Each further place is near enough to the last one that whole turns cannot be missed.
+  // Each further position is close enough to the last one that no whole turn can be missed.
   for (let distance: number = sampleRate; ; distance = Math.min(4 * distance, last - first)) {
     const seconds = distance / sampleRate;
     const turns = turnsAt(first + distance) - from;
@@ -30,7 +30,7 @@ export function longHertzError(recipe: Recipe, channel: 0 | 1, askedE4: number):
   }
 }
 
-/** The phase of what lies at `start` and on, in turns, less that of the sine that was asked for. */
+/** The phase of the sound at `start`, in turns, minus that of the prescribed sine. */
 function phaseAgainst(
   samples: Float64Array,
   start: number,

@@ -8,8 +8,8 @@ export function channelOf(samples: Int16Array, channel: number, channels: number
 }
 
 /**
- * The frequency of a steady sine, by regression on the phases of consecutive windows against a
- * reference near it. Written with the platform's sine: this is the independent check.
+ * The frequency of a steady sine, by regression on the phases of consecutive windows against a nearby
+ * reference. Written with Math.sin, as an independent check.
  */
 export function measureHertz(samples: Float64Array, nearHertz: number, sampleRate: number): number {
   const windowSamples = Math.round(sampleRate / 4);
@@ -72,8 +72,8 @@ export function sharpestBend(samples: Float64Array, from = 0, to = samples.lengt
 }
 
 /**
- * Power, in decibels re the tones', of what is left after the best fitting sines of the given
- * frequencies are subtracted: total harmonic distortion and noise.
+ * Power of the residual after subtracting the best-fitting sines of the given frequencies, in decibels
+ * re the tones: total harmonic distortion and noise.
  */
 export function residualDecibels(
   samples: Float64Array,
@@ -83,7 +83,7 @@ export function residualDecibels(
   const rest = Float64Array.from(samples);
   let before = 0;
   samples.forEach((sample) => (before += sample * sample));
-  // Two rounds, since sines of a finite stretch are not quite orthogonal to each other.
+  // Several rounds, since sines over a finite stretch are not quite orthogonal.
   for (const frequency of [...hertz, ...hertz, ...hertz]) subtractSine(rest, frequency, sampleRate);
   let after = 0;
   rest.forEach((sample) => (after += sample * sample));
@@ -91,8 +91,8 @@ export function residualDecibels(
 }
 
 /**
- * The highest line beside a sine, in decibels re that sine: what is left of 2^n samples without it,
- * behind a Blackman-Harris window.
+ * The highest line besides a sine, in decibels re that sine: the spectrum of 2^n samples without the
+ * sine, in a Blackman-Harris window.
  */
 export function highestLineDecibels(
   samples: Float64Array,

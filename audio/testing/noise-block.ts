@@ -3,7 +3,7 @@ import { sharedWorkbench, type Workbench } from "../kernels/workbench.ts";
 import type { NoiseColor } from "../noise-color.ts";
 import { prepareNoiseSource } from "../noise-source.ts";
 
-/** Blocks of a noise by their number, each a copy. */
+/** Returns copies of a noise's blocks by number. */
 export function openNoise(
   color: NoiseColor,
   seed: number,

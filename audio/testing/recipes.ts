@@ -41,7 +41,7 @@ export const NOISES = {
   white: { kind: "noise", color: "white", seed: 7, levelMillibels: -3_832 },
 } satisfies Record<NoiseLayer["color"], NoiseLayer>;
 
-/** A sound of one segment, levelled and faded as the product does it. */
+/** A sound of one segment, levelled and faded as in the product. */
 export function single(layers: readonly Layer[], seconds: number, more: Partial<Recipe> = {}) {
   const sampleRate = more.sampleRate ?? chooseSampleRate(layers);
   const durationSamples = Math.round(seconds * sampleRate);
@@ -60,7 +60,7 @@ export function single(layers: readonly Layer[], seconds: number, more: Partial<
   });
 }
 
-/** Several sounds one after another with crossfades. */
+/** Consecutive sounds with crossfades. */
 export function sequence(parts: readonly (readonly Layer[])[], seconds: number, crossfade = 3) {
   const sampleRate = chooseSampleRate(parts.flat());
   return parseRecipe({
@@ -79,7 +79,7 @@ export function sequence(parts: readonly (readonly Layer[])[], seconds: number, 
   });
 }
 
-/** Tones at the usual loudness; noise at its own level, beside tones or by itself. */
+/** Tones at the usual loudness; noise at its given level, with or without tones. */
 function levelled(layers: readonly Layer[]): Layer[] {
   const tones = layers.filter(hasCarrier);
   const noises = layers.filter((layer) => layer.kind === "noise");

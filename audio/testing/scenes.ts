@@ -7,7 +7,7 @@ export const TONE: Layer = { kind: "tone", hertzE4: 5_280_000, levelMillibels: -
 
 const RATE = 24_000;
 
-/** A scene of middling mood with a tone, or with the layers given. */
+/** A scene of medium density and brightness with a tone, or with the given layers. */
 export function inScene(
   scene: Partial<Scene>,
   seconds: number,
@@ -36,7 +36,10 @@ export function inScene(
   });
 }
 
-/** Scenes of every kind with extremes on purpose, alone or with a tone, from half a second to two. */
+/**
+ * Scenes of every kind with deliberate extremes, alone or with a tone, from half a second to two
+ * seconds.
+ */
 export const arbitrarySceneRecipe: fc.Arbitrary<Recipe> = fc
   .record({
     name: fc.constantFrom(...SCENES),

@@ -13,7 +13,7 @@ export function samplesOf(recipe: Recipe): Int32Array[] {
   );
 }
 
-/** Samples as they come out of a decoder. */
+/** Samples as a decoder delivers them. */
 export function streamOf(channels: readonly Int32Array[], sampleRate: number): SoundStream {
   const totalSamples = channels[0]!.length;
   function* frames() {

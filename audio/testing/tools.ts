@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether a program is installed here. What it would check is also checked without it. */
+/**
+ * Whether a program is installed. Tests that use it are optional: everything is also checked without
+ * it.
+ */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ["-version"]).error === undefined;
 }

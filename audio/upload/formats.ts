@@ -1,11 +1,11 @@
-/** How a format of uploaded files is named, stored and sent. */
+/** Names, extensions and media types of an uploaded file's format. */
 interface FormatFacts {
-  /** As staff read it. */
+  /** Name shown to staff. */
   name: string;
-  /** Of the stored file, and of what a browser offers to choose. */
+  /** Extension of the stored file, and of files offered in the browser's file picker. */
   extension: string;
   mediaType: string;
-  /** What else browsers call it. */
+  /** Other media types used by browsers. */
   otherMediaTypes: readonly string[];
 }
 

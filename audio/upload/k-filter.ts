@@ -1,4 +1,7 @@
-/** K-weighting (ITU-R BS.1770-4): the two analogue filters behind its table, brought to any rate by the bilinear map. */
+/**
+ * K-weighting (ITU-R BS.1770-4): the two analogue filters behind its table, mapped to any sample rate
+ * by the bilinear transform.
+ */
 export class KFilter {
   readonly #shelf: readonly [number, number, number, number, number];
   readonly #high: readonly [number, number];

@@ -3,19 +3,19 @@ import { KFilter } from "./k-filter.ts";
 import { TruePeak } from "./true-peak.ts";
 
 export interface LoudnessHeard {
-  /** LUFS; null where all is silent or shorter than 0.4 s. */
+  /** LUFS; null if the sound is silent or shorter than 0.4 s. */
   integratedLufs: number | null;
-  /** dBTP; null where all is silent. */
+  /** dBTP; null if the sound is silent. */
   truePeakDecibels: number | null;
 }
 
-/** Integrated loudness (ITU-R BS.1770-4, both gates) and true peak of samples that come in pieces. */
+/** Integrated loudness (ITU-R BS.1770-4, both gates) and true peak of samples that arrive in pieces. */
 export class LoudnessMeter {
   readonly #filters: KFilter[];
   readonly #weights: number[];
   readonly #peaks: TruePeak[];
   readonly #stepSamples: number;
-  /** Weighted sum of squares of the step of 100 ms that is being filled, and how full it is. */
+  /** Weighted sum of squares of the current 100 ms step, and how many samples it has. */
   #sum = 0;
   #filled = 0;
   readonly #steps: number[] = [];

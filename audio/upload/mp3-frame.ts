@@ -9,8 +9,8 @@ export interface Mp3Frame {
 
 /**
  * Reads the four bytes of an MPEG-1, -2 or -2.5 Layer III frame header (ISO 11172-3, 13818-3), as one
- * big-endian number. Null for anything else, for a reserved value, and for free format, whose frames
- * state no length.
+ * big-endian number. Null for anything else, for reserved values, and for free format, whose frames do
+ * not state their length.
  */
 export function readMp3Frame(header: number): Mp3Frame | null {
   if (header >>> 21 !== 0x7ff) return null;
@@ -32,7 +32,7 @@ export function readMp3Frame(header: number): Mp3Frame | null {
     sampleRate,
     channels,
     samples,
-    // A tag is there even if the header announces a checksum: encoders omit it.
+    // The tag is at this offset even if the header announces a checksum: encoders omit the checksum.
     tagOffset: 4 + sideBytes,
   };
 }
@@ -40,5 +40,5 @@ export function readMp3Frame(header: number): Mp3Frame | null {
 const KILOBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KILOBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
-/** MPEG-2.5 is a quarter of MPEG-1, MPEG-2 half. */
+/** Sample rates of MPEG-2.5 are a quarter of MPEG-1's, of MPEG-2 half. */
 const RATE_SHIFT = [2, 0, 1, 0];

@@ -1,10 +1,10 @@
 import { readMp3Frame } from "./mp3-frame.ts";
 
-/** What an encoder states about the whole file in its first frame, which then holds no sound. */
+/** An encoder's information about the whole file, stored in a first frame without sound. */
 export interface Mp3Info {
   /** Audio frames; null if unknown. */
   frames: number | null;
-  /** Encoder delay and padding in samples; 0 if unknown, or its checksum is wrong. */
+  /** Encoder delay and padding in samples; 0 if unknown, or if the tag's checksum is wrong. */
   delaySamples: number;
   paddingSamples: number;
 }
@@ -34,7 +34,10 @@ function readXing(frame: Uint8Array, view: DataView, at: number): Mp3Info | null
   };
 }
 
-/** LAME's addition to the tag: nine letters, then among others delay and padding of twelve bits each. */
+/**
+ * LAME's extension of the tag: a nine-character name, then, among other fields, delay and padding of
+ * twelve bits each.
+ */
 function readLame(frame: Uint8Array, view: DataView, at: number) {
   const crcAt = at + 34;
   const isThere = frame.length >= crcAt + 2 && /^(LAME|Lav[cf])$/.test(textAt(frame, at));
@@ -45,8 +48,8 @@ function readLame(frame: Uint8Array, view: DataView, at: number) {
 }
 
 /**
- * LAME sums what stands before the sum; ffmpeg sums 190 bytes with the sum as 0, and zeroes where the
- * frame is shorter. In MPEG-1 stereo that is the same.
+ * LAME computes the checksum of the bytes before it; ffmpeg of 190 bytes with the checksum as 0, padded
+ * with zeros if the frame is shorter. For MPEG-1 stereo both are the same.
  */
 function isWhole(frame: Uint8Array, crcAt: number, crc: number): boolean {
   const summed = new Uint8Array(190);

@@ -1,4 +1,4 @@
-/** As many bytes as have to be there to know a tag and its length. */
+/** Bytes needed to recognise a tag and its length. */
 export const TAG_HEAD_BYTES = 32;
 
 /** Length in bytes of the tag starting here; 0 if there is none. */
@@ -11,7 +11,7 @@ export function skipMp3Tag(bytes: Uint8Array, at: number): number {
   return 0;
 }
 
-/** Ten bytes of header, a length of four times seven bits, and a footer where the flags say so. */
+/** A ten-byte header, a length of four times seven bits, and a footer if flagged. */
 function id3v2Bytes(bytes: Uint8Array, at: number): number {
   const length = [6, 7, 8, 9].map((it) => bytes[at + it]!);
   if (length.some((it) => it > 127)) return 0;
@@ -19,7 +19,10 @@ function id3v2Bytes(bytes: Uint8Array, at: number): number {
   return length.reduce((sum, it) => sum * 128 + it, 0) + (hasFooter ? 20 : 10);
 }
 
-/** The length counts what follows the 32 bytes of the header, or, in the old version, includes a footer alone. */
+/**
+ * The length counts the bytes after the 32-byte header; the old version has only a footer, which is
+ * included.
+ */
 function apeBytes(bytes: Uint8Array, at: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset + at, TAG_HEAD_BYTES);
   const isHeader = (view.getUint32(20, true) & 0x20000000) !== 0;

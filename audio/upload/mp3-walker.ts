@@ -6,15 +6,16 @@ import type { UploadFacts, Walker } from "./upload-facts.ts";
 import { demand } from "./upload-fault.ts";
 
 /**
- * Walks the frames of an MP3: each must begin where the one before ends, from the first to the end of
- * the file. Tags (ID3v1, ID3v2, APE) may stand before, between and after, zero bytes before and after.
+ * Walks the frames of an MP3: each must begin where the previous one ends, from the first to the end of
+ * the file. Tags (ID3v1, ID3v2, APE) are allowed before, between and after frames, zero bytes before
+ * and after.
  */
 export class Mp3Walker implements Walker {
-  /** Bytes of the file before the piece at hand. */
+  /** Bytes of the file before the current piece. */
   #seenBytes = 0;
   /** Position of the next frame or tag. */
   #next = 0;
-  /** The last bytes of the piece before, where they may belong to what begins at #next. */
+  /** The last bytes of the previous piece, if they may belong to the frame or tag at #next. */
   #rest = new Uint8Array();
   #first: Mp3Frame | null = null;
   #info: Mp3Info | null = null;
@@ -66,7 +67,7 @@ export class Mp3Walker implements Walker {
     this.#next = base + at;
   }
 
-  /** Passes over frames with heads that were seen before: a long file has 400,000 of them. */
+  /** Skips frames with headers seen before: a long file has 400,000 of them. */
   #passKnown(piece: Uint8Array, start: number): number {
     const sizes = this.#sizes;
     const end = piece.length - 3;
@@ -85,7 +86,7 @@ export class Mp3Walker implements Walker {
     return at;
   }
 
-  /** Bytes of a frame like the first: one rate and one version through the whole file. 0: it is none. */
+  /** Size in bytes of a frame with the same sample rate and version as the first; 0 if it has others. */
   #sizeOf(header: number): number {
     if (header >>> 21 !== 0x7ff || (header & 3) === 2) return 0;
     const key = (header >>> 6) & 0x7fff;
@@ -113,7 +114,7 @@ export class Mp3Walker implements Walker {
   /** Size of a tag or padding at this position; 0 if more bytes are needed. */
   #skip(piece: Uint8Array, at: number, header: number): number {
     if (piece[at] === 0) {
-      // Behind the sound zeroes are padding; a frame after them would be one that lost its way.
+      // After the sound, zeros are padding; a frame after them would be misplaced.
       if (this.#first !== null) this.#sizes.fill(0);
       return zeroesFrom(piece, at);
     }

@@ -1,4 +1,7 @@
-/** CRC-32 of Ogg pages (RFC 3533): polynomial 0x04C11DB7, not reflected, from 0; the four bytes of the sum count as 0. */
+/**
+ * CRC-32 of Ogg pages (RFC 3533): polynomial 0x04C11DB7, not reflected, initial value 0; the four
+ * checksum bytes themselves count as 0.
+ */
 export function oggCrc(page: Uint8Array): number {
   let crc = 0;
   for (let i = 0; i < SUM_AT; i++) crc = (crc << 8) ^ TABLE[(crc >>> 24) ^ page[i]!]!;
@@ -17,7 +20,7 @@ export function oggCrc(page: Uint8Array): number {
 
 const SUM_AT = 22;
 
-/** Four tables: of a byte at the end of a step of four, and of those one, two and three before it. */
+/** Four tables: for a byte at the end of a step of four, and for those one, two and three before it. */
 const TABLE = createTable();
 
 function createTable(): Int32Array {

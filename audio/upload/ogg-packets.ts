@@ -1,10 +1,10 @@
-/** What differs between the codecs that Ogg carries. */
+/** The codec-specific part of reading an Ogg file. */
 export interface OggPackets {
   format: "vorbis" | "opus";
   sampleRate: number;
   channels: number;
   /** Decoded but inaudible samples at the beginning. */
   preSkip: number;
-  /** Samples that a packet adds to the sound; 0 for the headers. */
+  /** Samples in a packet; 0 for headers. */
   samplesOf(packet: Uint8Array): number;
 }

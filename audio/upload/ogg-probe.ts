@@ -6,8 +6,8 @@ import { demand } from "./upload-fault.ts";
 import { VorbisPackets } from "./vorbis-packets.ts";
 
 /**
- * Reads an Ogg file with one Vorbis or Opus stream. Its length is where the last page says the sound
- * ends, and that must be what its packets come to, but for the end that the last page cuts off.
+ * Reads an Ogg file with one Vorbis or Opus stream. Its length is taken from the last page, and must
+ * match the sum of its packets, apart from what the last page trims from the end.
  */
 export class OggProbe implements Walker {
   readonly #walker = new OggWalker(MOST_PACKET_BYTES, (page) => this.#take(page));
@@ -15,7 +15,7 @@ export class OggProbe implements Walker {
   /** Samples of all packets so far, and of those on the last page that had any. */
   #decoded = 0;
   #onPage = 0;
-  /** Where the sound begins: above 0 in a file that was cut out of a longer one. */
+  /** Where the sound begins: above 0 in a file cut out of a longer one. */
   #start: number | null = null;
   #end = 0;
 
@@ -53,7 +53,7 @@ export class OggProbe implements Walker {
   }
 }
 
-/** Enough for the code books of Vorbis; a picture among the comments may be longer, and is not read. */
+/** Enough for Vorbis code books; a picture in the comments may be longer, and is not read. */
 const MOST_PACKET_BYTES = 1 << 18;
 
 function packetsFor(head: Uint8Array): OggPackets {

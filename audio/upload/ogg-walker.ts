@@ -3,16 +3,17 @@ import { oggCrc } from "./ogg-crc.ts";
 import { demand } from "./upload-fault.ts";
 
 export interface OggPage {
-  /** Samples from the beginning to the end of the last packet that ends here; null where none does. */
+  /** Samples from the beginning to the end of the last packet that ends on this page; null if none does. */
   granule: number | null;
   isLast: boolean;
-  /** The packets that end on this page, whole unless longer than the limit: then their first bytes. */
+  /** The packets that end on this page, truncated to the limit if longer. */
   packets: Uint8Array[];
 }
 
 /**
- * Walks the pages of an Ogg file (RFC 3533) with one stream in it. Each page's checksum, number and
- * place are checked; a second stream, beside the first or after it, is refused: few players play it.
+ * Walks the pages of an Ogg file (RFC 3533) with a single stream. Each page's checksum, number and
+ * position are checked; a second stream, interleaved or appended, is rejected because few players play
+ * it.
  */
 export class OggWalker {
   #rest = new Uint8Array();
@@ -24,7 +25,7 @@ export class OggWalker {
   readonly #mostPacketBytes: number;
   readonly #onPage: (page: OggPage) => void;
 
-  /** Packets longer than `mostPacketBytes` are handed out as their first bytes. */
+  /** Packets longer than `mostPacketBytes` are truncated to that length. */
   constructor(mostPacketBytes: number, onPage: (page: OggPage) => void) {
     this.#mostPacketBytes = mostPacketBytes;
     this.#onPage = onPage;
@@ -96,7 +97,7 @@ const CONTINUED = 1;
 const FIRST = 2;
 const LAST = 4;
 
-/** Length of the page starting here; null until enough has arrived. */
+/** Length of the page starting here; null until enough bytes have arrived. */
 function pageBytes(bytes: Uint8Array, at: number): number | null {
   for (let i = 0; i < MAGIC.length && at + i < bytes.length; i++)
     demand(bytes[at + i] === MAGIC[i], "no page where one has to begin");

@@ -9,7 +9,7 @@ export class OpusPackets implements OggPackets {
   readonly preSkip: number;
   #hasComments = false;
 
-  /** Throws UploadFault for a first packet that is no sound header. */
+  /** Throws UploadFault if the first packet is not a valid header. */
   constructor(head: Uint8Array) {
     demand(head.length >= 19 && head[8]! < 16, "a wrong Opus header");
     this.channels = head[9]!;
@@ -35,7 +35,7 @@ function opusSamples(packet: Uint8Array): number {
   return samples;
 }
 
-/** By the 32 configurations: SILK, hybrid, CELT. */
+/** Frame length by configuration (0 to 31): SILK, hybrid, CELT. */
 function frameSamples(configuration: number): number {
   if (configuration < 12) return [480, 960, 1920, 2880][configuration & 3]!;
   if (configuration < 16) return [480, 960][configuration & 1]!;

@@ -7,7 +7,7 @@ const rounds = 4_000;
 const mostMs = 1000;
 const frameSeconds = 1152 / 44_100;
 
-/** Each with its true length in seconds; long enough for one frame to be less than a hundredth. */
+/** Each with its true length in seconds; long enough that one frame is less than one per cent. */
 const originals: [string, Uint8Array, number][] = [
   ["MP3 with a tag", mp3WithInfo(500, 500, 32), 500 * frameSeconds],
   ["MP3 without", mp3File(500, [32, 40, 48]), 500 * frameSeconds],
@@ -33,7 +33,7 @@ describe.each(originals)("%s", (_name, original, seconds) => {
         if (facts === null) continue;
         accepted += 1;
         const heard = facts.format === "mp3" ? framesIn(file) * frameSeconds : seconds;
-        // A head that was hit may hide the next frame, and a tag that was hit is a frame as players see it.
+        // A damaged header may hide the next frame, and a damaged tag looks like a frame to players.
         const tolerated = Math.max(heard / 100, frameSeconds * 2.01);
         if (Math.abs(facts.durationSeconds - heard) > tolerated) lies.push(round);
       }
@@ -69,7 +69,7 @@ function probe(file: Uint8Array, chance: Chance) {
   return it.end();
 }
 
-/** What was slow because other programs had the processor is not so three times more. */
+/** Re-measures, the best of three: a run delayed by other programs will not be slow each time. */
 function againMs(file: Uint8Array): number {
   const times = Array.from({ length: 3 }, () => {
     const from = performance.now();
@@ -112,7 +112,7 @@ function mutated(original: Uint8Array, chance: Chance): Uint8Array {
   return file;
 }
 
-/** The frames are silent, so their heads are all that is not zero: what is left of them is what is heard. */
+/** The frames are silent, so only their headers are non-zero: the remaining headers give what is heard. */
 const framesIn = (file: Uint8Array) =>
   Buffer.from(file.buffer).toString("latin1").split("\xff\xfb").length - 1;
 

@@ -3,7 +3,7 @@ import { oggCrc } from "./ogg-crc.ts";
 import { openProbe } from "./probe.ts";
 import { mp3File, mp3WithInfo, tones, wavFile } from "./testing/samples.ts";
 
-/** Format and seconds, or why it is refused; the file comes in pieces of `pieceBytes`. */
+/** Format and seconds, or the reason for rejection; the file arrives in pieces of `pieceBytes`. */
 function judge(file: Uint8Array, pieceBytes = 65_536): string {
   const probe = openProbe();
   for (let at = 0; at < file.length; at += pieceBytes)
@@ -125,7 +125,7 @@ describe("a file that lies", () => {
   });
 });
 
-/** The last page says that the sound ends later. An earlier end would be heard: it cuts off what comes after. */
+/** Makes the last page state a later end. An earlier end would be valid: it trims the sound. */
 function withEnd(file: Uint8Array, factor: number): Uint8Array {
   const copy = Uint8Array.from(file);
   const at = Buffer.from(copy.buffer).lastIndexOf("OggS");

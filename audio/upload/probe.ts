@@ -14,7 +14,7 @@ export interface Probe {
   push(bytes: Uint8Array): boolean;
   /** The detected format, or null if it is not a complete file of a format in formats.ts. */
   end(): UploadFacts | null;
-  /** Why it was refused, for a log; null before that. */
+  /** Why it was rejected, for the log; null before that. */
   refusal(): string | null;
 }
 
@@ -67,7 +67,7 @@ function walkerFor(beginning: Uint8Array): Walker {
 }
 
 interface Reader {
-  /** The first bytes of such a file. */
+  /** The first bytes of a file in this format. */
   begins: RegExp;
   open: () => Walker;
 }

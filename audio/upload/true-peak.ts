@@ -1,9 +1,12 @@
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
-/** Highest absolute value of one channel between its samples too (ITU-R BS.1770-4, annex 2), in pieces. */
+/**
+ * Highest absolute value of one channel, also between samples (ITU-R BS.1770-4, annex 2), for samples
+ * that arrive in pieces.
+ */
 export class TruePeak {
   readonly #phases: Float64Array[];
-  /** No value in between is more than this times the highest sample around it. */
+  /** Upper bound of an interpolated value, relative to the highest sample around it. */
   readonly #mostGain: number;
   #history = new Float32Array(TAPS - 1);
   #peak = 0;
@@ -26,7 +29,7 @@ export class TruePeak {
     return Math.max(this.#peak, highest(this.#history, 0, this.#history.length));
   }
 
-  /** Values at and after each of the places `start` to `end` - 1; a stretch too quiet to matter is passed over. */
+  /** Examines values at and after positions `start` to `end` - 1; skips stretches too quiet to matter. */
   #look(all: Float32Array, start: number, end: number): void {
     const sample = highest(all, start, end + TAPS - 1);
     if (sample > this.#peak) this.#peak = sample;
@@ -45,7 +48,10 @@ export class TruePeak {
 const TAPS = 32;
 const BATCH = 64;
 
-/** The places between two samples, each as the weights of the samples around: a sinc under a Hann window. */
+/**
+ * The positions between two samples, each as weights of the surrounding samples: a sinc in a Hann
+ * window.
+ */
 function phasesFor(factor: number): Float64Array[] {
   return Array.from({ length: factor - 1 }, (_, index) =>
     Float64Array.from({ length: TAPS }, (_unused, tap) => {

@@ -5,9 +5,9 @@ export interface UploadFacts {
   format: UploadFormat;
   /** Audible seconds, above 0, without encoder delay and padding if the file states them. */
   durationSeconds: number;
-  /** Samples per second, 4,000 to 768,000; of Opus always 48,000. */
+  /** Samples per second, 4,000 to 768,000; always 48,000 for Opus. */
   sampleRate: number;
-  /** 1 to 8, or to 2 for MP3. */
+  /** 1 to 8; at most 2 for MP3. */
   channels: number;
 }
 

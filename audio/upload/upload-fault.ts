@@ -1,7 +1,7 @@
-/** Thrown inside the readers of uploaded files; openProbe turns it into a refusal. */
+/** Thrown inside the readers of uploaded files; openProbe turns it into a rejection. */
 export class UploadFault extends Error {}
 
-/** Throws an UploadFault with this reason unless the file is as it has to be. */
+/** Throws an UploadFault with this reason unless the condition is met. */
 export function demand(isSound: boolean, reason: string): asserts isSound {
   if (!isSound) throw new UploadFault(reason);
 }

@@ -1,9 +1,9 @@
 import { demand } from "./upload-fault.ts";
 
 /**
- * Which modes of a Vorbis stream use the long block, from its setup header. The modes stand at the
- * header's end, behind code books whose length only a decoder knows; so they are read backwards, as
- * long as they look like modes, and the count before them must be theirs. Throws UploadFault.
+ * Which modes of a Vorbis stream use the long block, from its setup header. The modes are at the
+ * header's end, after code books whose length only a decoder knows; so they are read backwards as long
+ * as they look like modes, and the count before them must match. Throws UploadFault.
  */
 export function readVorbisModes(setup: Uint8Array): boolean[] {
   const bits = new BackwardBits(setup);
@@ -14,14 +14,14 @@ export function readVorbisModes(setup: Uint8Array): boolean[] {
     const [mapping, transform, window] = [bits.read(8), bits.read(16), bits.read(16)];
     if (mapping > 63 || transform !== 0 || window !== 0) break;
     found.unshift(bits.read(1) === 1);
-    // A shorter list may seem right by chance; the longest one is.
+    // A shorter list may match by chance; the longest match is the right one.
     if (bits.peek(6) + 1 === found.length) modes = [...found];
   }
   demand(modes !== null, "a wrong Vorbis setup");
   return modes;
 }
 
-/** Numbers are packed from the lowest bit up; read from the end, each comes highest bit first. */
+/** Numbers are packed from the lowest bit up, so reading backwards yields each one's highest bit first. */
 class BackwardBits {
   readonly #bytes: Uint8Array;
   left: number;

@@ -2,20 +2,20 @@ import type { OggPackets } from "./ogg-packets.ts";
 import { demand } from "./upload-fault.ts";
 import { readVorbisModes } from "./vorbis-modes.ts";
 
-/** Vorbis I: three headers, then packets of two sizes that overlap by halves. */
+/** Vorbis I: three headers, then packets of two sizes with half overlap. */
 export class VorbisPackets implements OggPackets {
   readonly format = "vorbis";
   readonly sampleRate: number;
   readonly channels: number;
   readonly preSkip = 0;
-  /** Samples of the two blocks, short and long. */
+  /** Samples per block, short and long. */
   readonly #blocks: readonly [number, number];
   #headers = 1;
   #isLong: readonly boolean[] = [];
-  /** Samples of the block before. */
+  /** Samples of the previous block. */
   #before: number | null = null;
 
-  /** Throws UploadFault for a first packet that is no sound header. */
+  /** Throws UploadFault if the first packet is not a valid header. */
   constructor(head: Uint8Array) {
     demand(head.length >= 30, "a wrong Vorbis header");
     const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

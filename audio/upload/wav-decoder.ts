@@ -2,7 +2,7 @@ import { joined } from "./joined.ts";
 import type { WavFormat } from "./wav-format.ts";
 import { WavWalker } from "./wav-walker.ts";
 
-/** Decodes a WAV file from pieces into samples with full scale 1, by channel. */
+/** Decodes a WAV file that arrives in pieces into samples per channel, full scale 1. */
 export class WavDecoder {
   #rest = new Uint8Array();
   readonly #walker = new WavWalker((bytes, format) => this.#take(bytes, format));
@@ -12,7 +12,7 @@ export class WavDecoder {
     this.#onSamples = onSamples;
   }
 
-  /** Throws UploadFault for what is no WAV. */
+  /** Throws UploadFault if the file is not a WAV. */
   push(bytes: Uint8Array): void {
     this.#walker.push(bytes);
   }

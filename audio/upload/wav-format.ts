@@ -1,12 +1,12 @@
 import { demand } from "./upload-fault.ts";
 
 export interface WavFormat {
-  /** Float samples have 32 or 64 bits, whole ones 8 (unsigned), 16, 24 or 32. */
+  /** Float samples have 32 or 64 bits, integer ones 8 (unsigned), 16, 24 or 32. */
   isFloat: boolean;
   bits: number;
   channels: number;
   sampleRate: number;
-  /** Bytes of one sample of every channel. */
+  /** Bytes per frame: one sample of every channel. */
   frameBytes: number;
 }
 
@@ -28,7 +28,7 @@ export function readWavFormat(body: Uint8Array): WavFormat {
   return { isFloat: tag === FLOAT, bits, channels, sampleRate, frameBytes };
 }
 
-/** The extensible format names the real one by a GUID that begins with its tag. */
+/** The extensible format identifies the actual one by a GUID that begins with its tag. */
 function tagOf(body: Uint8Array, view: DataView): number {
   const tag = view.getUint16(0, true);
   if (tag !== EXTENSIBLE) return tag;

@@ -4,8 +4,8 @@ import { demand } from "./upload-fault.ts";
 import { readWavFormat, type WavFormat } from "./wav-format.ts";
 
 /**
- * Walks the chunks of a RIFF WAVE file. Sizes that were never filled in (a recording that was piped)
- * count as "to the end of the file"; any other size that does not fit what is there is refused.
+ * Walks the chunks of a RIFF WAVE file. Sizes that were never filled in (a piped recording) mean "to
+ * the end of the file"; any other size that does not match the actual bytes is rejected.
  */
 export class WavWalker implements Walker {
   #rest = new Uint8Array();
@@ -17,7 +17,7 @@ export class WavWalker implements Walker {
   #data: { start: number; end: number | null } | null = null;
   readonly #onSamples: ((bytes: Uint8Array, format: WavFormat) => void) | undefined;
 
-  /** `onSamples` is handed the sound itself, in pieces that may end within a sample. */
+  /** `onSamples` receives the sound itself, in pieces that may end within a sample. */
   constructor(onSamples?: (bytes: Uint8Array, format: WavFormat) => void) {
     this.#onSamples = onSamples;
   }
@@ -62,7 +62,7 @@ export class WavWalker implements Walker {
     return true;
   }
 
-  /** False until the chunk's head, and all of a format chunk, is there. */
+  /** False until the chunk's header, and all of a format chunk, has arrived. */
   #takeChunk(piece: Uint8Array, base: number): boolean {
     const at = this.#next - base;
     if (at + 8 > piece.length) return false;

@@ -3,14 +3,14 @@ import { FRAME_SAMPLES, LAGS } from "../memory.ts";
 
 type Coding = Pick<Kernels, "correlate" | "subtract" | "predict" | "pack" | "crc16">;
 
-/** The kernels of coding.as in plain arithmetic: what the compiled ones are held against. */
+/** The kernels of coding.as in plain arithmetic: the reference for the compiled ones. */
 export function plainCoding(buffer: ArrayBuffer): Coding {
   const bytes = new Uint8Array(buffer);
   const shorts = new Int16Array(buffer);
   const floats = new Float64Array(buffer);
   const words = new Uint16Array(buffer);
 
-  /** The usual case, one tone. Returns 0 if all fitted. */
+  /** The most common case, one tone. Returns 0 if all residuals fit. */
   function predictOne(
     samples: number,
     count: number,
@@ -51,7 +51,7 @@ export function plainCoding(buffer: ArrayBuffer): Coding {
     let overflow = 0;
     let place = residuals;
     for (let i = samples + order; i < end; i++) {
-      // Partial sums may wrap around 32 bits; the whole one never does, being close to a sample.
+      // Partial sums may wrap around 32 bits; the total never does, being close to a sample.
       let sum = 0;
       for (let tap = 0; tap < order; tap += 2) {
         const latest = Math.imul(shorts[coefficients + tap + 1]!, shorts[i - 1 - tap]!);
@@ -76,7 +76,7 @@ export function plainCoding(buffer: ArrayBuffer): Coding {
         for (let i = start; i < start + FRAME_SAMPLES; i++) {
           sums[i & 1]! += floats[i]! * floats[i - lag]!;
         }
-        // The frame begins at an even place.
+        // The frame begins at an even index.
         floats[(out >> 3) + lag] = sums[0]! + sums[1]!;
       }
     },

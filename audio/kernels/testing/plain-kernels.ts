@@ -5,7 +5,7 @@ import { plainNoise } from "./plain-noise.ts";
 import { plainScene } from "./plain-scene.ts";
 import { plainSynthesis } from "./plain-synthesis.ts";
 
-/** The oracle of the compiled kernels: the same operations in the same order, in plain JavaScript. */
+/** The reference for the compiled kernels: the same operations in the same order, in plain JavaScript. */
 export function createPlainKernels(): Kernels {
   const buffer = new ArrayBuffer(MEMORY_PAGES * 65_536);
   return {

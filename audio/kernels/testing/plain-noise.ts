@@ -9,12 +9,12 @@ type Noise = Pick<
 const MASK = NOISE_SAMPLES - 1;
 const MIDDLE = MASK / 2;
 
-/** The kernels of noise.as in plain arithmetic: what the compiled ones are held against. */
+/** The kernels of noise.as in plain arithmetic: the reference for the compiled ones. */
 export function plainNoise(buffer: ArrayBuffer): Noise {
   const floats = new Float64Array(buffer);
   const numbers = new Uint16Array(buffer);
 
-  /** Where things lie of either block, in numbers of their own kind. */
+  /** Array indexes of each block's data, in elements of its type. */
   const blocks = (shuffles: number, states: number, out: number) =>
     [0, 1].map((block) => ({
       shuffle: (shuffles + block * SHUFFLE_BYTES) >> 1,
@@ -69,7 +69,7 @@ interface Places {
   out: number;
 }
 
-/** Sample `i` of the white noise that the five numbers from `shuffle` on make. */
+/** Sample `i` of the white noise shuffled by the five numbers from `shuffle` on. */
 function white(numbers: Uint16Array, shuffle: number, i: number): number {
   let value = (Math.imul(i ^ numbers[shuffle]!, 0x9a5) + numbers[shuffle + 1]!) & MASK;
   value = Math.imul(value ^ (value >>> 6), 0xd6b) & MASK;
@@ -101,7 +101,7 @@ function filterOnce(
   floats[states + 2] = a;
 }
 
-/** Each section waits for its own last result only, not for the others. */
+/** Each section depends only on its own last result, not on the other sections. */
 function filterFive(
   floats: Float64Array,
   numbers: Uint16Array,

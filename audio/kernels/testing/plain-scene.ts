@@ -3,14 +3,14 @@ import { BLOCK_SAMPLES, GAIN_EDGES, GAIN_SAMPLES, WINDOW_BYTES } from "../memory
 
 const { fround } = Math;
 
-/** The kernels of scene.as in plain arithmetic: what the compiled ones are held against. */
+/** The kernels of scene.as in plain arithmetic: the reference for the compiled ones. */
 export function plainScene(
   buffer: ArrayBuffer,
 ): Pick<Kernels, "addGrains" | "addSingles" | "addDecaying" | "limit"> {
   const floats = new Float64Array(buffer);
   const singles = new Float32Array(buffer);
 
-  /** The gain at each sample, in the order of samples: each is four steps from the fourth before. */
+  /** The gain at each sample, in sample order: each is four steps from the fourth before. */
   function rampOf(place: number): (i: number) => number {
     const now = [0, 0, 0, 0];
     let step = 0;

@@ -25,14 +25,15 @@ type Synthesis = Pick<
   | "interleave"
 >;
 
-// Upper bound of every address: knowing it, the engine uses integers and loops run faster.
+// Upper bound of every address: it lets the JavaScript engine use integers, so loops run faster.
 const PLACES = 0xff_ffff;
 const SINES = SINES_BYTES / 8;
 
-// Keeps the number positive, where an integer array rounds down; the extra bit falls off.
+// Keeps the number positive, for which storing in an integer array rounds down; the extra bit is cut
+// off.
 const BELOW = GRID - 65_536;
 
-/** The kernels of synthesis.as in plain arithmetic: what the compiled ones are held against. */
+/** The kernels of synthesis.as in plain arithmetic: the reference for the compiled ones. */
 export function plainSynthesis(buffer: ArrayBuffer): Synthesis {
   const floats = new Float64Array(buffer);
   const shorts = new Int16Array(buffer);

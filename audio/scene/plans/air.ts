@@ -1,6 +1,6 @@
 import type { SceneLayer } from "../layers.ts";
 
-/** Wind in the open and in far trees. */
+/** Wind in the open and in distant trees. */
 export const wind: readonly SceneLayer[] = [
   {
     name: "gusts",
@@ -71,8 +71,8 @@ export const fire: readonly SceneLayer[] = [
 ];
 
 /**
- * A garden after dark: leaves, tree crickets of two kinds near and far, now and then a drop. Tree
- * crickets trill at 2.5 to 3 kHz (Oecanthus pellucens) and higher, with more than 50 pulses a second.
+ * A garden after dark: leaves, two kinds of tree crickets near and far, occasional drops. Tree crickets
+ * trill at 2.5 to 3 kHz (Oecanthus pellucens) and higher, with more than 50 pulses a second.
  */
 export const nightGarden: readonly SceneLayer[] = [
   {

@@ -3,9 +3,10 @@ import type { Mode, SceneLayer } from "../layers.ts";
 /**
  * A Tibetan singing bowl: ratios as measured for the banded waveguides of Essl and Cook ("Measurements
  * and efficient simulations of bowed bars", JASA 108(1), 2000; preset "Tibetan bowl" of the Synthesis
- * ToolKit), near those of the three bowls of Inácio, Henrique and Antunes ("The dynamics of Tibetan
- * singing bowls", Acta Acustica 92, 2006). Its modes are split as theirs are, but beat more slowly, as
- * nothing may pulse above 1 Hz. Decay times are shortened to 9 s, the longest that an event may ring.
+ * ToolKit), close to those of the three bowls of Inácio, Henrique and Antunes ("The dynamics of Tibetan
+ * singing bowls", Acta Acustica 92, 2006). Its modes are split like theirs, but beat more slowly,
+ * because nothing may pulse above 1 Hz. Decay times are shortened to 9 s, the longest allowed for an
+ * event.
  */
 const bowl: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0.31 },
@@ -20,7 +21,7 @@ const bowl: readonly Mode[] = [
 /**
  * A bell by Hemony, with its minor third: partials at 251, 501, 603, 750, 1,005, 1,506, 2,083, 2,421
  * and 2,721 Hz (Lehr, "Partial groups in the bell sound", JASA 79, 1986; demonstration 28 of the
- * Acoustical Society of America). The hum rings longest, higher partials ever less long.
+ * Acoustical Society of America). The hum rings longest; higher partials decay faster.
  */
 const bell: readonly Mode[] = [
   { ratio: 0.501, decibels: -6, seconds: 9, splitHertz: 0.3 },
@@ -33,10 +34,10 @@ const bell: readonly Mode[] = [
 ];
 
 /**
- * A soft gong whose face moves as a plate clamped at the rim: modes (0,1), (1,1), (2,1), (0,2), (3,1)
- * and (1,2), nodal diameters first. Ratios of the roots 10.216, 21.260, 34.877, 39.771, 51.030 and
- * 60.829 of J(n) I(n + 1) + I(n) J(n + 1) = 0, as tabled by Leissa ("Vibration of plates", NASA
- * SP-160, 1969, table 2.1). Levels and decay times are ours.
+ * A soft gong modelled as a plate clamped at the rim: modes (0,1), (1,1), (2,1), (0,2), (3,1) and
+ * (1,2), nodal diameters first. Frequency ratios from the roots 10.216, 21.260, 34.877, 39.771, 51.030
+ * and 60.829 of J(n) I(n + 1) + I(n) J(n + 1) = 0, as tabulated by Leissa ("Vibration of plates", NASA
+ * SP-160, 1969, table 2.1). Levels and decay times are our own choice.
  */
 const gong: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0 },
@@ -48,11 +49,11 @@ const gong: readonly Mode[] = [
 ];
 
 /**
- * A harp's string plucked at a fifth of its length, by Fletcher and Rossing ("The Physics of Musical
- * Instruments", chapter 2): harmonics of its displacement by sin(n pi / 5) / n^2, of which the fifth
- * is none, and stiffness that stretches them as n sqrt((1 + B n^2) / (1 + B)) with B = 0.0001. A
- * bridge passes on n times as much of each; the width of a fingertip takes about that away again.
- * Decay times are ours, the higher the sooner gone.
+ * A harp string plucked at a fifth of its length, after Fletcher and Rossing ("The Physics of Musical
+ * Instruments", chapter 2): harmonics of its displacement by sin(n pi / 5) / n^2, the fifth being zero,
+ * and stiffness that stretches them as n sqrt((1 + B n^2) / (1 + B)) with B = 0.0001. A bridge
+ * transmits each with a factor of n; the width of a fingertip roughly cancels that. Decay times are our
+ * own choice, shorter for higher harmonics.
  */
 const pluckedString: readonly Mode[] = [
   { ratio: 1, decibels: 0, seconds: 5, splitHertz: 0.12 },
@@ -67,9 +68,9 @@ const pluckedString: readonly Mode[] = [
 ];
 
 /**
- * A harp's box of air and its soundboard: near 180 and 400 Hz, and a broad hill around 1 kHz (Le
- * Carrou, Gautier and Foltête, "Experimental study of A0 and T1 modes of the concert harp", JASA
- * 121(1), 2007, for the lowest; heights are ours).
+ * Resonances of a harp's air cavity and soundboard: near 180 and 400 Hz, and a broad one around 1 kHz
+ * (Le Carrou, Gautier and Foltête, "Experimental study of A0 and T1 modes of the concert harp", JASA
+ * 121(1), 2007, for the lowest; levels are our own choice).
  */
 const harpBody = [
   { hertz: 180, decibels: 3, sharpness: 4 },
@@ -77,7 +78,7 @@ const harpBody = [
   { hertz: 1_050, decibels: 5, sharpness: 1.5 },
 ] as const;
 
-/** The air of a quiet room: what is left between two notes is never nothing. */
+/** The air of a quiet room, so that there is no digital silence between notes. */
 const roomAir = {
   name: "room",
   kind: "texture",
@@ -89,12 +90,12 @@ const roomAir = {
 } as const satisfies SceneLayer;
 
 /**
- * Just ratios whose differences are partials of the key again. They lie a half of the key apart and
- * more, so that no two low ones beat.
+ * Just ratios whose differences are themselves partials of the key. They are at least half the key
+ * apart, so that no two low ones beat.
  */
 const openChord = [1, 3 / 2, 2, 5 / 2, 3, 4] as const;
 
-/** Closer together, for a key that is high enough. */
+/** More closely spaced, for a sufficiently high key. */
 const closeChord = [1 / 2, 3 / 4, 1, 5 / 4, 3 / 2, 2, 9 / 4, 5 / 2, 3, 4] as const;
 
 /** Partials of the key in just ratios (octaves, fifths, a third high up), each with its own swell. */

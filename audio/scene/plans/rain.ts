@@ -1,6 +1,6 @@
 import type { SceneLayer } from "../layers.ts";
 
-/** Rain on leaves and on the ground near by, heard from under a roof. */
+/** Rain on leaves and on the ground nearby, heard from under a roof. */
 export const lightRain: readonly SceneLayer[] = [
   {
     name: "hiss",
@@ -44,7 +44,7 @@ export const lightRain: readonly SceneLayer[] = [
   },
 ];
 
-/** A downpour: a roar of countless drops, the nearest of them single. */
+/** A downpour: a roar of countless drops, with only the nearest audible individually. */
 export const heavyRain: readonly SceneLayer[] = [
   {
     name: "roar",

@@ -1,6 +1,6 @@
 import type { SceneLayer } from "../layers.ts";
 
-/** Waves on a beach of sand. */
+/** Waves on a sandy beach. */
 export const sea: readonly SceneLayer[] = [
   {
     name: "waves",

@@ -16,7 +16,7 @@ interface WavOptions {
   sampleRate?: number;
   channels?: number;
   bits?: number;
-  /** 1: whole samples, 3: float; 0xFFFE: extensible, of whole samples. */
+  /** 1: integer samples, 3: float; 0xFFFE: extensible, with integer samples. */
   tag?: number;
   /** The data length stated in the header, if wrong. */
   statedBytes?: number;
@@ -71,7 +71,7 @@ function writeSample(view: DataView, at: number, bits: number, isFloat: boolean,
   return view.setInt16(at + 1, whole >> 8, true);
 }
 
-/** Silent frames of MPEG-1 Layer III, 44.1 kHz stereo, with these kilobits a second one after the other. */
+/** Consecutive silent frames of MPEG-1 Layer III, 44.1 kHz stereo, with these bit rates in kbit/s. */
 export function mp3File(
   frames: number,
   kilobits: readonly number[] = [128],
@@ -90,7 +90,7 @@ export function mp3File(
 const bitRates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const sizeOf = (kilobits: number) => Math.floor((144_000 * kilobits) / 44_100);
 
-/** The same with an Info tag in a frame of its own before them, which states `stated` frames. */
+/** The same after a separate frame with an Info tag that states `stated` frames. */
 export function mp3WithInfo(
   frames: number,
   stated = frames,
