@@ -83,7 +83,7 @@ export function DashboardMain(props: DashboardMainProps) {
           </div>
         )}
         <StageAnnouncer preparation={props.state.preparation} />
-        {/* All four tabs stay in sight on a phone, the narrowest and twice the text included. */}
+        {/* All four tabs stay visible even on the narrowest phone and at twice the text size. */}
         <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tabpanel]]:pt-3 max-sm:[&_[role=tablist]]:flex-wrap max-sm:[&_[role=tablist]]:gap-1 max-[22rem]:[&_[role=tab]]:px-1">
           <Tabs label={copy.tabList} tabs={tabs} value={tab} onChange={openTab}>
             <Panel {...props} tab={tab} openTab={openTab} />

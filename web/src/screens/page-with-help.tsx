@@ -11,7 +11,7 @@ export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
       top={<HelpBar />}
       tools={
         <>
-          {/* The button reaches beyond its text on both sides. */}
+          {/* Offsets the button's padding, which extends beyond its text on both sides. */}
           <div className="max-sm:order-last max-sm:grow max-sm:*:max-w-[calc(100%+2rem)]">
             <TalkButton />
           </div>

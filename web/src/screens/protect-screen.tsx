@@ -34,7 +34,7 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
   return (
     <Reads>
       <CoveringDialog titleId={titleId}>
-        {/* Takes the focus: on a button, the Enter that sends a form would press it as well. */}
+        {/* Gets the focus: if a button had it, the Enter that submitted the last form would press it too. */}
         <div
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a fieldset, and useModal looks for the role
           role="group"

@@ -60,7 +60,7 @@ export function Choices({ id, legend, isLegendHidden, hint, lead, error, childre
         </p>
       )}
       {lead !== undefined && <div className="mb-3">{lead}</div>}
-      {/* Above the choices: of a long list, only the top is in sight. */}
+      {/* Above the choices, because only the top of a long list is visible. */}
       <div className={clsx(error !== undefined && "mb-2")}>
         <FieldError id={`${id}-error`} error={error} />
       </div>
@@ -80,7 +80,7 @@ export function ChoiceRow(props: { option: Choice; isChosen: boolean; children: 
       )}
     >
       {props.children}
-      {/* A long word breaks where there is no room for it. */}
+      {/* A word too long for the line breaks. */}
       <span className="min-w-0 wrap-anywhere">
         {props.option.label}
         {props.option.hint !== undefined && (

@@ -37,7 +37,7 @@ export function RowTable({
 }: RowTableProps) {
   return (
     <Hidden value={hidden}>
-      {/* Where very large text leaves no room for the columns they scroll, and not the page. */}
+      {/* If very large text leaves no room for the columns, the table scrolls instead of the page. */}
       <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
         <table
           ref={ref}

@@ -12,7 +12,7 @@ import { call } from "../../api/call.ts";
 
 const key = ["api", "admin", "care-cases"] as const;
 
-/** A case is heard of at once (see cases-button.tsx); this is for when the line is down. */
+/** Fallback for when the event stream is down; otherwise updates arrive at once (see cases-button.tsx). */
 const refreshMs = 60_000;
 
 export const caseFiguresQuery = queryOptions({
@@ -36,7 +36,7 @@ export const careCaseQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Reads again what is shown of cases, and the alerts about them. */
+/** Refetches all queries about cases, and the alerts about them. */
 export function useCasesChanged() {
   const client = useQueryClient();
   return () => {

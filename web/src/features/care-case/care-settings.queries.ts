@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 export const careSettingsQuery = queryOptions({
   queryKey: ["api", "admin", "care-settings"],
   queryFn: ({ signal }) => call(getCareSettings, { signal }),
-  // A form begun on old settings could not be saved.
+  // A form based on outdated settings could not be saved.
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,

@@ -4,7 +4,7 @@ import { careCaseCopy as copy } from "./care-case.copy.ts";
 
 type Finding = CareCaseStep["findings"][number];
 
-/** What somebody ticked or wrote, each once, and the rules that noticed it. */
+/** The person's relevant answers without repeats, and the rules that matched them. */
 export function CaseFindings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   const rules = [...new Set(findings.map((it) => it.rule))];
@@ -33,7 +33,7 @@ function FindingText({ finding: { rule, words } }: { finding: Finding }) {
 /** Text for each answer about self-harm, by stored value. */
 const answers = new Map<string, string>(Object.entries(selfHarmCopy.answers));
 
-/** Several rules often find the same words; the scorer's are single words of the sentence. */
+/** Several rules often match the same words; the scorer reports single words of the sentence. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     (it, at) =>
@@ -41,13 +41,13 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
         (other, otherAt) =>
           at !== otherAt &&
           covers(other.words, it.words) &&
-          // Of two with the same words the first is shown.
+          // Of two findings with the same words, show the first.
           (!covers(it.words, other.words) || otherAt < at),
       ),
   );
 }
 
-/** Whether each word of the one is in the other. */
+/** Whether `words` contains every word of `part`. */
 function covers(words: string, part: string): boolean {
   const known = new Set(words.split(/\s+/));
   return part !== "" && part.split(/\s+/).every((it) => it === "…" || known.has(it));

@@ -118,7 +118,7 @@ function CloseForm({ id }: { id: string }) {
   );
 }
 
-/** What was typed stays in its field if it could not be saved. */
+/** If saving fails, the text stays in its field. */
 function useSend(id: string, onSaved: () => void) {
   const toast = useToast();
   const acting = useActOnCase(id);

@@ -3,7 +3,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { CaseFindings } from "./case-findings.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 
-/** What raised the case, and what staff have done since. */
+/** The event that raised the case, and the steps staff have taken since. */
 export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
   return (
     <section aria-labelledby="case-steps">

@@ -4,7 +4,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { careSettingsCopy as copy } from "./care-settings.copy.ts";
 
-/** A day that is not staffed keeps the times that it had. */
+/** An unstaffed day keeps its previous times. */
 export interface Day extends DayHours {
   isStaffed: boolean;
 }
@@ -22,7 +22,7 @@ export const hoursOf = ({ isStaffed, opens, closes }: Day): DayHours | null =>
 interface WeekFieldsProps {
   idPrefix: string;
   week: readonly Day[];
-  /** By the names on the wire, such as `week.0.closes`. */
+  /** Errors by wire name, such as `week.0.closes`. */
   messages: Record<string, string>;
   onChange: (week: Day[]) => void;
 }

@@ -240,7 +240,7 @@ it("measures again when reopened, since the audio may have changed", async () =>
     expect(asked()).toHaveLength(times);
     fireEvent.click(dialog.getAllByRole("button", { name: "Close" })[1]!);
     expect(screen.queryByRole("dialog")).toBeNull();
-    // It is forgotten in the next turn.
+    // The query is dropped in the next tick.
     await new Promise((done) => setTimeout(done, 5));
   }
 });

@@ -7,11 +7,11 @@ import type { CertificateOutput } from "./certificate.queries.ts";
 
 interface CertificateButtonsProps {
   trackId: string;
-  /** Whose audio it is, and of when. */
+  /** The audio's owner and date. */
   audio: string;
 }
 
-/** A button for each of the two sounds that a track is sent as; what it opens is measured there and then. */
+/** A button for each output (headphones, speaker); the opened sound is measured on demand. */
 export function CertificateButtons({ trackId, audio }: CertificateButtonsProps) {
   const [output, setOutput] = useState<CertificateOutput>("headphones");
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { certificateCopy as copy } from "./certificate.copy.ts";
 import { certificateAddress } from "./certificate.queries.ts";
 
-/** What marks the certificate and the file it speaks of, and the ways to keep it. */
+/** Identifies the certificate and the measured file, with buttons to save or print it. */
 export function CertificateFacts({ certificate }: { certificate: TrackCertificate }) {
   const { file, recipeId, engineVersion, issuedAt } = certificate;
   const { contentType, sizeBytes, durationSeconds, channels, sampleRate } = file;

@@ -10,7 +10,7 @@ export function expectedText({ comparison, expected, tolerance }: CertificateLin
     : `${figureText(expected)} ±\u00a0${roughText(tolerance)}`;
 }
 
-/** What was found, as exact as it is known. */
+/** The measured value, to its known precision. */
 export function foundText({ found, uncertainty }: CertificateLine): string {
   if (found === null) return "not found";
   if (uncertainty === null || uncertainty <= 0) return figureText(found);
@@ -21,7 +21,7 @@ export function foundText({ found, uncertainty }: CertificateLine): string {
 const mostDigits = 12;
 
 export function figureText(value: number, maximumFractionDigits = 6): string {
-  // Negative zero is zero, and a hyphen is no minus.
+  // Shows negative zero as zero, and a minus sign instead of a hyphen.
   const text = new Intl.NumberFormat("en-GB", { maximumFractionDigits }).format(value);
   return /^-[0.]*$/.test(text) ? text.slice(1) : text.replace("-", "−");
 }

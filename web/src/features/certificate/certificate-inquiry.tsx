@@ -13,7 +13,7 @@ interface CertificateInquiryProps {
   output: CertificateOutput;
 }
 
-/** Measures the sound in its proposed scene, as its owner hears it, then in any other that they may choose. */
+/** Measures the sound in its proposed scene, as its owner hears it, and on request in any other scene. */
 export function CertificateInquiry({ trackId, output }: CertificateInquiryProps) {
   const [bed, setBed] = useState<BedChoice>("none");
   const [scene, setScene] = useState<SceneChoice>("own");

@@ -19,14 +19,14 @@ interface CertificateReportProps {
   scene: SceneChoice;
 }
 
-/** Measures by being shown, and stops when it is not. */
+/** Starts measuring when mounted, and stops when unmounted. */
 export function CertificateReport({ trackId, output, bed, scene }: CertificateReportProps) {
   const { data, error, isFetching, refetch } = useQuery(
     certificateQuery(trackId, output, bed, scene),
   );
   return (
     <>
-      {/* Stands there from the start, as a region that comes with its words is often not read out. */}
+      {/* Rendered from the start: screen readers often ignore a live region inserted together with its text. */}
       <output className="sr-only">
         {data !== undefined ? verdictOf(data) : isFetching ? copy.measuring : ""}
       </output>

@@ -5,7 +5,7 @@ import { CertificateTable } from "./certificate-table.tsx";
 import { clockText } from "../../ui/duration-text.ts";
 import { certificateCopy as copy } from "./certificate.copy.ts";
 
-/** The whole sound is open, and so is what failed; the rest can be opened. */
+/** The section on the whole sound and any failed section are expanded; the rest are collapsed. */
 export function CertificateSections({ certificate }: { certificate: TrackCertificate }) {
   const { lines, segments } = certificate;
   return (

@@ -15,7 +15,7 @@ export const certificateQuery = (
 ) =>
   queryOptions({
     queryKey: ["api", "admin", "audio-files", trackId, "certificate", output, bed, scene],
-    // With the signal the server stops measuring for anyone who closes the dialog.
+    // Aborting the request makes the server stop measuring when the dialog closes.
     queryFn: ({ signal }) =>
       call(getTrackCertificate, {
         params: { id: trackId },

@@ -1,6 +1,6 @@
-/** Of a piece before it is sealed: small enough that a seek opens little, large enough to cost little. */
+/** Plaintext size of a piece: small enough that a seek decrypts little, large enough for a low overhead. */
 export const pieceBytes = 64 * 1024;
-/** What AES-GCM adds to each. */
+/** Length of the tag that AES-GCM adds to each piece. */
 const tagBytes = 16;
 
 export interface Sealing {

@@ -1,25 +1,25 @@
-/** One downloaded track: its bytes are encrypted, and are of no use once the row is gone. */
+/** One downloaded track; its bytes are encrypted, and unreadable once the row with the key is deleted. */
 export interface DownloadedTrack {
   trackId: string;
   userId: string;
   title: string;
   durationSeconds: number;
-  /** Path and query that it was fetched from. */
+  /** Path and query it was fetched from. */
   address: string;
   contentType: string;
-  /** Changes with the sound. */
+  /** The server's ETag, which changes with the sound. */
   etag: string | null;
-  /** Of the sound as it is played. */
+  /** Size of the sound before encryption. */
   sizeBytes: number;
-  /** Milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   playableUntil: number;
   /** Non-extractable, even for this page. */
   key: CryptoKey;
-  /** Pieces of 64 KiB, each sealed for itself. */
+  /** Pieces of 64 KiB, each encrypted separately. */
   sealed: Blob;
 }
 
-/** Deleted as a whole when somebody signs out: see api/personal-keys.ts. */
+/** Deleted as a whole at sign-out: see api/personal-keys.ts. */
 const downloadDatabase = "attune-kept";
 const table = "tracks";
 

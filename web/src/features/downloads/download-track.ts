@@ -21,7 +21,7 @@ export async function downloadTrack(
 ): Promise<DownloadedTrack> {
   const { key: base64, userId, playableUntil } = await requestDownload(requested.trackId);
   const sealing = { trackId: requested.trackId, key: await importKey(base64) };
-  // Past the worker and the browser's own cache: nothing but the sealed copy stays.
+  // Bypasses the worker and the browser's cache, so that only the encrypted copy stays.
   const answer = await fetch(requested.address, { cache: "no-store", credentials: "same-origin" });
   if (!answer.ok || answer.body === null) throw new Error(`The audio answered ${answer.status}`);
   const announced = Number(answer.headers.get("content-length") ?? 0);
@@ -51,10 +51,10 @@ export async function downloadTrack(
   return track;
 }
 
-/** This device has no room for it. */
+/** Thrown if this device has no space for the download. */
 export class NoRoom extends Error {}
 
-/** Cuts what arrives in whatever portions into pieces of one size; the last may be shorter. */
+/** Splits incoming chunks of any size into pieces of equal size; the last may be shorter. */
 async function* inPieces(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -8,7 +8,7 @@ interface DownloadedLibraryProps {
   renderTrack: (track: TrackAnswer, index: number) => ReactNode;
 }
 
-/** What plays without a connection; nothing where nothing was downloaded. */
+/** Audio that plays offline; renders nothing without downloads. */
 export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
   const { tracks } = useDownloads();
   if (tracks.length === 0) return null;
@@ -27,7 +27,7 @@ export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
   );
 }
 
-/** As the library shows it, of what is known here: one sound, of one length. */
+/** A track as the library expects it, from the stored data: one sound of fixed length. */
 function answerOf(track: DownloadedTrack): TrackAnswer {
   return {
     id: track.trackId,

@@ -17,9 +17,9 @@ export type DownloadFailure = "no-room" | "failed";
 /** Tracks on this device, and downloads in progress. */
 export interface DownloadState {
   tracks: readonly DownloadedTrack[];
-  /** Shares from 0 to 1, by track. */
+  /** Progress from 0 to 1, by track id. */
   underWay: Readonly<Record<string, number>>;
-  /** Why the last fetch failed, by track. */
+  /** Why the last download failed, by track id. */
   failed: Readonly<Record<string, DownloadFailure>>;
 }
 
@@ -49,7 +49,7 @@ function change(changes: Partial<DownloadState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads what is on this device, and removes what may no longer be played. */
+/** Reads the downloads on this device, and removes expired ones. */
 async function readDownloads(): Promise<void> {
   const all = await listDownloads();
   const now = Date.now();
@@ -68,7 +68,7 @@ export async function renewDownloadsOnce(): Promise<void> {
   await renewal;
 }
 
-/** The same once more, since what may be played has changed during this visit. */
+/** Repeats the renewal, because the permitted tracks have changed during this visit. */
 export async function renewDownloadsAgain(): Promise<void> {
   renewal = (renewal ?? Promise.resolve()).then(renew);
   await renewal;
@@ -86,7 +86,7 @@ async function renew(): Promise<void> {
         else await deleteDownload(it.trackId);
       }
     } catch (error) {
-      // Who is refused loses every download; without a connection the old terms hold.
+      // A refusal removes every download; without a connection the previous expiry still applies.
       if (error instanceof ApiError && error.status < 500)
         for (const it of all) await deleteDownload(it.trackId);
     }
@@ -94,14 +94,14 @@ async function renew(): Promise<void> {
   await readDownloads();
 }
 
-/** Staff may have changed the entry, or it may no longer be for this person as it was. The worker lets HEAD through. */
+/** Whether the server's sound still has the downloaded ETag. The worker does not answer HEAD while online. */
 async function isUnchanged({ address, etag }: DownloadedTrack): Promise<boolean> {
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
   if (answer.status >= 500) throw new Error(`The audio answered ${answer.status}`);
   return answer.ok && answer.headers.get("etag") === etag;
 }
 
-/** Downloads this track as it is chosen to sound now. */
+/** Downloads this track with the current sound settings. */
 export async function download(track: Playable, player: SoundSettings): Promise<void> {
   const { id: trackId, title } = track;
   if (trackId in state.underWay) return;
@@ -121,7 +121,7 @@ export async function download(track: Playable, player: SoundSettings): Promise<
   }
   const { [trackId]: _over, ...others } = state.underWay;
   change({ underWay: others });
-  // Where nothing can be stored at all, that has just been said.
+  // If nothing can be stored at all, the failure has already been reported.
   await readDownloads().catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { openRange } from "./download-cipher.ts";
 import type { DownloadedTrack } from "./download-store.ts";
 
-/** Responds as the server would: HEAD, the whole, one range, or 416 for what is not there. */
+/** Responds as the server would: to HEAD, with the whole file, with one range, or with 416 if out of range. */
 export function serveDownload(
   track: DownloadedTrack,
   request: Pick<Request, "method" | "headers">,

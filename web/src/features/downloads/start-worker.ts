@@ -1,7 +1,7 @@
-/** Only the dashboard is served by it: no other page of the product passes through a worker. */
+/** The service worker controls only the dashboard, no other page. */
 const workerScope = "/dashboard";
 
-/** Starts what plays without a connection, for people with a download alone. */
+/** Registers the service worker for offline playback, only for people with a download. */
 export async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js", { scope: workerScope });
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { TrackAnswer } from "@attune/contract/library";
 
 /**
- * When the library changes during a visit, downloads are compared with it again: audio that waits for
- * staff now, or sounds different, would otherwise still come from the device.
+ * Compares downloads with the library again when it changes during a visit. Otherwise audio that is now held
+ * back for staff, or has changed, would still be played from the device.
  */
 export function useDownloadRenewal(tracks: readonly TrackAnswer[] | undefined): void {
   const compared = useRef(tracks);

@@ -7,7 +7,7 @@ import { dangerCopy as copy } from "./erasure.copy.ts";
 
 const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
-/** Last on the page: what goes, what stays and for how long, before the button. */
+/** Last on the page: what is deleted, what is kept and for how long, and then the button. */
 interface DangerZoneProps {
   hasEmail: boolean;
   /** True for staff, whose accounts cannot be deleted here. */

@@ -7,7 +7,7 @@ import { deleteAssessmentCopy as copy } from "./health-data.copy.ts";
 
 interface DeleteAssessmentProps {
   id: string;
-  /** As the list names it. */
+  /** Its title in the list. */
   title: string;
 }
 

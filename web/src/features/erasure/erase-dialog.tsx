@@ -16,7 +16,7 @@ interface EraseDialogProps<Answer> {
   children: ReactNode;
 }
 
-/** Says what will be deleted, and asks once. */
+/** Shows what will be deleted, and asks for confirmation. */
 export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
   const { erasing, onErased, onClose } = props;
   const id = useId();

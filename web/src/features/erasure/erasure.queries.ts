@@ -23,7 +23,7 @@ export const useWithdrawConsent = () =>
     mutationFn: () => call(withdrawHealthConsent, { body: {} }),
   });
 
-/** What else is shown of the person may have hung on it. */
+/** Refetches all of the person's data, because any of it may depend on the assessment. */
 export function useDeleteAssessment(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -130,7 +130,7 @@ function isField(name: string): name is (typeof fields)[number] {
   return fields.some((it) => it === name);
 }
 
-/** The account ends when the chosen day ends where the person who chooses is. */
+/** The account expires at the end of the chosen day, in the staff member's time zone. */
 function endOfDay(day: unknown): string | null {
   if (typeof day !== "string" || day === "") return null;
   const end = new Date(`${day}T23:59:59`);

@@ -1,7 +1,7 @@
 import { freeAccountPageSizes } from "@attune/contract/free-account";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
-/** Search and page, as the address has them. */
+/** Search and page, from the URL. */
 export function useFreeAccountView() {
   const { address: search, change } = useAddress();
   return {

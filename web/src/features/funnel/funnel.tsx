@@ -86,6 +86,6 @@ function StepTable({ caption, steps }: { caption: string; steps: readonly Step[]
   );
 }
 
-/** No previous step, or nobody in it: no percentage. */
+/** No percentage without a previous step, or if no visitor reached it. */
 const share = (reached: number, before: number | undefined): string =>
   before === undefined || before === 0 ? copy.none : `${Math.round((100 * reached) / before)}%`;

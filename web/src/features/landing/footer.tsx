@@ -45,7 +45,7 @@ export function Footer() {
         </div>
         <div className="mt-10 grid gap-6 border-t border-line pt-8 lg:grid-cols-[1.6fr_1fr]">
           <p className="max-w-measure text-15 text-ink-2">{footerCopy.boundary}</p>
-          {/* What the operator has confirmed in the legal settings is put here by the script. */}
+          {/* The script inserts the claims that the operator has confirmed in the legal settings. */}
           <ul
             data-trust=""
             data-gdpr={footerCopy.confirmed.gdpr}

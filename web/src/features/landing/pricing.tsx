@@ -47,7 +47,7 @@ function PlanCard({ plan }: { plan: PlanSeed }) {
           {plan.isRecurring ? pricingCopy.perMonth : pricingCopy.perWeek}
         </span>
       </p>
-      {/* As high as the note of another currency, which the script puts here. */}
+      {/* As high as the currency note that the script inserts here. */}
       <p data-charged="" className="min-h-12 text-15 text-ink-2 sm:min-h-6" />
       <p data-part="" className="mt-2 text-ink-2">
         {plan.description}

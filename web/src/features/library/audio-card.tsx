@@ -18,16 +18,16 @@ import { TrackArtwork } from "./track-artwork.tsx";
 interface AudioCardProps {
   track: TrackAnswer;
   index: number;
-  /** Counted from the end of the library, so that a new programme leaves the others as they look. */
+  /** Counted from the end of the library, so that a new programme does not change the look of the others. */
   look?: number;
-  /** Whether the scene and the sound can be chosen with it. */
+  /** Whether the card offers scene and sound settings. */
   hasChoices?: boolean;
-  /** Replaces the position or the description while it asks something. */
+  /** Replaces the seek bar or the description while there is a question. */
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
 }
 
-/** One audio of the library: a line of it, or large with all its controls where it plays or would play next. */
+/** One audio of the library: a row, or a large card with all controls if it is playing or would play next. */
 export function AudioCard(props: AudioCardProps) {
   const { track, index, look = 0, hasChoices = false, renderQuestion, renderDownload } = props;
   const { player, state } = usePlayer("track", "isWanted", "length", "recalls");
@@ -41,7 +41,7 @@ export function AudioCard(props: AudioCardProps) {
   const leftSeconds = isCurrent ? 0 : leftAt(playable, state.length);
   return (
     <Card as="article" aria-labelledby={id} onKeyDown={playerKeys(player, toggle)}>
-      {/* One and the same tree for both sizes: the focus stays on the button that was pressed. */}
+      {/* The same tree for both sizes, so that the pressed button keeps the focus. */}
       <div className={clsx("flex gap-3", isFeatured && "flex-col")}>
         <div className={isFeatured ? "-mx-3 -mt-3" : "shrink-0"}>
           <TrackArtwork
@@ -72,7 +72,7 @@ export function AudioCard(props: AudioCardProps) {
                 <span>{libraryCopy.bonus}</span>
               )}
               {!isCurrent && (
-                // Where it was left is learnt after the first paint, and needs no more room.
+                // The stored position is read after the first paint, and takes no extra space.
                 <span
                   className={clsx(
                     "whitespace-nowrap",

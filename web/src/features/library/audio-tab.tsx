@@ -22,9 +22,9 @@ const PreparingCard = lazyPart(
 interface AudioTabProps {
   state: UserState;
   supportEmail?: string;
-  /** Stands with audio that is being prepared. */
+  /** Shown with audio that is being prepared. */
   help?: ReactNode;
-  /** Asks something in the card of the audio that plays, or would play next. */
+  /** A question in the card of the audio that is playing, or would play next. */
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
   onManageSubscription: () => void;
@@ -74,7 +74,7 @@ export function AudioTab(props: AudioTabProps) {
     <div className="grid gap-8">
       {held}
       <Library {...{ tracks, renderQuestion, renderDownload }} />
-      {/* Below: its code arrives later, and would push the library down. */}
+      {/* Below the library, because its code loads later and would push the library down. */}
       {preparation !== null && preparation.stage !== "ready" && card}
     </div>
   );

@@ -7,7 +7,7 @@ import { playOnSide, type Side } from "./play-on-side.ts";
 
 const sides: readonly Side[] = ["left", "right"];
 
-/** Left and right, before two different tones depend on them. */
+/** Checks left and right headphones, because binaural tones differ between the ears. */
 export function HeadphoneCheck() {
   const [playing, setPlaying] = useState<Side | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ export const tracksQuery = queryOptions({
 export const measurementQuery = (trackId: string, output: "headphones" | "speaker") =>
   queryOptions({
     queryKey: ["api", "user", "audio-files", trackId, "measurement", output],
-    // With the signal the server stops measuring for anyone who leaves.
+    // Aborting the request makes the server stop measuring when the person leaves.
     queryFn: ({ signal }) =>
       call(getOwnMeasurement, { params: { id: trackId }, query: { output }, signal }),
     staleTime: Infinity,

@@ -45,7 +45,7 @@ beforeAll(() => prefetchPlayerControls());
 
 let sent: SentRequest[];
 
-/** In seconds, of the bonus unless a test says otherwise. */
+/** The position in seconds; of the bonus track by default. */
 let leftElsewhere: number;
 let leftTrackId: string;
 
@@ -280,7 +280,7 @@ it("lays the noise beneath the sound that the person chooses", async () => {
   await waitFor(() => expect(sources()).toContain(""));
 });
 
-/** Of either element: the second one crossfades as soon as its code has come, and the first changes over until then. */
+/** Sources of both elements: until the crossfade code has loaded, the first one changes its own source. */
 const sources = () => [audio.src, spare.src];
 
 function play(name: string) {

@@ -78,7 +78,7 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
           "grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-6",
           tracks.length > 1 && "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
         )}
-        // The large card is beside the others without stretching their rows.
+        // The large card spans several rows without stretching them.
         style={
           tracks.length > 1 ? { gridTemplateRows: `repeat(${tracks.length}, auto) 1fr` } : undefined
         }
@@ -90,7 +90,7 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
   );
 }
 
-/** All but the newest, and the one that plays. */
+/** Ids of all programmes except the newest and the chosen one. */
 function earlierProgrammes(tracks: readonly TrackAnswer[], chosenId: string | undefined) {
   const programmes = tracks.filter(({ kind }) => kind === "programme").slice(1);
   return new Set(programmes.map(({ id }) => id).filter((id) => id !== chosenId));

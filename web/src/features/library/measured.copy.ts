@@ -1,6 +1,6 @@
 import type { OwnMeasurement } from "@attune/contract/certificate";
 
-/** Nobody reads hertz here. */
+/** Customer copy, so it must not mention hertz. */
 export const measuredCopy = {
   summary: "What we measured",
   intro: {

@@ -18,21 +18,21 @@ interface NowPlayingProps {
   track: TrackAnswer;
   playable: Playable;
   isCurrent: boolean;
-  /** Where Play goes on; 0 for the beginning. */
+  /** The position where Play resumes, in seconds; 0 for the start. */
   leftSeconds: number;
   hasChoices: boolean;
   question: ReactNode;
   download: ReactNode;
 }
 
-/** What stands below Play in the large card. */
+/** The controls below Play in the large card. */
 export function NowPlaying(props: NowPlayingProps) {
   const { track, playable, isCurrent, leftSeconds, hasChoices, question, download } = props;
   const { failure } = usePlayer("failure").state;
   const description = track.description ?? libraryCopy.undescribed;
   return (
     <>
-      {/* One room for what is told, asked and set: none of them moves what stands below. */}
+      {/* Messages, questions and controls share one space, so that none of them shifts the content below. */}
       <div className="mt-3 grid min-h-19 content-center [&:has(>[data-question])>:not([data-question])]:hidden">
         {isCurrent ? (
           <SeekBar name={playable.title} />

@@ -6,12 +6,12 @@ export type StepName = "received" | "analyzed" | "composed" | "in-review" | "rea
 
 export interface Step {
   name: StepName;
-  /** When it was reached; null before. */
+  /** When the step was reached; null if not yet. */
   at: string | null;
   progress: "done" | "current" | "waiting";
 }
 
-/** The way of an assessment to its audio. The review appears only where a person really listens. */
+/** An assessment's steps towards audio. The review step appears only if staff really review it. */
 export function stepsOf(preparation: Preparation): Step[] {
   const reached: [StepName, string | null][] = [
     ["received", preparation.receivedAt],

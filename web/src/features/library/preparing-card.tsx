@@ -24,7 +24,7 @@ export function PreparingCard(props: PreparingCardProps) {
   const now = useNow();
   return (
     <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
-      {/* With twice the text it takes two lines on a phone. */}
+      {/* At twice the text size it wraps to two lines on a phone. */}
       <p className="[&>span]:whitespace-normal">
         <Badge tone="success">
           <Check aria-hidden size="0.875rem" className="shrink-0" />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Preparation } from "./preparation.ts";
 import { preparingCopy } from "./preparing.copy.ts";
 
-/** Tells people who listen to the screen about a new stage, and about nothing else. */
+/** Announces each new stage to screen readers, and nothing else. */
 export function StageAnnouncer({ preparation }: { preparation: Preparation | null }) {
   const now = preparation === null ? "" : `${preparation.assessmentId} ${preparation.stage}`;
   const [onArrival] = useState(now);

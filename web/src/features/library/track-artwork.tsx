@@ -10,7 +10,7 @@ interface TrackArtworkProps {
   className: string;
 }
 
-/** The picture of an audio in the scene that is heard around it, and the name of that scene for people who listen to the screen. */
+/** Artwork of an audio in its current scene, with the scene's name for screen readers. */
 export function TrackArtwork({ track, look, isCurrent, className }: TrackArtworkProps) {
   const { state } = usePlayer("scene", "character", "phase");
   const chosen = isCurrent && state.scene !== "own" ? state.scene : track.scene?.name;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const everyMs = 60_000;
 
-/** The time of day, a minute exact. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

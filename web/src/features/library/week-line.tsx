@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { listenedWeek } from "../player/listened-week.ts";
 import { nowPlayingCopy } from "../player/now-playing.copy.ts";
 
-/** How long somebody listened this week. No aim, no streak: nothing is lost by a day without. */
+/** Listening time this week. There is no goal and no streak, so that a day without listening costs nothing. */
 export function WeekLine() {
   const { minutes, days } = useSyncExternalStore(listenedWeek.subscribe, listenedWeek.get);
   if (minutes === 0) return null;

@@ -8,7 +8,7 @@ import { deviceFault, hasPasskeys } from "./ceremony.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
 
-/** For someone who must create one to continue; says so if this browser cannot. */
+/** For a person who must create a passkey to continue; says so if this browser cannot. */
 export function AddFirstPasskey({ onAdded }: { onAdded: () => void }) {
   return (
     <Loaded
@@ -22,7 +22,7 @@ export function AddFirstPasskey({ onAdded }: { onAdded: () => void }) {
 }
 
 interface AddPasskeyProps {
-  /** Where passkeys work; null where the site has no name that browsers allow them for. */
+  /** Origin where passkeys work; null if the site has no domain name that browsers accept for them. */
   origin: string | null;
   isPrimary?: true;
   onAdded?: () => void;

@@ -10,7 +10,7 @@ import {
   sendSignIn,
 } from "./ceremony.queries.ts";
 
-/** Fetched when somebody may need it: most people sign in with a password. */
+/** Loaded on demand, because most people sign in with a password. */
 const library = () => import("@simplewebauthn/browser");
 
 /** Whether this browser has passkeys at this address; a bare IP address has none anywhere. */
@@ -45,7 +45,7 @@ export async function makePasskey() {
   return await addNewPasskey(credential, suggestName(credential));
 }
 
-/** Whether the person has proven by passkey who they are. */
+/** Proves presence by passkey; false if cancelled. */
 export async function giveProof(): Promise<boolean> {
   const credential = await ask(await beginProof());
   if (credential === null) return false;
@@ -61,7 +61,7 @@ async function ask(optionsJSON: Options, useBrowserAutofill = false): Promise<As
   return await unlessCancelled(asked);
 }
 
-/** Closing the browser's dialog, or letting it run out, is no failure. */
+/** Null if the browser's dialog was closed or timed out, which is not a failure. */
 async function unlessCancelled<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -71,7 +71,7 @@ async function unlessCancelled<Answer>(asked: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** Why browser or device did nothing, as a sentence; undefined where it was neither. */
+/** Why the browser or device refused, as a sentence; undefined if it was neither. */
 export function deviceFault(error: unknown): string | undefined {
   const { name } = error as Error;
   if (name === "InvalidStateError") return copy.addedAlready;

@@ -11,7 +11,7 @@ import { passkeysQuery } from "./passkey.queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
-/** The person's passkeys, and how to add one where the browser can. */
+/** The person's passkeys, with a button to add one if the browser supports it. */
 export function PasskeyList() {
   return (
     <div className="py-4">

@@ -17,7 +17,7 @@ interface PasskeySignInProps {
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
 }
 
-/** A button, and an offer among the names that the browser fills in; nothing where there are no passkeys. */
+/** A button, and an offer in the browser's autofill; renders nothing if passkeys are unavailable. */
 export function PasskeySignIn(props: PasskeySignInProps) {
   return hasPasskeys() ? <Offered {...props} /> : null;
 }
@@ -48,7 +48,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
   };
   return (
     <>
-      {/* Not while the browser asks for a passkey anyway; afterwards with a new challenge. */}
+      {/* Removed while the browser's own dialog is open; afterwards offered with a new challenge. */}
       {!isPending && (
         <Offer
           key={round}
@@ -71,11 +71,11 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
 
 interface OfferProps {
   onChosen: (credential: Assertion) => void;
-  /** The challenge is about to end. */
+  /** Called shortly before the challenge expires. */
   onStale: () => void;
 }
 
-/** Draws nothing: the browser shows passkeys among the names that it fills in. */
+/** Renders nothing: the browser offers passkeys in its autofill. */
 function Offer({ onChosen, onStale }: OfferProps) {
   const offer = useEffectEvent(async (signal: AbortSignal) => {
     // Errors before a passkey was chosen are shown by the button instead.

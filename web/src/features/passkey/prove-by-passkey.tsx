@@ -13,7 +13,7 @@ interface ProveByPasskeyProps {
   onProven: () => void;
 }
 
-/** Beside a password field: a passkey works too, if the person has one for this site. */
+/** Offers a passkey as an alternative to the password, if the person has one for this site. */
 export function ProveByPasskey(props: ProveByPasskeyProps) {
   return (
     <Reads>

@@ -40,7 +40,7 @@ export function Artwork(props: ArtworkProps) {
       <Layer>
         <path d={lines} strokeOpacity="0.55" strokeWidth="1.5" />
       </Layer>
-      {/* A layer of its own: the device moves it without drawing it anew. */}
+      {/* In its own compositing layer, so that moving it needs no repaint. */}
       <Layer className={isBreathing ? "breathing" : undefined}>
         <g transform={`translate(0 ${(plate.height - figureSize.height) / 2})`}>
           <path d={wave} strokeWidth="2" />

@@ -37,7 +37,7 @@ export function Transport({ track, isPlaying, isFirst, onPress, onToggle }: Tran
           : "size-12 border-line-strong bg-surface text-ink hover:border-ink",
       )}
     >
-      {/* The triangle's middle lies left of its box's. */}
+      {/* The triangle's centre is left of its box's centre. */}
       <Icon
         aria-hidden
         size={isFirst ? "1.875rem" : "1.25rem"}

@@ -36,7 +36,7 @@ export function DayNeedle({ moments, children }: DayNeedleProps) {
           style={{ left: `${moment.place * 100}%` }}
         />
       </div>
-      {/* The middle of its thumb stands under the needle at both ends. */}
+      {/* At both ends, the centre of its thumb is under the needle. */}
       <Slider
         className="-mx-3"
         label={historyCopy.trend.day}

@@ -62,7 +62,7 @@ export function HistoryTab(props: HistoryTabProps) {
         {query.data !== undefined && (
           <HistoryList questionnaires={query.data} renderActions={renderActions} />
         )}
-        {/* Not before what stands above it, which would push it from under a finger. */}
+        {/* Not before the content above it has loaded, which would push it away from under a finger. */}
         {(query.data !== undefined || query.error !== null) && below}
       </div>
       <Card as="section" tone="sunken" className="lg:col-start-2 lg:row-start-3">

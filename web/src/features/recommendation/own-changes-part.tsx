@@ -48,7 +48,7 @@ function Change({ name, before, after, reasons }: OwnChanges["scores"][number]) 
         </span>
         <span className="sr-only">{copy.spoken(before, after)}</span>
       </p>
-      {/* The first says it; all of them stand among the reasons. */}
+      {/* Only the first; all of them are listed among the reasons. */}
       {reasons.slice(0, 1).map((reason) => (
         <p key={reason} className="text-15 text-ink-2">
           {reason}

@@ -12,7 +12,7 @@ import { reminderCopy as copy } from "./reminder.copy.ts";
 import { useChangeReminder } from "./reminder.queries.ts";
 import { ownTimeZone, timeZoneChoices } from "./time-zones.ts";
 
-/** Nothing takes effect before it is saved; a disabled reminder keeps its time. */
+/** Changes take effect only when saved; a disabled reminder keeps its time. */
 export function ReminderForm({ reminder }: { reminder: ReminderAnswer }) {
   const toast = useToast();
   const change = useChangeReminder();

@@ -16,7 +16,7 @@ const untouched: ReminderAnswer = {
 };
 
 const { supportedValuesOf } = Intl;
-// Querying hundreds of options by role takes the simulated browser many seconds.
+// Querying hundreds of options by role takes jsdom many seconds.
 beforeAll(() => {
   Intl.supportedValuesOf = () => ["Asia/Tokyo", "Europe/London"];
 });

@@ -1,8 +1,8 @@
-/** Where the device says that it is. */
+/** The device's time zone. */
 export const ownTimeZone = (): string =>
   Intl.DateTimeFormat().resolvedOptions().timeZone ?? "Europe/London";
 
-/** All that the browser knows, and those that are needed whether it lists them or not. */
+/** The browser's time zones, plus those we need even if it does not list them. */
 export function timeZoneChoices(...needed: string[]) {
   const all = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...needed]);
   return [...all].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FollowState } from "../../api/follow-state-part.ts";
 import { reviewingQuery, reviewQueueQuery, useReadAgain } from "./review.queries.ts";
 
-/** Keeps the queue and who is looking at it live; with an id, also refetches that review when it is decided. */
+/** Keeps the queue and its current reviewers live; with an id, also refetches that review once decided. */
 export function FollowReviews({ openId }: { openId?: string }) {
   const client = useQueryClient();
   const readAgain = useReadAgain();

@@ -18,6 +18,6 @@ export const heardSeconds = (ranges: readonly HeardRange[]): number =>
 export const playedRanges = ({ played }: HTMLMediaElement): HeardRange[] =>
   Array.from({ length: played.length }, (_, n) => [played.start(n), played.end(n)]);
 
-/** Under a minute or 5 % of the track; of a shorter one, under nearly all of it. */
+/** True under a minute (or 95 % of a track shorter than about a minute), or under 5 % of the track. */
 export const isBarelyHeard = (heard: number, durationSeconds: number): boolean =>
   heard < Math.min(60, durationSeconds * 0.95) || heard < durationSeconds * 0.05;

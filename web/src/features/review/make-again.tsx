@@ -7,9 +7,9 @@ import { useRegenerateTrack } from "./review.queries.ts";
 
 interface MakeAgainProps {
   track: Pick<TrackReview, "id" | "username">;
-  /** Whose audio it is, and of when. */
+  /** The audio's owner and date. */
   audio: string;
-  /** It has left the queue. */
+  /** Called when it has left the queue. */
   onLeft: () => void;
 }
 

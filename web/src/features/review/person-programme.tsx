@@ -22,7 +22,7 @@ interface PersonProgrammeProps {
   user: { id: string; username: string };
 }
 
-/** A person's audio, as a part of their page: what it is made of, and how it sounds. */
+/** The audio view of a person's page: its segments, and a player. */
 export function PersonProgramme({ user }: PersonProgrammeProps) {
   const { address, change } = useAddress();
   return (

@@ -14,7 +14,7 @@ interface ProgrammesProps {
   user: { id: string; username: string };
 }
 
-/** The audio that was composed for a person; an approval is taken back here. */
+/** The audio composed for a person, where an approval can be withdrawn. */
 export function Programmes({ user }: ProgrammesProps) {
   return (
     <section aria-labelledby="programmes-title" className="mt-10">

@@ -10,18 +10,18 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 interface ReviewBarProps {
   track: TrackReview;
   note: string;
-  /** The latest text is not saved yet. */
+  /** True while the latest text is not saved. */
   isNoteUnsaved: boolean;
   onNote: (note: string) => void;
   heardSeconds: number;
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onDecided: () => void;
   onUndone: () => void;
 }
 
-/** Always visible at the bottom: the note, the decision, and the way to the next review. */
+/** A bar fixed to the bottom: the note, the decision, and a link to the next review. */
 export function ReviewBar(props: ReviewBarProps) {
   const {
     track,
@@ -94,7 +94,7 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
   );
 }
 
-/** The decision on one that is not waiting; an approval can be withdrawn. */
+/** The decision on a review that is no longer waiting; an approval can be withdrawn. */
 function Decided({ track }: { track: TrackReview }) {
   const { id, kind, state, decision } = track;
   return (

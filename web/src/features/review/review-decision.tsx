@@ -13,7 +13,7 @@ interface ReviewDecisionProps {
   track: TrackReview;
   note: string;
   heardSeconds: number;
-  /** It has left the queue, by this decision or somebody else's. */
+  /** Called when it has left the queue, by this decision or another reviewer's. */
   onDecided: () => void;
   onUndone: () => void;
 }

@@ -11,7 +11,7 @@ import { reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewHeaderProps {
   track: TrackReview;
-  /** Null where it is not in the queue. */
+  /** Null if it is not in the queue. */
   position: { at: number; total: number } | null;
   /** Other staff who have it open. */
   others: readonly string[];

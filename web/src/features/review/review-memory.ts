@@ -3,9 +3,9 @@ import type { HeardRange } from "./heard-ranges.ts";
 
 interface ReviewMemory {
   notes: Readonly<Record<string, string>>;
-  /** What was played of each audio, named by `versionOf`. */
+  /** Played ranges of each audio, by `versionOf`. */
   heard: Readonly<Record<string, readonly HeardRange[]>>;
-  /** The one that was open last; the queue is scrolled to it. */
+  /** The review that was open last; the queue scrolls to it. */
   openedId: string | null;
 }
 
@@ -20,7 +20,7 @@ export function updateReviewMemory(changes: Partial<ReviewMemory>): void {
   memory = { ...memory, ...changes };
 }
 
-/** One that is made again has to be listened to again. */
+/** A recomposed audio has a new version, so it must be listened to again. */
 export const versionOf = ({ id, createdAt }: { id: string; createdAt: string }): string =>
   `${id} ${createdAt}`;
 

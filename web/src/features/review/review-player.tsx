@@ -13,13 +13,13 @@ import { ReviewTimeline } from "./review-timeline.tsx";
 
 interface ReviewPlayerProps {
   track: Pick<TrackReview, "id" | "durationSeconds" | "segments" | "scene">;
-  /** Whose audio it is, and of when. */
+  /** The audio's owner and date. */
   audio: string;
   heard: readonly HeardRange[];
   onPlayed: (played: HeardRange[]) => void;
 }
 
-/** Plays an audio in review, with its segments as the way through it. */
+/** Plays an audio in review; its segments serve as the seek bar. */
 export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProps) {
   const element = useRef<HTMLAudioElement>(null);
   const [position, setPosition] = useState(0);
@@ -43,7 +43,7 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
   const skip = (seconds: number) => jump(element.current, seconds);
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are no words in it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the sound contains no speech */}
       <audio
         ref={element}
         preload="none"

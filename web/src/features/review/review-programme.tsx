@@ -13,7 +13,7 @@ interface ReviewProgrammeProps {
   track: TrackReview;
   heard: readonly HeardRange[];
   onPlayed: (played: HeardRange[]) => void;
-  /** It is being made again and has left the queue. */
+  /** Called when the audio is being recomposed and has left the queue. */
   onLeft: () => void;
   /** Measures a composed sound; `audio` has its owner and date. */
   renderCertificate: (certified: { trackId: string; audio: string }) => ReactNode;

@@ -101,7 +101,7 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
   );
 }
 
-/** Back from a review, focuses the row it was opened from. */
+/** After returning from a review, focuses the row it was opened from. */
 function useReturn() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** Each names itself to assistive technology in `aria-keyshortcuts` of its button or field. */
+/** Keys that press the button or focus the field with that `aria-keyshortcuts`. */
 const buttons: ReadonlySet<string> = new Set("argn0123456789".split(""));
 
-/** How far a key moves within the sound, in seconds. */
+/** How far each key seeks within the sound, in seconds. */
 const jumps: Readonly<Record<string, number>> = { f: 30, b: -10 };
 
 export interface Turns {
-  /** From a field to where the keys work. */
+  /** Moves the focus from a field to where the shortcuts work. */
   leaveField: () => void;
   next: () => void;
   previous: () => void;
 }
 
-/** Returns whether the key was one of the review's; nothing happens in a field, in a dialog or with a modifier. */
+/** Returns whether the key was a review shortcut; ignores fields (but for Esc), dialogs and modifiers. */
 export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns: Turns): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.repeat) return false;
@@ -30,7 +30,7 @@ export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns:
   return true;
 }
 
-/** A note stays as it is; the next key decides. */
+/** Esc leaves a field with its text unchanged, so that shortcuts work again. */
 function leaveField(event: KeyboardEvent, turns: Turns): boolean {
   if (event.key !== "Escape") return false;
   turns.leaveField();

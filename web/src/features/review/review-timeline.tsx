@@ -10,7 +10,7 @@ interface ReviewTimelineProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The segments side by side, as wide as they are long; a press plays from the start of one. */
+/** The segments side by side, as wide as their share of the duration; pressing one plays from its start. */
 export function ReviewTimeline({ segments, positionSeconds, heard, onSeek }: ReviewTimelineProps) {
   const at = segmentAt(segments, positionSeconds);
   return (
@@ -62,7 +62,7 @@ export function ReviewTimeline({ segments, positionSeconds, heard, onSeek }: Rev
   );
 }
 
-/** The last that has begun. */
+/** Index of the last segment that has started. */
 const segmentAt = (segments: readonly Segment[], seconds: number): number =>
   segments.findLastIndex((it) => it.startSeconds <= seconds);
 

@@ -34,7 +34,7 @@ export const reviewCopy = {
   decidedBy: (username: string | null, time: string | null) =>
     `by ${username ?? "somebody whose account is gone"}${time === null ? "" : `, ${time}`}.`,
   timeline: "Segments of the audio",
-  /** Starts with the button's text. */
+  /** Accessible name; starts with the button's visible text. */
   playSegment: (position: number, it: Segment) =>
     `${position} ${it.hertz === null ? "" : `${hertzShort(it.hertz)} Hz, `}${it.name}: play from ${clockText(it.startSeconds)} for ${spokenDuration(it.durationSeconds)}`,
   hertz,
@@ -137,7 +137,7 @@ export const reviewCopy = {
   refused: "Error",
 };
 
-/** Whose audio it is, and of when: a person may have several in the queue. */
+/** The audio's owner and date, because a person may have several in the queue. */
 export function audioOf({
   kind,
   username,

@@ -23,12 +23,12 @@ export const reviewQueueQuery = queryOptions({
   staleTime: 0,
 });
 
-/** One that moves to the next page while the pages are read is listed once. */
+/** A review that moves to the next page during loading is listed only once. */
 async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
   const tracks = new Map<string, PendingTrack>();
   for (let page = 1; ; page += 1) {
     const query = page === 1 ? {} : { page };
-    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known after this one
+    // oxlint-disable-next-line no-await-in-loop -- only this page tells whether there is another
     const answer = await call(listTracksInReview, { query, signal });
     for (const track of answer) tracks.set(track.id, track);
     if (answer.length < reviewPageSize) return [...tracks.values()];
@@ -37,7 +37,7 @@ async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
 
 const reviewKey = (id: string) => ["api", "admin", "audio-files", "reviewed", id] as const;
 
-/** All that a decision rests on. Each read of it is in the audit log, so it is not read again for nothing. */
+/** Everything needed for a decision. Each read is recorded in the audit log, so avoid needless refetches. */
 export const trackReviewQuery = (id: string) =>
   queryOptions({
     queryKey: reviewKey(id),
@@ -46,7 +46,7 @@ export const trackReviewQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Who else has what open; updated by events (see follow-reviews.tsx), and polled to notice those who went away. */
+/** Reviews that other staff have open; updated by events (follow-reviews.tsx), and polled in case they left. */
 export const reviewingQuery = queryOptions({
   queryKey: ["api", "admin", "reviewing"],
   queryFn: ({ signal }) => call(listReviewing, { signal }),
@@ -54,7 +54,7 @@ export const reviewingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Refetches an open one after someone has decided about it. */
+/** Refetches an open review after another reviewer has decided it. */
 export function useReadAgain() {
   const client = useQueryClient();
   return (id: string) => {
@@ -87,7 +87,7 @@ export function useWithdrawTrack() {
   });
 }
 
-/** The address of a track's audio for staff. */
+/** URL of a track's audio for staff. */
 export function soundAddress(trackId: string, solo: string | null = null): string {
   const address = streamTrack.path.replace("{id}", trackId);
   return solo === null ? address : `${address}?solo=${encodeURIComponent(solo)}`;
@@ -106,7 +106,7 @@ export function useReviewTrack() {
   });
 }
 
-/** Works after the review has closed. */
+/** Keeps working after the review screen has closed. */
 export function useUndoReview() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -141,7 +141,7 @@ function useLeaveQueue() {
   };
 }
 
-/** Someone else was faster. If the connection or server failed, it still has to be decided. */
+/** True if another reviewer decided first. After a connection or server failure it is still undecided. */
 export const isDecidedAlready = (error: Error): boolean =>
   error instanceof ApiError &&
   [404, 409].includes(error.status) &&

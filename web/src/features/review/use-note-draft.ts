@@ -48,7 +48,7 @@ export function useNoteDraft({ id, kind, draftNote }: TrackReview, note: string)
   }, []);
   return {
     hasFailed,
-    /** It went with the decision: nothing of it is to be saved any more. */
+    /** The note was sent with the decision, so nothing more is saved. */
     forget: () => {
       isSent.current = true;
     },

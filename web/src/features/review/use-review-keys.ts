@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { pressReviewKey, type Turns } from "./review-shortcuts.ts";
 
-/** The keys of a review work wherever the focus is on the page. */
+/** Makes the review shortcuts work wherever the focus is on the page. */
 export function useReviewKeys(screen: RefObject<HTMLElement | null>, turns: Turns): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (screen.current !== null && pressReviewKey(event, screen.current, turns))

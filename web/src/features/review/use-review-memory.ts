@@ -4,7 +4,7 @@ import { heardSeconds, type HeardRange, joinRanges } from "./heard-ranges.ts";
 import { updateReviewMemory, reviewMemory, versionOf } from "./review-memory.ts";
 import { useNoteDraft } from "./use-note-draft.ts";
 
-/** What was played of an audio across visits, and its note. */
+/** An audio's played ranges across visits, and its note. */
 export function useReviewMemory(track: TrackReview) {
   const [{ notes, heard }, setMemory] = useState(reviewMemory);
   const version = versionOf(track);
@@ -23,7 +23,7 @@ export function useReviewMemory(track: TrackReview) {
     note,
     setNote: (typed: string) => remember({ notes: { ...notes, [track.id]: typed } }),
     isNoteUnsaved: draft.hasFailed,
-    /** The note went with the decision. */
+    /** Drops the note after it was sent with the decision. */
     forgetNote: () => {
       draft.forget();
       const { [track.id]: _sent, ...others } = reviewMemory().notes;

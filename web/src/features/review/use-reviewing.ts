@@ -9,7 +9,7 @@ const reportMs = 20_000;
 /** Shows other staff that this track is open; returns who else has it open. */
 export function useReviewing(id: string): string[] {
   const report = useEffectEvent((isOpen: boolean) => {
-    // Without a connection the others do not see this reviewer, which is all that is lost.
+    // A failure only means that other staff do not see this reviewer.
     void call(reportReviewing, { params: { id }, body: { isOpen }, keepalive: true }).catch(
       () => undefined,
     );

@@ -9,11 +9,11 @@ import { useWithdrawTrack } from "./review.queries.ts";
 
 interface WithdrawButtonProps {
   id: string;
-  /** Whose audio it is, and of when. */
+  /** The audio's owner and date. */
   audio: string;
 }
 
-/** Takes back an approval, with a reason that the next reviewer reads. */
+/** Withdraws an approval, with a reason for the next reviewer. */
 export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

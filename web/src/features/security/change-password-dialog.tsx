@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={copy.submit}
       onSubmit={() => void submit()}
     >
-      {/* For the browser's password store, which has to know whose password changes. */}
+      {/* Tells the browser's password manager whose password changes. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
       <PasswordInput
         label={securityCopy.currentPassword}

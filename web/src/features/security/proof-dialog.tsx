@@ -55,7 +55,7 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
       onSubmit={() => void submit()}
       onClose={() => onDone(false)}
     >
-      {/* For the browser's password store, which has to know whose password it is. */}
+      {/* Tells the browser's password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
       <PasswordInput
         label={securityCopy.currentPassword}

@@ -11,7 +11,7 @@ import { ShareList } from "./share-list.tsx";
 
 const ShareDialog = lazyPart(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
-/** The person's own links, and the way to another. */
+/** The person's own links, and a button to create another. */
 export function ShareCard() {
   const [isMaking, setIsMaking] = useState(false);
   return (

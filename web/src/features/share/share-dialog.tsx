@@ -6,7 +6,7 @@ import { ShareMade } from "./share-made.tsx";
 import { SharePreview } from "./share-preview.tsx";
 import { usualShareOptions } from "./share-options.ts";
 
-/** Choose, look at what they will see, and only then the link. */
+/** Choose the contents, preview the summary, then create the link. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [options, setOptions] = useState(usualShareOptions);
   const [summary, setSummary] = useState<SharedSummary>();

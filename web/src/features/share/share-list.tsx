@@ -9,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { partNames, shareCopy as copy } from "./share.copy.ts";
 import { useEndShare } from "./share.queries.ts";
 
-/** No day is today: the date is always told. */
+/** Passed as "now", so that dates are always shown in full. */
 const never = new Date(0);
 
 export function ShareList({ shares }: { shares: readonly Share[] }) {

@@ -12,7 +12,7 @@ interface ShareMadeProps {
   onClose: () => void;
 }
 
-/** The one time that the link is seen. */
+/** The only time the link is shown. */
 export function ShareMade({ made, onClose }: ShareMadeProps) {
   const link = `${location.origin}/shared#${made.token}`;
   const [outcome, setOutcome] = useState<"copied" | "refused">();

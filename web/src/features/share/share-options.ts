@@ -7,7 +7,7 @@ export interface ShareOptions {
   label: string;
 }
 
-/** Word for word is what somebody adds knowingly. */
+/** The default leaves out the person's own words, which they must add deliberately. */
 export const usualShareOptions: ShareOptions = {
   parts: ["scores", "safety", "listening", "check-ins", "recommendation"],
   days: usualShareDays,

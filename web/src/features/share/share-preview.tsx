@@ -18,7 +18,7 @@ interface SharePreviewProps {
   onClose: () => void;
 }
 
-/** Exactly what the link will show, before there is one. */
+/** Previews exactly what the link will show, before it is created. */
 export function SharePreview({ options, summary, onBack, onMade, onClose }: SharePreviewProps) {
   const id = useId();
   const make = useMakeShare();

@@ -29,7 +29,7 @@ export function useEndShare() {
   });
 }
 
-/** Once for each arrival: every call is an opening that the owner is told of. */
+/** Called once per page load, because every call counts as an opening that is reported to the owner. */
 export const openedQuery = (token: string) =>
   queryOptions({
     queryKey: ["api", "shared", token],

@@ -11,7 +11,7 @@ import { openedQuery } from "./share.queries.ts";
 import { sharedCopy as copy } from "./summary.copy.ts";
 import { SummaryView } from "./summary-view.tsx";
 
-/** The token stands after the #, which no browser sends to any server by itself. */
+/** The token is after the #, which browsers do not send to servers. */
 export function SharedPage() {
   const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
   if (token === "")
@@ -34,7 +34,7 @@ function Opened({ token }: { token: string }) {
   if (data === undefined) return <Waiting label={copy.loading} room="h-96" />;
   return (
     <>
-      {/* What is kept on paper does not end with the link. */}
+      {/* Printed copies do not expire with the link. */}
       <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
         <p className="mr-auto text-ink-2">{copy.openUntil(formatDate(data.expiresAt))}</p>
         <div className="flex flex-wrap gap-3">
@@ -54,7 +54,7 @@ function Opened({ token }: { token: string }) {
 const titleOf = (error: Error) =>
   (error instanceof ApiError ? error.problem?.title : undefined) ?? copy.failed;
 
-/** Built in the browser from the page: no further request, and not counted as an opening. */
+/** Built in the browser from the loaded summary, so it is not a further request or opening. */
 async function saveBundle(summary: SharedSummary): Promise<void> {
   const { fhirBundle } = await import("./fhir-bundle.ts");
   const bundle = fhirBundle(summary, () => crypto.randomUUID());

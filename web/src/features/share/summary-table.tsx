@@ -3,12 +3,12 @@ import { summaryCopy as copy } from "./summary.copy.ts";
 interface SummaryTableProps {
   title: string;
   columns: readonly string[];
-  /** The first cell names its row; null where nothing was answered. */
+  /** The first cell is the row's heading; null where nothing was answered. */
   rows: readonly (readonly (string | number | null)[])[];
   empty: string;
 }
 
-/** Rows that stay together on paper; on a narrow screen the table scrolls by itself. */
+/** Rows are not split across printed pages; on a narrow screen the table scrolls horizontally. */
 export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps) {
   if (rows.length === 0) return <p className="text-ink-2">{empty}</p>;
   return (

@@ -6,7 +6,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { summaryCopy as copy } from "./summary.copy.ts";
 import { SummaryTable } from "./summary-table.tsx";
 
-/** The same for its recipient and, as a preview, for its creator. */
+/** The summary, identical for its recipient and for its creator's preview. */
 export function SummaryView({ summary }: { summary: SharedSummary }) {
   const { scores, safety, answers, listening, checkIns, recommendation } = summary;
   return (

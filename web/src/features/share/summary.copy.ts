@@ -3,7 +3,7 @@ import type { CheckInTopic } from "@attune/domain/check-in/topics";
 
 type Condition = NonNullable<SharedSummary["safety"]>["conditions"][number];
 
-/** What a practitioner reads. */
+/** Copy that a practitioner reads. */
 export const summaryCopy = {
   from: (name: string) => `From ${name}`,
   madeOn: (date: string) => `As it was on ${date}`,

@@ -33,7 +33,7 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Button onClick={() => setIsWriting(true)}>{copy.open}</Button>
-      {/* With the dialog the numbers to call would go as well. */}
+      {/* Outside the dialog, because the help numbers must stay after it closes. */}
       {sent !== "" && renderHelp("", sent, true)}
       <h4 className="mt-6 mb-2 font-semibold">{copy.listTitle}</h4>
       <Loaded

@@ -7,7 +7,7 @@ import { consentsQuery } from "./staff.queries.ts";
 
 const { consent: copy, none, loadFailedHint } = staffUserCopy;
 
-/** Which terms somebody accepted, and everything else that they agreed to. */
+/** Which terms the person accepted, and everything else they agreed to. */
 export function Consents({ userId }: { userId: string }) {
   return (
     <Loaded
@@ -45,7 +45,7 @@ function Terms({ consents: { acceptedAt, version, ip } }: { consents: UserConsen
   );
 }
 
-/** To the second and with the zone: this is read as evidence. */
+/** To the second and with the time zone, because this serves as evidence. */
 const fullTime = (instant: string) =>
   `${formatDate(instant)}, ${new Date(instant).toLocaleTimeString("en-GB", { timeZoneName: "short" })}`;
 

@@ -30,7 +30,7 @@ interface BinProps {
   "aria-describedby"?: string;
 }
 
-/** Still focusable while refused, or the reason could not be read. */
+/** Stays focusable when deletion is not allowed, so that screen readers reach the reason. */
 function Bin({ name, isRefused, onClick, ...aria }: BinProps) {
   return (
     <button

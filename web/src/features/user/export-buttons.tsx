@@ -16,7 +16,7 @@ interface ExportButtonsProps {
   count: { matching: number; isMore: boolean };
 }
 
-/** Whom the search finds, all of them, and what they agreed to. */
+/** Exports everyone that the search finds, and their consents. */
 export function ExportButtons({ filter, count }: ExportButtonsProps) {
   const hintId = useId();
   const number = `${countText(count.matching)}${count.isMore ? "+" : ""}`;

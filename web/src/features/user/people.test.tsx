@@ -47,7 +47,7 @@ test("a page past the end does not claim the list is empty, and leads back to it
   expect(screen.queryByText("Nobody has an account yet.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "First page" }));
   expect(location.search).toBe("?tab=users");
-  // Pressed by key: focus continues at the list's heading.
+  // Pressed by keyboard, so the focus moves to the list's heading.
   expect(document.activeElement?.textContent).toBe("Users Management");
 });
 

@@ -14,7 +14,7 @@ import { UserTable } from "./user-table.tsx";
 import { type UserDialog, useUserView } from "./use-user-view.ts";
 
 interface PeopleProps {
-  /** The dialog that the address names, about the person whom it names. */
+  /** Renders the dialog named in the URL, for the person named there. */
   renderDialog: (open: Opened) => ReactNode;
   /** Content above the table, beside the column menu. */
   tools?: ReactNode;
@@ -23,7 +23,7 @@ interface PeopleProps {
 export interface Opened {
   dialog: UserDialog;
   id: string;
-  /** As in the list; undefined if they are on another page. */
+  /** The person's row; undefined if they are on another page. */
   listed: StaffUser | undefined;
   onClose: () => void;
   onOpen: (dialog: UserDialog) => void;
@@ -31,7 +31,7 @@ export interface Opened {
 
 const pageSizes = ["25", "50", "100"];
 
-/** Everybody with an account: search, filters, order and pages are in the address and on the server. */
+/** All accounts; search, filters, order and page are in the URL and applied by the server. */
 export function People({ renderDialog, tools }: PeopleProps) {
   const view = useUserView();
   const { filter, sort, direction, page, pageSize, opened, change } = view;

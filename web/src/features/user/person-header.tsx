@@ -12,9 +12,9 @@ import { UserStatus } from "./user-status.tsx";
 
 interface PersonHeaderProps {
   person: PersonSummary;
-  /** Null for anyone who has no list of people to go back to. */
+  /** Null for roles without a list of people to go back to. */
   back: string | null;
-  /** Of their latest assessment; absent if the role may not see it. */
+  /** Date of their latest assessment; absent if the role may not see it. */
   questionnaire: string | undefined;
   actions: ReactNode;
 }
@@ -87,7 +87,7 @@ function factsOf(it: PersonSummary, questionnaire: string | undefined): [string,
   ];
 }
 
-/** The next charge, else the day on which what they have ends. */
+/** The next charge, or else the day on which access ends. */
 function accessFacts(it: PersonSummary): [string, string][] {
   const { facts } = copy;
   if (it.subscriptionStatus === "free")

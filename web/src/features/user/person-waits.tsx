@@ -6,7 +6,7 @@ import { personAddress } from "../../ui/person-link.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { personCopy as copy } from "./person.copy.ts";
 
-/** What of a person waits for staff, each with the way to it; nothing where nothing does. */
+/** Everything about a person that is waiting for staff, with links; renders nothing if there is nothing. */
 export function PersonWaits({ userId, care }: { userId: string; care: PersonCare }) {
   const { openCase, inReviewId, analysisFailure } = care;
   return (

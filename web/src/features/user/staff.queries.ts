@@ -56,7 +56,7 @@ export const userQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Read again by those who come back to the page, so that an open page does not fill the audit log. */
+/** Refetched only when the page is opened again, so that an open page does not fill the audit log. */
 const seldom = { staleTime: 60_000, refetchOnWindowFocus: false };
 
 export const personSummaryQuery = (id: string) =>
@@ -89,7 +89,7 @@ export function useRemoveUser() {
   const changed = useUsersChanged();
   return useMutation({
     mutationFn: (id: string) => call(removeUser, { params: { id } }),
-    // A refusal too tells that something has changed.
+    // A refusal also means that the data has changed.
     onSettled: changed,
   });
 }

@@ -12,10 +12,10 @@ export type Sort = (typeof userSorts)[number];
 
 const filterNames = ["search", "status", "role", "questionnaire"];
 
-/** Search, filters, order, page and the open dialog, as the address has them. */
+/** Search, filters, order, page and the open dialog, from the URL. */
 export function useUserView() {
   const { address: search, change: changeAddress } = useAddress();
-  // Another list begins at its first page.
+  // A changed list starts at its first page.
   const change = (values: Record<string, string | null>) =>
     changeAddress("dialog" in values ? values : { page: null, ...values });
   const sort = userSorts.find((it) => it === search.get("sort")) ?? "createdAt";

@@ -3,7 +3,7 @@ import { countText } from "../../ui/count-text.ts";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 import { userCountQuery } from "./staff.queries.ts";
 
-/** How many accounts there are; a dash until it is known. The room is kept, so that nothing moves then. */
+/** The number of accounts; a dash while loading. Its space is reserved, so that nothing shifts. */
 export function UserCount() {
   const total = useQuery(userCountQuery).data?.total;
   return (

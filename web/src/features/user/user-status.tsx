@@ -4,7 +4,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
-/** The status by its name, and what it means for anyone who asks. */
+/** The status's name, with its meaning in a tooltip. */
 export function UserStatus({
   user,
 }: {

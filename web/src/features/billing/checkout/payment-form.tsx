@@ -32,7 +32,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {paymentCopy.back}
       </Button>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* First in the document too: it is read before any field. */}
+        {/* First in the document as well, so that it is announced before any field. */}
         <div className="md:order-last">
           <PaymentSummary
             plan={started.plan}
@@ -40,7 +40,7 @@ export function PaymentForm(props: PaymentFormProps) {
             refundWindowHours={refundWindowHours}
           />
         </div>
-        {/* On the ground that the provider's fields have too. */}
+        {/* With the same background as the provider's fields. */}
         <Card as="section" aria-labelledby="card-details" className="min-w-0">
           <h2 id="card-details" className="mb-4 text-20">
             {copy.formTitle}
