@@ -19,10 +19,7 @@ import type { Storage } from "./adapters/storage/port.ts";
 import type { Config } from "./config.ts";
 import type { Sound } from "./http/sound.ts";
 
-/**
- * Everything the product can access. A use case names the parts it needs: `Pick<App, "db"
- * "clock">`.
- */
+/** Everything the product can access. A use case picks what it needs: `Pick<App, "db" | "clock">`. */
 export interface App {
   config: Config;
   db: Db;

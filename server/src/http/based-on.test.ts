@@ -92,7 +92,7 @@ async function opened({ make, path }: Editable): Promise<{ url: string; basedOn:
   return { url: path(id), basedOn: updatedAt };
 }
 
-// The clock is held, so everything here happens within one and the same millisecond.
+// The clock is held, so everything here happens within the same millisecond.
 test.each(editables.map((it) => [it.name, it] as const))(
   "%s that somebody else has saved meanwhile is shown instead of overwritten",
   async (_name, it) => {

@@ -85,8 +85,8 @@ function problemOf(error: unknown) {
 }
 
 /**
- * After a refusal midway through a body: reads on for a moment, so that the sender gets the response
- * instead of a broken connection; then closes the connection.
+ * After rejecting a request midway through its body: reads on for a moment, so that the sender gets
+ * the response instead of a broken connection; then closes the connection.
  */
 export function lingerThenClose({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;

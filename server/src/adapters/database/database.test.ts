@@ -78,10 +78,7 @@ describe("what every installation begins with", () => {
   });
 });
 
-/**
- * `users.email: string
- * null`, as the types would state it, for every column.
- */
+/** Every column in the notation of the types: `users.email: string | null`. */
 async function describeTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string; column: string; type: string; nullable: string }>`
     select table_name as name, column_name as column, data_type as type, is_nullable as nullable
@@ -138,9 +135,8 @@ function readTypes(): string[] {
 }
 
 /**
- * The database type: `Generated<"a"
- * "b">` and aliases of it are string; `boolean
- * null` is kept.
+ * The stored type: `Generated<"a" | "b">`, or an alias of such a type, becomes string;
+ * `boolean | null` is kept.
  */
 function plainKind(kind: string): string {
   const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();

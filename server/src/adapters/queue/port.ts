@@ -15,7 +15,7 @@ export interface Job<Payload extends object> {
 export interface Handling {
   job: Job<object>;
   run: (payload: object) => Promise<void>;
-  /** Called once, after the last try has failed. */
+  /** Called once, after the last attempt has failed. */
   giveUp?: (payload: object) => Promise<void>;
   /** How many run at the same time in one process; default 1. */
   atOnce?: number;

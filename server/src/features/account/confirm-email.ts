@@ -53,8 +53,9 @@ export async function mailVerification(
 }
 
 /**
- * Emails a link to the new address and a notice to the old one. An address with an account gets no link,
- * but the change is stored as pending all the same, so that the caller learns nothing.
+ * Emails a link to the new address and a notice to the old one. An address that already has an
+ * account gets no link, but the change is still stored as pending, so that the caller learns
+ * nothing.
  */
 export async function requestEmailChange(
   app: Parts,

@@ -104,7 +104,7 @@ export async function resetPassword(app: Parts, token: string, password: string)
     const { role, username } = found;
     await refuseWeakPassword(app, password, { isStaff: role !== "user", username });
     const owner = found.id;
-    // First, for its lock: two links of the same person, used at once, must not wait for each other.
+    // First, because it locks the person: two links of one person, used at once, must not deadlock.
     await setPassword(tx, owner, passwordHash, now);
     if (!(await takeResetToken(tx, hashToken(token), now)))
       throw new ProblemError(resetTokenRefused);

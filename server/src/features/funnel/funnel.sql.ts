@@ -24,7 +24,10 @@ export async function sumSteps(db: Db, { from, to }: Span): Promise<Map<string, 
   return new Map(rows.map((it) => [it.step, Number(it.reached)]));
 }
 
-/** Self-registered accounts from `from` until `until`: their number, and what they went on to do. */
+/**
+ * Self-registered accounts from `from` until `until`: their number, and how many reached each later
+ * stage.
+ */
 export async function countCohort(db: Db, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<Record<"registered" | "assessed" | "paid" | "listened", string>>`
     select

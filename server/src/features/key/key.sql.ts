@@ -10,7 +10,7 @@ export interface WrappedKey {
   wrapped: string;
 }
 
-/** How many stored keys need a ring key, and some of them to try it on. */
+/** How many stored keys need a ring key, and samples to test it on. */
 export interface KeyUse {
   people: number;
   others: number;

@@ -34,9 +34,9 @@ interface Rewrapped {
 const usualBatch = 500;
 
 /**
- * Rewraps every stored key under the first key of the ring, a few hundred at a time. The encrypted data is
- * unchanged. Can be stopped and restarted at any time, and leaves a running product alone: rows that
- * changed meanwhile are skipped. Throws `WrongKeys` if a running process lacks that key.
+ * Rewraps every stored key under the first key of the ring, a few hundred at a time. The encrypted
+ * data is unchanged. Can be stopped and restarted at any time, also while the product runs: rows
+ * that changed meanwhile are skipped. Throws `WrongKeys` if a running process lacks that key.
  */
 export async function rewrapKeys(
   app: Parts,

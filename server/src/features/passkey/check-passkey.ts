@@ -25,8 +25,8 @@ export interface Answered {
 }
 
 /**
- * The owner of the passkey that signed the challenge, verified by the device. Throws 401 on any error; the
- * challenge is used up then too, and nothing else has changed.
+ * The owner of the passkey that signed the challenge, verified by the device. Throws 401 on any
+ * error, which also uses up the challenge and changes nothing else.
  */
 export async function checkPasskey(
   app: CheckingParts,

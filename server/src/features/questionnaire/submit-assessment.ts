@@ -26,8 +26,9 @@ type Parts = Pick<
 >;
 
 /**
- * Row, consent and job are one transaction: acknowledged answers are analysed. Consent is recorded only if
- * the form gave it. A repeated submission is stored once and gets the first response.
+ * Row, consent and job are one transaction, so every acknowledged assessment is analysed. Consent
+ * is recorded only if the form gave it. A repeated submission is stored once and gets the first
+ * response.
  */
 export async function submitAssessment(
   app: Parts,

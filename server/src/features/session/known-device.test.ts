@@ -30,7 +30,7 @@ const signIn = async (visitor: Visitor, typed: string = password, username = per
 };
 const mails = () => countMails(product, person.email, "new-device");
 
-/** What someone who only knows the name would do. */
+/** What a stranger who knows only the name would do. */
 async function lockOut() {
   for (let it = 0; it < 10; it += 1) await signIn(product.visitor(), "a guess");
   expect(await signIn(product.visitor())).toBe(429);

@@ -1,7 +1,7 @@
 import type { App } from "../../app.ts";
 import { listTally } from "./testimonial.sql.ts";
 
-/** Fewer say little, and might identify someone. */
+/** Fewer ratings mean little, and might identify a person. */
 const leastRatings = 20;
 
 const hiddenPlace = 'data-ratings="" hidden=""';

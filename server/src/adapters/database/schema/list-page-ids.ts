@@ -8,7 +8,7 @@ const few = 100;
 
 interface IdPage {
   of: "users" | "frequencies";
-  /** The condition of the index, or of the indexes together, in this order: word for word theirs. */
+  /** The condition of the indexes with this order, word for word. */
   within: RawBuilder<unknown>;
   /** The filter: a condition on the table. */
   where: RawBuilder<unknown>;

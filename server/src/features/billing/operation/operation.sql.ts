@@ -25,7 +25,7 @@ export async function findOperation(db: Db, id: string): Promise<OperationRow | 
     .executeTakeFirst();
 }
 
-/** The same call with an unknown outcome, not older than Stripe keeps its key. */
+/** The same call with an unknown outcome, within the lifetime of Stripe's key. */
 export async function findUnsettled(
   db: Db,
   it: { userRef: string | null; kind: string; hash: string; since: Date },

@@ -138,7 +138,7 @@ async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promi
       () => id,
     );
   } catch (error) {
-    // Paid or ended in the meantime: the next read will show which.
+    // Paid or ended in the meantime: the next reading will show which.
     const isSettled =
       error instanceof ProviderFault && (error.kind === "refused" || error.kind === "not-found");
     if (!isSettled) throw error;

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { findSame, findUnsettled, insertOperation, updateOperation } from "./operation.sql.ts";
 
-/** Stripe forgets a key after a day; until then the same key is the same call. */
+/** Stripe forgets a key after a day; until then, a repeat with the same key is the same call. */
 export const keyLifeMs = 24 * 3_600_000;
 
 export interface Operation {

@@ -4,8 +4,8 @@ import { ProblemError } from "../../../http/problem.ts";
 import { deletePlanRow, isPlanUsed, lockPlan, updatePlanRow } from "./plan.sql.ts";
 
 /**
- * A plan someone has or has paid for stays readable: it is taken off offer, and deleted only if nothing
- * refers to it.
+ * A plan that people have or have paid for stays readable: it is taken off offer, and deleted only
+ * if nothing refers to it.
  */
 export async function removePlan(
   app: Pick<App, "inTransaction" | "clock">,

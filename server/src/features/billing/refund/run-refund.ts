@@ -109,7 +109,7 @@ async function giveBack(
 }
 
 /**
- * The refund has been made: a failed read is not a failed refund, and Stripe's event triggers
+ * The refund has been made: a failed reading is not a failed refund, and Stripe's event triggers
  * another.
  */
 async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {

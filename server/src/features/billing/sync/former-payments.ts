@@ -73,7 +73,7 @@ async function readReturns(
   };
 }
 
-/** A read of Stripe, plus payments made under another customer. */
+/** A reading of Stripe, plus payments made under another customer. */
 export const withFormer = (read: BillingRead, former: BillingRead): BillingRead => ({
   ...read,
   charges: [...read.charges, ...former.charges],

@@ -22,7 +22,7 @@ export type RefreshParts = Pick<
   | "log"
 >;
 
-/** Each lost race means another reading succeeded, so this many in a row do not happen. */
+/** Each lost race means another reading succeeded, so this many in a row cannot realistically happen. */
 const mostTries = 20;
 
 export interface Refreshed {
@@ -132,7 +132,7 @@ async function voidUnpayable(
       );
       voided += 1;
     } catch (error) {
-      // A bank is processing it, or it has just been paid: a later read will show.
+      // A bank is processing it, or it has just been paid: a later reading will show.
       if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
       app.log.warn({ userRef, invoice: id }, "an invoice of a plan that has ended stays open");
     }

@@ -20,7 +20,7 @@ import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
 type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
-/** Writes one read; the caller must have locked the account. True if anything new became known. */
+/** Writes one reading; the caller must have locked the account. True if anything new became known. */
 export async function writeBilling(
   app: Parts,
   tx: Tx,

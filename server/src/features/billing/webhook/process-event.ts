@@ -37,7 +37,7 @@ export async function processEvent(app: RefreshParts, eventId: string): Promise<
   }
 }
 
-/** A failed authentication leaves no charge by which a read could count it. */
+/** A failed authentication leaves no charge by which a reading could count it. */
 async function noteFailedCheck(
   app: RefreshParts,
   account: Pick<AccountRow, "user_ref" | "stripe_customer_id">,

@@ -42,7 +42,7 @@ export async function readOverdue(app: RefreshParts): Promise<void> {
     await readOne(app, it.user_ref);
 }
 
-/** Compares everyone once; the read itself fixes differences. */
+/** Compares everyone once; the reading itself fixes differences. */
 export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   const startedAt = app.clock.now();
   const id = app.randomness.uuid();

@@ -7,7 +7,7 @@ import { receiveAgain } from "./inbox.sql.ts";
 import { findOneEvent } from "./list-events.ts";
 
 /**
- * Returns it to the inbox. An event only triggers another read of its customer, so a repeat is
+ * Returns it to the inbox. An event only triggers another reading of its customer, so a repeat is
  * harmless.
  */
 export async function replayEvent(
