@@ -17,13 +17,13 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     manifest: true,
-    // One style sheet, which build-app.ts puts inline: no chunk may ask for it again.
+    // One style sheet, which build-app.ts inlines, so that no chunk requests it again.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // A spread in a schema that nobody uses would keep the whole of zod.
+      // Otherwise a spread in an unused schema would keep all of zod in the bundle.
       treeshake: { propertyReadSideEffects: false },
       input: `${root}app.html`,
       output: {

@@ -24,7 +24,7 @@ const place = '<div id="app"></div>';
 
 /**
  * One shell for every app screen. Style sheet and theme script are inline, so that nothing blocks the first
- * paint, and a screen's frame is drawn before any script loads.
+ * paint, and the screen's frame is painted before any script loads.
  */
 export async function buildApp(firstPaint: string): Promise<Shell> {
   await build({ configFile: `${web}vite.config.ts`, logLevel: "warn" });
@@ -43,7 +43,7 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
     .replace(entry, "")
     .replace("</body>", () => `<script>${startAfterPaint(entryFile)}</script>\n</body>`)
     .replace(stylesheet, () => `<style>${css.trim()}</style>`);
-  // It would delay the page's own events until it has loaded.
+  // A module script would delay the page's load events until it has loaded.
   if (html.includes('type="module"')) throw new Error("The shell starts more than one script");
   return {
     app: await written("app.html", html, `<div id="app">${firstPaint}</div>`),

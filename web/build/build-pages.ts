@@ -91,7 +91,7 @@ function withoutEntities(markup: string): string {
 }
 
 /**
- * Bundled to one script small enough to inline. What only some visitors need is imported on demand from a
+ * Bundles one script small enough to inline. Code that only some visitors need is imported on demand from a
  * file in dist/assets.
  */
 async function bundleScript(page: StaticPage): Promise<string> {

@@ -1,6 +1,6 @@
 /** Each group contains these modules and everything they import; the first matching group wins. */
 const groups: Readonly<Record<string, readonly RegExp[]>> = {
-  // What every screen needs. Brotli compresses within a file, so React and our own code share one.
+  // Needed by every screen. Brotli compresses within a file, so React and our own code share one.
   frame: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
     /\/web\/src\/app\.tsx$/,
@@ -16,11 +16,11 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Wizard, login and registration.
   forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
-  // Selects and radio groups: the player needs them without the forms.
+  // Selects and radio groups, which the player needs without the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
   toaster: [/\/web\/src\/ui\/toaster\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
-  // The dashboard, the back office and the plans read lists.
+  // Loading data with React Query, in the dashboard, the back office and the plans.
   reads: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
     /\/web\/src\/api\/reads\.tsx$/,

@@ -3,7 +3,7 @@
  */
 const paths = ["/api/user", "/api/user/state", "/api/user/audio-files"];
 
-/** A script for the shell's head. */
+/** A script in the shell's head. */
 export const earlyReads =
   'if(location.pathname=="/dashboard"&&/(^|; )(__Host-)?session_hint=1/.test(document.cookie)){' +
   "var a={};globalThis.attuneEarly={askedAt:performance.now(),answers:a};" +

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { applyEdits, type Edit, type Node } from "./edit-code.ts";
 
-/** What a call reads of an endpoint; for the response only whether there is one. */
+/** The fields of an endpoint that a call uses; of the response, only whether there is one. */
 const includedKeys: ReadonlySet<string> = new Set(["method", "path", "answer"]);
 
 /**

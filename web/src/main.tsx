@@ -9,23 +9,23 @@ import { followDeviceTheme } from "./ui/theme.ts";
 // its `config({ jitless: true })` sets, without bringing zod itself to pages that have no form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 followDeviceTheme();
-// In a turn of its own: to read React and to set its listeners is too long for one on a slow phone.
+// In a separate task: evaluating React and attaching its listeners takes too long for one on a slow phone.
 setTimeout(() => void start());
 
 async function start(): Promise<void> {
   const root = document.querySelector("#app");
   if (root === null) throw new Error("The page has no #app");
-  // What the page came with stays until then.
+  // The prerendered content stays until then.
   await prefetchScreen(location.pathname);
   const options = {
-    // React has taken everything away: code that did not come, or a fault of ours.
+    // React has unmounted everything, because code failed to load or has a bug.
     onUncaughtError: (fault: unknown) => {
       reportError(fault);
       document.querySelector("#trouble")?.removeAttribute("hidden");
     },
   };
   const isDrawn = isDrawnForStranger(root);
-  // In slices, since what the page came with is in sight already: the screen itself, or a frame.
+  // In a transition, which React renders in slices, because the prerendered screen or frame is already visible.
   startTransition(() => {
     const app = <App isDrawnForStranger={isDrawn} />;
     if (isDrawn) hydrateRoot(root, app, options);

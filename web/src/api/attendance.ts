@@ -15,8 +15,8 @@ export const isUnattended = (): boolean =>
   lastSignAt !== undefined && Date.now() - lastSignAt > quietMs;
 
 /**
- * Watches whether someone is using the page. Calls `ask` now and then while they are, so that the session
- * lasts, and once after they have been idle too long, so that the page learns that it has ended.
+ * Watches whether the page is in use. Calls `ask` regularly while it is, to keep the session alive, and once
+ * after too long without use, so that the page notices that the session has ended.
  */
 export function watchAttendance(ask: () => void): () => void {
   let askedAt = Date.now();

@@ -59,7 +59,7 @@ test("no other page requests it, nor anyone who is not signed in", () => {
 function openAt(path: string) {
   history.replaceState(null, "", path);
   const sent = stubFetch(answers);
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is what the page's head carries
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's head contains it as text
   new Function(earlyReads)();
   return sent;
 }

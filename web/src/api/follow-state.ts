@@ -4,7 +4,7 @@ const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
 const staffEvents = ["cases", "reviews", "reviewing"] as const;
 
-/** All but `state` are for admins only. */
+/** Events; all except `state` are for admins only. */
 export type FollowedEvent = "state" | (typeof staffEvents)[number];
 
 /**

@@ -8,8 +8,8 @@ onPersonEvent((event) => {
 });
 
 /**
- * State that outlives its component: anyone who looks something up in another tab finds what they had
- * typed. It stays in memory and is dropped with the person.
+ * State that outlives its component, so that typed text survives a visit to another tab. Kept in memory, and
+ * dropped at sign-out.
  */
 export function usePersistedState<T>(
   name: string,

@@ -1,7 +1,7 @@
 import { dropWaitingWrites } from "./device-storage.ts";
 import { viewId } from "./viewing.ts";
 
-/** Personal data stored on a device: it must not be left for the next person. */
+/** Keys of personal data on this device, which must not be left for the next person. */
 export const personalKeys = {
   pendingQuestionnaire: "pending_questionnaire",
   pendingSince: "questionnaire_timestamp",

@@ -116,7 +116,7 @@ function useUser(isDrawnForStranger: boolean) {
         if (mine !== turn.current) return;
         const before = latest.current;
         const hasEnded = found.user === null && before.user != null;
-        // What staff have typed stays until they, or the service, are back.
+        // Keep what staff have typed until they have signed in again, or the service is back.
         if (isStaff(before.user) && found.user == null)
           set(found.error === null ? { ...before, isLocked: true } : before);
         else if (found.error !== null) set({ ...before, ...found, hasEnded });

@@ -6,10 +6,10 @@ import { call } from "./call.ts";
 const pauseMs = 1000;
 
 interface Draft {
-  /** Whom the text is about. */
+  /** The person the text is about. */
   userId: string;
   place: DraftPlace;
-  /** Of the ticket, or of the person. */
+  /** Id of the ticket or the person. */
   aboutId: string;
 }
 
@@ -38,7 +38,7 @@ export function useSavedDraft(
   const saved = useRef("");
   const [isSaved, setIsSaved] = useState(true);
   const restore = useEffectEvent((words: string) => {
-    // What is typed already is newer.
+    // Text already typed is newer than the draft.
     if (text !== "") return;
     saved.current = words;
     onFound(words);

@@ -5,7 +5,7 @@ interface Words {
   title: (count: number) => string;
   /** What it means and what to do. */
   hint: string;
-  /** Where it is seen and mended, if that is in the back office. */
+  /** Link to where it can be fixed, if that is in the back office. */
   way?: { label: string; address: string };
 }
 

@@ -20,7 +20,7 @@ import { calendarQuery } from "./campaign.queries.ts";
 const { calendar: copy, platforms, statuses } = campaignCopy;
 
 interface CalendarProps {
-  /** Its first day. */
+  /** The month's first day. */
   month: string;
   onMonth: (month: string) => void;
   onOpen: (id: string) => void;
@@ -130,7 +130,7 @@ function Month({ month, days, entries, onOpen }: MonthProps & { days: readonly s
   );
 }
 
-/** What fits into the width of a phone. */
+/** The list for a phone's width. */
 function Agenda({ month, entries, onOpen }: MonthProps) {
   const own = entries.filter((it) => londonDay(new Date(it.at)).startsWith(month.slice(0, 7)));
   if (own.length === 0) return <p className="text-ink-2 md:hidden">{copy.none}</p>;
@@ -150,7 +150,7 @@ function Agenda({ month, entries, onOpen }: MonthProps) {
   );
 }
 
-/** Detected by the last one shown: the response is full, and later ones are missing. */
+/** A warning if the response is full, so that campaigns after the last one are missing. */
 function LeftOut({ entries }: Pick<MonthProps, "entries">) {
   const last = entries.at(mostInCalendar - 1);
   if (last === undefined) return null;

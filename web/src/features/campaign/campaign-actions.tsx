@@ -15,7 +15,7 @@ interface CampaignActionsProps {
   onDeleted: () => void;
 }
 
-/** What may be done with a campaign; what is out stays as it is. */
+/** Actions for a campaign; a published one cannot be changed. */
 export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActionsProps) {
   const toast = useToast();
   const publishing = usePublishCampaign(campaign.id);

@@ -16,7 +16,7 @@ interface CampaignDialogProps {
   onClose: () => void;
 }
 
-/** One campaign, read again while it is on its way. */
+/** One campaign, refetched while it is being published. */
 export function CampaignDialog({ id, onClose }: CampaignDialogProps) {
   const query = useQuery(campaignQuery(id));
   const [edited, setEdited] = useState<Campaign | null>(null);

@@ -17,7 +17,7 @@ const { list: copy, statuses } = campaignCopy;
 const CampaignDialog = lazyPart(async () => (await import("./campaign-dialog.tsx")).CampaignDialog);
 const Calendar = lazyPart(async () => (await import("./calendar.tsx")).Calendar);
 
-/** Every campaign, as a list or in the month. */
+/** All campaigns, as a list or as a calendar month. */
 export function CampaignList() {
   const { isCalendar, month, openId, status, change } = useCampaignView();
   const counts = useQuery(countsQuery).data;

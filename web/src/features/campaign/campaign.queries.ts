@@ -6,7 +6,7 @@ import { useSubmission } from "../../api/submission-id.ts";
 
 const key = ["api", "admin", "social"];
 const campaignsKey = [...key, "campaigns"];
-// The worker publishes while the page is open.
+// The job worker publishes campaigns while the page is open.
 const live = { staleTime: 0, refetchInterval: 20_000 };
 
 export const campaignsQuery = (query: QueryOf<typeof contract.listCampaigns>) =>
@@ -79,7 +79,7 @@ export function useDeleteCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.deleteCampaign, { params: { id } }),
-    // Not refetched itself, which would fail before the component could say that it is gone.
+    // The deleted campaign is not refetched: it would fail before the component can report the deletion.
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: campaignsKey,

@@ -38,7 +38,7 @@ export function Composer() {
   const [contentType, setContentType] = usePersistedState<ContentType>("campaign type", "post");
   const [topic, setTopic] = usePersistedState("campaign topic", "");
   const [made, setMade] = usePersistedState<Made | null>("campaign made", null);
-  // Text from before this part was left does not take the focus when shown again.
+  // Only text generated since mounting takes the focus, not text kept from before.
   const [newestKey, setNewestKey] = useState(0);
   const isFilled = topic.trim() !== "";
   const generate = () => {

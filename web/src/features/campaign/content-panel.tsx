@@ -1,7 +1,7 @@
 import { CampaignList } from "./campaign-list.tsx";
 import { Composer } from "./composer.tsx";
 
-/** From a topic to a campaign, and all campaigns there are. */
+/** Creates a campaign from a topic, and lists all campaigns. */
 export function ContentPanel() {
   return (
     <div className="grid gap-10">

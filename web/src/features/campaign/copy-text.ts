@@ -3,7 +3,7 @@ import { campaignCopy } from "./campaign.copy.ts";
 
 const { draft: copy } = campaignCopy;
 
-/** Puts a text onto the clipboard and says so. */
+/** Copies a text to the clipboard and reports the result. */
 export function useCopyText(): (text: string) => Promise<void> {
   const toast = useToast();
   return async (text) => {

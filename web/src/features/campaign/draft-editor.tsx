@@ -20,13 +20,13 @@ import { ScheduleField } from "./schedule-field.tsx";
 
 const { draft: copy } = campaignCopy;
 
-/** Under which it is kept while other tabs are looked at. */
+/** Key under which the draft is kept while staff use other tabs. */
 export const draftName = "campaign draft";
 
 interface Draft {
   content: string;
   hasTags: boolean;
-  /** Empty: none. */
+  /** Empty for no picture. */
   imageUrl: string;
   schedule: string;
 }
@@ -34,12 +34,12 @@ interface Draft {
 interface DraftEditorProps {
   made: GeneratedContent;
   name: string;
-  /** It was written just now, so this is where to go on. */
+  /** The text was just generated, so it takes the focus. */
   isNew: boolean;
   onSaved: () => void;
 }
 
-/** The text, to be edited, copied and saved. */
+/** Edits, copies and saves the text. */
 export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
   const toast = useToast();
   const copyText = useCopyText();

@@ -162,7 +162,7 @@ const labels = {
   schedule: draft.schedule,
 };
 
-/** An address says nothing about a picture; that it is another one does. */
+/** Describes a value for comparison; a picture's URL would mean nothing, so just says that it differs. */
 function describe(name: string, value: string): string | undefined {
   if (name === "imageUrl") return value === "" ? draft.noPicture : draft.otherPicture;
   return name === "schedule" ? value.replace("T", " ") : undefined;

@@ -11,7 +11,7 @@ import { PictureCard } from "./picture-card.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 import type { PictureAnswer } from "@attune/contract/campaign";
 
-/** From a description to a picture, and all pictures there are. */
+/** Generates a picture from a description, and lists all pictures. */
 export function ImagesPanel() {
   const toast = useToast();
   const generating = useGenerateImage();

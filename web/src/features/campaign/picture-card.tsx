@@ -16,7 +16,7 @@ interface PictureCardProps {
   onDeleted: () => void;
 }
 
-/** A picture with what it shows in words, to take along or to delete. */
+/** A picture with its description, and buttons to download or delete it. */
 export function PictureCard({ picture, onChanged, onDeleted }: PictureCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,15 +6,15 @@ import { picturesQuery } from "./picture.queries.ts";
 const { draft: copy } = campaignCopy;
 
 interface PictureChoiceProps {
-  /** The picture's address, or empty. */
+  /** The picture's URL, or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** The one that is chosen already may be older than those that are offered. */
+  /** The picture chosen before, which may be older than those offered. */
   chosen?: { imageUrl: string; altText: string };
   error?: string;
 }
 
-/** One of the newest pictures that were made here. */
+/** Choice of one of the newest generated pictures. */
 export function PictureChoice({ value, onChange, chosen, error }: PictureChoiceProps) {
   const { data } = useQuery(picturesQuery(1));
   const pictures = data?.pictures ?? [];

@@ -6,7 +6,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { imageCopy as copy } from "./campaign.copy.ts";
 import { picturesQuery } from "./picture.queries.ts";
 
-/** The pictures that were made here, newest first. */
+/** Generated pictures, newest first. */
 export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) => void }) {
   const [page, setPage] = useState(1);
   return (

@@ -6,7 +6,7 @@ import { campaignCopy } from "./campaign.copy.ts";
 const { draft: copy } = campaignCopy;
 
 interface ScheduleFieldProps {
-  /** `2026-11-22T09:30` as a clock in London shows it, or empty. */
+  /** `2026-11-22T09:30` in London time, or empty. */
   value: string;
   onChange: (value: string) => void;
   error?: string;

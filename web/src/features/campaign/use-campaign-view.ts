@@ -3,10 +3,10 @@ import { londonDay, startOfMonth } from "@attune/domain/billing/london-calendar"
 import { useState } from "react";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
-/** State, page, month and the open campaign, as the address has them. */
+/** Status, page, month and the open campaign, from the URL. */
 export function useCampaignView() {
   const { address: search, change: changeAddress } = useAddress();
-  // Another list begins at its first page.
+  // A changed list starts at its first page.
   const change = (values: Record<string, string | null>) =>
     changeAddress("status" in values ? { page: null, ...values } : values);
   const [now] = useState(() => new Date());
@@ -15,7 +15,7 @@ export function useCampaignView() {
     status: campaignStatuses.find((it) => it === search.get("status")),
     page: readPage(search),
     isCalendar: search.get("show") === "calendar",
-    /** Its first day. */
+    /** The month's first day. */
     month: /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : startOfMonth(londonDay(now)),
     openId: search.get("campaign"),
     change,

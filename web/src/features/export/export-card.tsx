@@ -7,7 +7,7 @@ import { exportCopy as copy } from "./export.copy.ts";
 import { useExportOwn } from "./export.queries.ts";
 import { OwnConsents } from "./own-consents.tsx";
 
-/** One button for everything that is kept of the person. */
+/** One button to export all of the person's data. */
 export function ExportCard() {
   const toast = useToast();
   const download = useExportOwn();

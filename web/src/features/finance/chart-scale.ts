@@ -1,8 +1,8 @@
-/** Where amounts stand on an axis that includes zero and ends at round figures. */
+/** A linear axis that includes zero and ends at round figures. */
 export interface Scale {
-  /** From the lowest to the highest, evenly apart, zero among them. */
+  /** Ascending, evenly spaced, including zero. */
   ticks: readonly number[];
-  /** The share of the height at which an amount stands, from the bottom. */
+  /** An amount's height from the bottom, 0 to 1. */
   at: (amount: number) => number;
 }
 
@@ -21,7 +21,7 @@ export function scaleOf(amounts: readonly number[]): Scale {
   };
 }
 
-/** The next of 1, 2, 5, 10, 20 …, so that ticks are figures that people count in. */
+/** The next higher of 1, 2, 5, 10, 20 …, for readable ticks. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 5, 10].find((it) => it * power >= least) ?? 10;

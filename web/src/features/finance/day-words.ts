@@ -7,7 +7,7 @@ export function spanWords({ from, to }: Span): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** As short as an axis needs it: `21 Nov`, `Nov 2026`. */
+/** A short label for an axis: `21 Nov`, `Nov 2026`. */
 export function axisWords(day: string, step: ChartStep): string {
   const [date = "", month = "", year = ""] = formatDate(day).split(" ");
   return step === "month" ? `${month} ${year}` : `${Number(date)} ${month}`;
@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** `21 Nov 2026, 21:17`, as London's clocks show it. */
+/** `21 Nov 2026, 21:17`, in London time. */
 export function londonTime(iso: string): string {
   const instant = new Date(iso);
   return `${formatDate(londonDay(instant))}, ${clock.format(instant)}`;

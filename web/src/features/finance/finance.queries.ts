@@ -11,7 +11,7 @@ import type { ChartRange } from "@attune/domain/billing/revenue-chart";
 import { call, callForFile } from "../../api/call.ts";
 
 const key = ["api", "admin", "finances"];
-// Money moves while the page is open: what is shown again is read again.
+// Payments arrive while the page is open, so every view is refetched when shown again.
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
 export const summaryQuery = queryOptions({

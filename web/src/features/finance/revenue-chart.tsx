@@ -15,7 +15,7 @@ interface RevenueChartProps {
   onOpen: (span: Span) => void;
 }
 
-/** Bars for the range, a line for the period before; one stop for the keyboard, which goes along the points. */
+/** Bars for the range, a line for the previous period; one tab stop, with arrow keys between the points. */
 export function RevenueChart({ points, step, onOpen }: RevenueChartProps) {
   const [at, setAt] = useState(points.length - 1);
   const hintId = useId();
@@ -71,7 +71,7 @@ export function RevenueChart({ points, step, onOpen }: RevenueChartProps) {
   );
 }
 
-/** Hundredths of the box in both directions; strokes keep their width. */
+/** Drawn in hundredths of the box in both directions; strokes keep their width. */
 function Drawing({
   points,
   scale,
@@ -155,7 +155,7 @@ function AmountAxis({ scale }: { scale: Scale }) {
   );
 }
 
-/** The first, the middle and the last. */
+/** The first, middle and last point. */
 function TimeAxis({ points, step }: { points: readonly ChartPoint[]; step: ChartStep }) {
   const shown = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (

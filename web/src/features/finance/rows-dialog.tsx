@@ -20,7 +20,7 @@ interface RowsDialogProps {
   onClose: () => void;
 }
 
-/** What a figure is made of. */
+/** The rows behind a figure. */
 export function RowsDialog({ rows, page, onPage, onClose }: RowsDialogProps) {
   return (
     <Dialog isOpen isText size="wide" title={titleOf(rows)} onClose={onClose}>

@@ -4,7 +4,7 @@ import { readPage, useAddress } from "../../ui/use-address.ts";
 /** Which rows are open: entries of a period (all without one), or subscribers. */
 export type Rows = { of: "entries"; span: Span | null } | { of: "active" } | { of: "left" };
 
-/** The range and the open rows as the address has them: `?tab=finances&range=90d&rows=2026-11-01..2026-11-21`. */
+/** Range and open rows, from the URL: `?tab=finances&range=90d&rows=2026-11-01..2026-11-21`. */
 export function useFinanceView() {
   const { address: search, change } = useAddress();
   return {

@@ -35,7 +35,7 @@ export function Faq() {
   );
 }
 
-/** Closed from the start; the script lets the browser's own search find it, and without one it stays open. */
+/** Closed initially; the script makes it findable by the browser's text search. Without scripts it is open. */
 function Answer({ id, text }: { id: string; text: string }) {
   return (
     <div id={id} data-answer="" hidden>

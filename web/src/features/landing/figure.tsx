@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wavePath, type Wave } from "../../ui/wave-path.ts";
 
-/** A plate of the book: a drawing on a hairline grid with its caption below. */
+/** A drawing on a hairline grid, with its caption below. */
 export function Plate({
   number,
   caption,
@@ -43,10 +43,10 @@ interface Trace extends Wave {
   className?: string;
 }
 
-/** The same round steps in every wave make a page that compresses well. */
+/** The same rounded steps in every wave, so that the page compresses well. */
 const unitsPerCycle = 40;
 
-/** A wave stretched to its place on the plate, with a constant line width. */
+/** A wave stretched to its place in the drawing, with a constant line width. */
 export function Trace({ x, y, width, className = "stroke-primary", ...wave }: Trace) {
   const drawnWidth = wave.cycles * unitsPerCycle;
   return (

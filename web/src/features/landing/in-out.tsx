@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Both variants are in the page; the script's mark on the root decides which of them is shown. */
+/** Contains both variants; an attribute that the script sets on the root decides which is shown. */
 export function InOut({ signedOut, signedIn }: { signedOut: ReactNode; signedIn: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Steps } from "./steps.tsx";
 import { Stories } from "./stories.tsx";
 import { Why } from "./why.tsx";
 
-/** Rendered once, at build; script/landing-script.ts is all that runs in the browser. */
+/** Rendered at build time; only script/landing-script.ts runs in the browser. */
 export function LandingPage() {
   return (
     <>
@@ -30,6 +30,6 @@ export function LandingPage() {
   );
 }
 
-/** In the first layer, because there an important rule beats the one that hides `[hidden]`. */
+/** In the first layer, because `!important` there overrides the rule that hides `[hidden]`. */
 const withoutScript =
   "@layer theme{[data-answer]{display:block!important}[data-showcase],[data-picker],[data-menu],[data-theme-toggle],#success-stories{display:none!important}@media(width<48rem){#menu{display:block!important}}}";

@@ -104,7 +104,7 @@ export const whyCopy = {
 export const storiesCopy = {
   title: "Success Stories",
   lead: "Individual accounts, not a promise.",
-  /** Of every review that a paying customer has sent, whether it is shown or not; the server fills it. */
+  /** Covers every review by a paying customer, shown or not; the server fills in the figures. */
   ratings: {
     mean: "{{ratingsMean}} of 5 stars",
     count:

@@ -3,19 +3,19 @@ import { showcaseRecipe, type ShowcaseName } from "@attune/domain/showcase/scene
 
 export const pictureSize = { width: 480, height: 200 } as const;
 
-/** Hills of one band, from the beginning of the sound at the left to its end at the right. */
+/** The levels of one frequency band as a ridge of hills, from the start of the sound (left) to its end. */
 export interface Ridge {
-  /** Where silence would be. */
+  /** Height of silence, from the top of the picture. */
   base: number;
   /** SVG path data, with y counted from the base. */
   path: string;
-  /** The same levels as letters of base 36, for the script that moves the ridge. */
+  /** The same levels as base-36 digits, for the script that moves the ridge. */
   levels: string;
 }
 
 const highest = 52;
 
-/** The farthest ridge, of the highest tones, comes first. */
+/** The ridges of a scene; the farthest, with the highest tones, comes first. */
 export function ridgesOf(name: ShowcaseName): Ridge[] {
   return contourOf(showcaseRecipe(name))
     .map((levels, band) => ({
@@ -26,7 +26,7 @@ export function ridgesOf(name: ShowcaseName): Ridge[] {
     .toReversed();
 }
 
-/** Curves through the middles between neighbours, with ground below for however far the ridge rises. */
+/** Curves through the midpoints between neighbours, extended below so that a raised ridge leaves no gap. */
 function hills(heights: readonly number[]): string {
   const step = pictureSize.width / heights.length;
   const x = (index: number) => Math.round((index + 0.5) * step);

@@ -50,14 +50,14 @@ export function Science() {
 
 interface TopicProps {
   title: string;
-  /** With the studies that a claim rests on as links. */
+  /** Text, with the cited studies as links. */
   text: readonly (string | { words: string; href: string })[];
   children: ReactNode;
 }
 
 function Topic({ title, text, children }: TopicProps) {
   return (
-    // Captions of one line and of two: on a wide screen the headings below them stand on one line.
+    // Captions have one or two lines; on a wide screen the subgrid aligns the headings below them.
     <div className="gap-y-0 md:row-span-3 md:grid md:grid-rows-subgrid">
       {children}
       <h3 className="mt-6 text-20 font-semibold">{title}</h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the page with its heading; `tone` sets its ground. */
+/** A section with its heading; `tone` sets its background. */
 export function Section({
   id,
   title,

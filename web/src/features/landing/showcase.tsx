@@ -10,7 +10,7 @@ import { Needle } from "./figure.tsx";
 import { showcaseCopy } from "./landing.copy.ts";
 import { pictureSize, ridgesOf } from "./ridges.ts";
 
-/** Two scenes to hear with one tap; the script plays them and moves their pictures. */
+/** Two scenes playable with one tap; the script plays them and animates their pictures. */
 export function Showcase() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -27,7 +27,7 @@ export function Showcase() {
   );
 }
 
-/** The same in both themes: an evening is dark, and a morning is light. */
+/** The same in both themes: the evening is dark, the morning light. */
 const looks: Record<ShowcaseName, { sky: string; disc: string; ridges: readonly string[] }> = {
   evening: {
     sky: "fill-[#12313a]",

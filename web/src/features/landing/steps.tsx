@@ -27,7 +27,7 @@ export function Steps() {
   );
 }
 
-/** What scripts/take-player-picture.ts took of the demo, at twice the size. */
+/** Size of the demo pictures by scripts/take-player-picture.ts, whose files have twice the resolution. */
 const size = { width: 348, height: 552 };
 
 function Picture({ theme, className }: { theme: "light" | "dark"; className: string }) {

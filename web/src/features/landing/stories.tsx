@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 const pager =
   "min-h-12 rounded-full border border-line-strong px-6 font-semibold disabled:border-line disabled:text-ink-3";
 
-/** The server fills in their number: without any, one line replaces the section. */
+/** The server fills in their number; if there are none, one line replaces the section. */
 export function Stories() {
   return (
     <div data-stories-count="" className="group/stories">
@@ -18,7 +18,7 @@ export function Stories() {
   );
 }
 
-/** Three at a time, put here by the script from the card in the template. */
+/** The script inserts three at a time, from the card template. */
 function Shown() {
   return (
     <Section id="success-stories" title={storiesCopy.title} lead={storiesCopy.lead} tone="sunken">

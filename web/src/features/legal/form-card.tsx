@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of a long form under a heading of its own. */
+/** A section of a long form, with its own heading. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -75,7 +75,7 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
   const toast = useToast();
   const changing = useChangeLegal();
   const [persisted, setForm] = usePersistedState(draft, () => formOf(settings));
-  // Where nothing was typed, the form shows the settings as they are now.
+  // Without unsaved changes, the form shows the current settings.
   const current = (it: Form) => (isChanged(it) ? it : formOf(settings));
   const { values, begun } = current(persisted);
   const [errors, setErrors] = useState<LegalErrors>({});

@@ -14,7 +14,7 @@ interface LegalFrameProps {
 const linkLook =
   "inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4";
 
-/** A long text at a readable width; the list of contents is made from its headings by the script. */
+/** A long text at a readable width; the script builds the table of contents from its headings. */
 export function LegalFrame({ title, lead, other, children }: LegalFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Slot } from "../../ui/slot.tsx";
 import { LegalFrame } from "./legal-frame.tsx";
 import { legalCopy as copy } from "./legal.copy.ts";
 
-/** The server writes the terms and the operator's name into both pages; `{{…}}` are its markers. */
+/** The server inserts the terms and the operator's name into both pages, at the `{{…}}` markers. */
 export function TermsPage() {
   return (
     <LegalFrame

@@ -27,7 +27,7 @@ export const legalVersionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A wording never changes. */
+/** A version never changes, so it is never refetched. */
 export const legalVersionQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "versions", id],

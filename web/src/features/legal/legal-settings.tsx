@@ -6,7 +6,7 @@ import { legalSettingsCopy as copy } from "./legal-settings.copy.ts";
 import { staffLegalQuery } from "./legal-settings.queries.ts";
 import { Versions } from "./versions.tsx";
 
-/** The operator's name and texts, every wording that they have had, and what may be claimed. */
+/** The operator's name and legal texts, all their versions, and the confirmed trust claims. */
 export function LegalSettings() {
   const query = useQuery(staffLegalQuery);
   return (

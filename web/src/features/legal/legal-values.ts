@@ -23,7 +23,7 @@ export interface LegalValues {
   confirmations: Record<TrustClaim, Confirmation>;
 }
 
-/** By the name of the field; of a confirmation `gdpr.owner`. */
+/** Errors by field name; for a confirmation such as `gdpr.owner`. */
 export type LegalErrors = Record<string, { message: string }>;
 
 const none: Confirmation = { isConfirmed: false, owner: "", confirmedOn: "", evidenceLink: "" };
@@ -64,7 +64,7 @@ const confirmed = (it: LegalValues["confirmations"]) =>
     .map((claim) => [claim, it[claim]] as const)
     .filter(([, { isConfirmed }]) => isConfirmed);
 
-/** What the server would refuse, by field. */
+/** What the server would reject, by field. */
 export function findErrors(values: LegalValues, before: StaffLegal): LegalErrors {
   const errors: LegalErrors = {};
   const claims = confirmed(values.confirmations).map(([claim]) => claim);

@@ -14,7 +14,7 @@ interface TrustFieldsProps {
   onChange: (confirmations: LegalValues["confirmations"]) => void;
 }
 
-/** What may be claimed in public, each with its record. */
+/** Claims that may be made in public, each with its evidence. */
 export function TrustFields({ idPrefix, confirmations, errors, onChange }: TrustFieldsProps) {
   return (
     <FormCard title={copy.title}>

@@ -18,7 +18,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** One wording, or what it changed of the one before. */
+/** One version, or its changes from the previous one. */
 export function VersionDialog({ version, before, onClose }: VersionDialogProps) {
   const loading = { label: copy.loading, room: "h-60" };
   const failure = { title: copy.failed, hint: versionsCopy.failedHint };
@@ -56,7 +56,7 @@ export function VersionDialog({ version, before, onClose }: VersionDialogProps) 
   );
 }
 
-/** Two wordings may carry the same name; then the moment they were saved tells them apart. */
+/** Two versions may have the same name; the time they were saved then distinguishes them. */
 function titleOf(before: LegalVersion, version: LegalVersion): string {
   const [old, name] = [nameOf(before), nameOf(version)];
   if (old !== name) return copy.compareTitle(old, name);

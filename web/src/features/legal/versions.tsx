@@ -16,11 +16,11 @@ const VersionDialog = lazyPart(async () => (await import("./version-dialog.tsx")
 
 interface Opened {
   version: LegalVersion;
-  /** The wording before it, where the changes are wanted. */
+  /** The previous version, to show the changes; null to show the text. */
   before: LegalVersion | null;
 }
 
-/** Every wording that was ever public, and what changed from one to the next. */
+/** Every version ever published, and the changes between them. */
 export function Versions() {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (

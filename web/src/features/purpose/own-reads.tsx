@@ -7,7 +7,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { ownReadsCopy as copy } from "./purpose.copy.ts";
 import { ownReadsQuery } from "./purpose.queries.ts";
 
-/** Who of the team read what of one's health, when and why. */
+/** Which staff read which of the customer's health data, when and why. */
 export function OwnReads() {
   return (
     <Card as="section" aria-labelledby="own-reads-title">

@@ -5,12 +5,12 @@ import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 interface ConsentBoxProps {
   id: string;
   isGiven: boolean;
-  /** True once somebody tried to submit without it. */
+  /** True after an attempt to submit without consent. */
   isMissing: boolean;
   onChange: (isGiven: boolean) => void;
 }
 
-/** Explicit, unticked at first, and bundled with nothing else. */
+/** Explicit consent: unticked by default, and not bundled with anything else. */
 export function ConsentBox({ id, isGiven, isMissing, onChange }: ConsentBoxProps) {
   return (
     <Checkbox

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { safetyCopy } from "./safety.copy.ts";
 import { useHelpCountry } from "./use-help-country.ts";
 
-/** Helplines of the chosen country. In the dialog the choice of country comes first. */
+/** Helplines of the chosen country. In the dialog the country selection comes first. */
 export function Contacts({ isChoiceFirst = false }: { isChoiceFirst?: boolean }) {
   const [country, choose] = useHelpCountry();
   const choice = <CountryChoice chosen={country} onChoose={choose} />;

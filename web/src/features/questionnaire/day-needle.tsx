@@ -6,15 +6,15 @@ import type { Moment } from "./timeline.ts";
 interface DayNeedleProps {
   /** Oldest first, at least one. */
   moments: readonly Moment[];
-  /** The plates that the needle stands over. */
+  /** The charts that the needle spans. */
   children: ReactNode;
 }
 
 const steps = 1000;
 
-/** A needle across all plates that moves from day to day and shows that day's events. */
+/** A needle across all charts that moves from day to day and shows that day's events. */
 export function DayNeedle({ moments, children }: DayNeedleProps) {
-  /** Undefined until it was moved: the last day, also when more days arrive. */
+  /** Undefined until moved, which means the last day, even if more days arrive. */
   const [date, setDate] = useState<string>();
   const moment = moments.find((it) => it.date === date) ?? moments.at(-1)!;
   const at = stepOf(moment);

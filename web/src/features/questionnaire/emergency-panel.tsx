@@ -10,7 +10,7 @@ interface EmergencyPanelProps {
   isMessage?: boolean | undefined;
 }
 
-/** For symptoms that call for an ambulance: one number, one press. */
+/** For symptoms that call for an ambulance: one number to call with one press. */
 export function EmergencyPanel({ flags, isMessage }: EmergencyPanelProps) {
   const heading = useId();
   const top = useRef<HTMLElement>(null);

@@ -26,7 +26,7 @@ export function HelpBar() {
           aria-label={copy.closeHelp}
           onClick={() => {
             closeHelp();
-            // The numbers stay behind that button.
+            // After the bar is closed, the numbers stay available behind that button.
             document.getElementById(talkButtonId)?.focus();
           }}
           className="absolute top-0 right-2 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"

@@ -11,7 +11,7 @@ export type HelpNow = "open" | "closed" | null;
 
 export const useHelpNow = (): HelpNow => useSyncExternalStore(subscribe, readHelpNow, () => null);
 
-/** The country whose numbers were chosen on this device; null before anyone chose. */
+/** The country whose numbers were chosen on this device; null if none was chosen. */
 export const useChosenCountry = (): string | null =>
   useSyncExternalStore(subscribe, readCountry, () => null);
 

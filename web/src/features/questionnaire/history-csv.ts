@@ -3,7 +3,7 @@ import { historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import { shownScores } from "./shown-history.ts";
 
-/** The history as a table for programs: UTF-8 with its mark, RFC 4180, newest first. */
+/** The history as CSV (RFC 4180) in UTF-8 with a byte order mark, newest first. */
 export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): string {
   const { trend, scores, concerns } = historyCopy;
   const head = [
@@ -23,7 +23,7 @@ export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): stri
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Words that a spreadsheet would take for a formula begin with an apostrophe. */
+/** Text that a spreadsheet would take for a formula gets a leading apostrophe. */
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

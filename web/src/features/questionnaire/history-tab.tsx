@@ -12,15 +12,15 @@ import { ScoreTrends } from "./score-trends.tsx";
 import type { ShownHistory } from "./shown-history.ts";
 
 interface HistoryTabProps extends Partial<Omit<ShownHistory, "questionnaires">> {
-  /** The form for another assessment, with the one before; `onEnd` brings the history back. */
+  /** The form for another assessment, given the previous one; `onEnd` shows the history again. */
   renderForm: (onEnd: () => void, last: QuestionnaireAnswer | undefined) => ReactNode;
-  /** What the newest assessment changed. */
+  /** What changed with the newest assessment. */
   changes?: ReactNode;
-  /** What else a person has noted of themselves. */
+  /** Further content below, such as check-ins. */
   below?: ReactNode;
-  /** Why the newest audio is what it is. */
+  /** The reasons for the newest programme. */
   reasons?: ReactNode;
-  /** What may be done with an assessment. */
+  /** Actions for an assessment. */
   renderActions?: (entry: HistoryEntry) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function HistoryTab(props: HistoryTabProps) {
   if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   const { again, report, failed, failedHint, loading } = historyCopy;
   return (
-    // In the order of a phone; on a wide screen two columns beside each other.
+    // In a phone's order; a wide screen has two columns.
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <Card as="section" className="lg:col-start-2">
         <h2 className="text-20">{again.title}</h2>

@@ -1,7 +1,7 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/* What only the last of the nine questions needs, fetched while the first ones are answered. */
+/* Modules that only the last of the nine questions needs, loaded while the first ones are answered. */
 export const WordsField = lazyPart(
   async () => (await import("./words-field.tsx")).WordsField,
   <Skeleton className="h-72" />,

@@ -7,7 +7,7 @@ interface ListeningChartProps {
   placeOf: Timeline["placeOf"];
 }
 
-/** A bar for each day with listening, the highest for the longest. */
+/** A bar for each day with listening; the longest day has the full height. */
 export function ListeningChart({ sessions, placeOf }: ListeningChartProps) {
   const { sessions: name, listenedOn } = historyCopy.trend;
   const minutes = sessions.reduce((sum, it) => sum + it.minutes, 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FlaggedAnswer } from "@attune/contract/review";
 
-/** An answer with the matched risk words highlighted, or the whole answer if they are spelled differently. */
+/** An answer with its risk words highlighted; the whole answer if the words cannot be located in it. */
 export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer["risks"] }) {
   if (risks.length === 0) return <>{text}</>;
   const phrases = risks.map((it) => it.words);
@@ -37,8 +37,8 @@ export function MarkedText({ text, risks }: { text: string; risks: FlaggedAnswer
 const markClass = "rounded-xs bg-danger-soft px-0.5 font-semibold text-danger";
 
 /**
- * Matched words have no apostrophes or punctuation, and "don't" became "do not". A single short word is
- * useless.
+ * A pattern that finds matched words in the original text: matching removed apostrophes and punctuation, and
+ * expanded "don't" to "do not". Empty for words of under three letters, which would match too often.
  */
 function patternOf(words: string): string[] {
   const read = words.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -52,7 +52,7 @@ function patternOf(words: string): string[] {
       continue;
     }
     parts.push(`(?:${spelled(word)}${gap}${spelled(next)}|${short})`);
-    at += 1; // Both words are in it.
+    at += 1; // the pattern covers both words
   }
   return [parts.join(gap)];
 }
@@ -61,7 +61,7 @@ const gap = "[^\\p{L}\\p{N}]+";
 const spelled = (word: string) => Array.from(word).join("['’]?");
 const irregular: Readonly<Record<string, string>> = { can: "ca", will: "wo", shall: "sha" };
 
-/** How two words are written as one: "don't", "can't", "I'm". */
+/** Pattern for the contraction of two words: "don't", "can't", "I'm". */
 function shortened(word: string, next: string): string | undefined {
   if (next === "not") return word in irregular ? `${irregular[word]}n['’]?t` : `${word}n['’]?t`;
   return word === "i" && next === "am" ? "i['’]?m" : undefined;

@@ -18,7 +18,7 @@ export function savePendingQuestionnaire(body: AssessmentBody, now = new Date())
   );
 }
 
-/** What waits on this device, as it was found; undefined after 24 hours or where it was damaged. */
+/** The pending assessment on this device, unvalidated; undefined after 24 hours or if damaged. */
 export function findPendingQuestionnaire(now = new Date()): unknown {
   const saved = readJsonFromDevice(pendingQuestionnaire);
   const age = now.getTime() - Date.parse(readFromDevice(pendingSince) ?? "");
@@ -31,7 +31,7 @@ export function clearPendingQuestionnaire(): void {
   removeFromDevice(pendingQuestionnaire, pendingSince);
 }
 
-/** Once the server has it, neither a half-filled nor a finished assessment stays. */
+/** Removes both the draft and the finished assessment, once the server has it. */
 export function clearQuestionnaireOnDevice(): void {
   clearPendingQuestionnaire();
   removeFromDevice(wizardDraft, sliderDraft);

@@ -10,7 +10,7 @@ interface PersonAnswersProps {
   onReport: () => void;
 }
 
-/** What a person answered, as a part of their page. */
+/** The answers view of a person's page. */
 export function PersonAnswers({ userId, onReport }: PersonAnswersProps) {
   const { query, buttons } = useResults(userId, onReport);
   if (problemCode(query.error) === noQuestionnaire.code)

@@ -8,7 +8,7 @@ import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 interface QuestionFieldProps {
   question: Question;
   answer: string | string[] | undefined;
-  /** Stands between the heading of the last question and its words. */
+  /** On the last question, shown between the heading and the text field. */
   boxes: ReactNode;
   onAnswer: (answer: string | string[]) => void;
 }

@@ -20,7 +20,7 @@ export function useSubmitAssessment() {
   const isUnderWay = useRef(false);
   const submit = async (body: AssessmentBody, { onStored, onRefused }: Outcome) => {
     latest.current = body;
-    // Pressed again while it waits: then the answers of this time go out.
+    // Submitted again while waiting: the latest answers will be sent.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
@@ -37,7 +37,7 @@ export function useSubmitAssessment() {
     }
     setPhase("stored");
     onStored();
-    // The history, the gate and the audio of the person all follow from it.
+    // History, gate and audio all depend on the assessment.
     emitPersonEvent("changed");
   };
   return { submit, phase };

@@ -10,11 +10,11 @@ import { resultsCopy as copy } from "./results.copy.ts";
 interface ResultAnswersProps {
   now: StaffAssessment;
   before: StaffAssessment | null;
-  /** Answers in which something was read that staff should look at. */
+  /** Answers with findings that staff should read. */
   flagged?: readonly FlaggedAnswer[];
 }
 
-/** Every answer in the person's own words, with previous ones beside them. */
+/** Every answer in the person's own words, next to the previous one. */
 export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps) {
   const { answerColumns: columns } = copy;
   const keys = [
@@ -65,7 +65,7 @@ export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps)
   );
 }
 
-/** The slider form's fields have other keys than the questions. */
+/** The slider form's keys differ from those of the questions. */
 const titles: ReadonlyMap<string, string> = new Map([
   ...questions.map((it): [string, string] => [it.id, it.title]),
   ...Object.entries(copy.sliderFields),

@@ -4,11 +4,11 @@ import { resultsCopy as copy } from "./results.copy.ts";
 
 interface ResultRisksProps {
   results: UserQuestionnaire;
-  /** Leaves out what to do about them. */
+  /** Leaves out the recommended actions. */
   isBrief?: boolean;
 }
 
-/** What staff must know first, most urgent first. */
+/** Risks that staff must see first, most urgent first. */
 export function ResultRisks({ results, isBrief = false }: ResultRisksProps) {
   const { isCrisis, redFlags, isUnreadable, contraindications, withdrawn } = results.risks;
   const isCalm = !isCrisis && redFlags.length === 0 && !isUnreadable;

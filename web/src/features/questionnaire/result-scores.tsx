@@ -9,7 +9,7 @@ interface ResultScoresProps {
 
 const shown = ["pain", "sleep", "stress", "anxiety"] as const;
 
-/** The four scores out of ten, and which way each has gone. */
+/** The four scores out of ten, and whether each has risen or fallen. */
 export function ResultScores({ now, before }: ResultScoresProps) {
   const { scoreColumns: columns } = copy;
   return (

@@ -24,7 +24,7 @@ export function useGenerateAnalysis(userId: string) {
   });
 }
 
-/** The report and the list of users say something else once an analysis has ended. */
+/** Refetches the report, the users and their audio once an analysis has ended. */
 export function useAnalysisEnded() {
   const client = useQueryClient();
   return () => {

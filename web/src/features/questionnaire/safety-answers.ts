@@ -8,7 +8,7 @@ import { safetyCopy } from "./safety.copy.ts";
 
 export const noSafetyAnswers: SafetyAnswers = { conditions: [] };
 
-/** What is missing, or undefined if the answers can be sent. */
+/** A message about the missing answer, or undefined if the answers can be sent. */
 export function safetyProblem(safety: SafetyAnswers, isAsked: boolean): string | undefined {
   if (!areValidConditions(safety.conditions)) return safetyCopy.tickToSubmit;
   return isAsked && safety.selfHarm === undefined ? safetyCopy.answerToSubmit : undefined;

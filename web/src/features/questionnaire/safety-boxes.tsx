@@ -23,13 +23,13 @@ interface SafetyBoxesProps {
   conditions: readonly SafetyOption[];
   /** Why this is asked, if nothing around the boxes says so. */
   hint?: string;
-  /** A way to tick the same as last time. */
+  /** Button that ticks the same boxes as last time. */
   lastTime?: ReactNode;
   error?: string | undefined;
   onChange: (conditions: SafetyOption[]) => void;
 }
 
-/** What speaks against some sounds, each with its advice as soon as it is ticked. */
+/** Contraindications, each with its advice as soon as it is ticked. */
 export function SafetyBoxes(props: SafetyBoxesProps) {
   const { conditions, hint = copy.tickAll, lastTime, error, onChange } = props;
   return (

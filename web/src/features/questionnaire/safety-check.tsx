@@ -8,15 +8,15 @@ import { raiseHelp, readHelpNow } from "./help-state.ts";
 import { SafetyPanel } from "./safety-panel.tsx";
 
 export interface SafetyCheckProps {
-  /** Everything that was answered, by question. */
+  /** All answers, by question. */
   answers: Readonly<Record<string, unknown>>;
-  /** What is answered on this very screen. */
+  /** Answers given on this screen. */
   here: Readonly<Record<string, unknown>>;
   /** The ticked boxes and the answer about self-harm, if this screen asks for them. */
   safety?: SafetyAnswers | undefined;
-  /** A message to support; `answers` also has what was written before it. */
+  /** A message to support; `answers` also has the person's earlier messages. */
   isMessage?: boolean;
-  /** The message was just sent: show the numbers unfolded. */
+  /** The message was just sent, so the numbers are expanded. */
   isJustSent?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: Sa
   );
 }
 
-/** What calls for help, as one string; empty where nothing does. */
+/** The signs that call for help, as one string to compare; empty if there are none. */
 const signsOf = ({ isCrisis, redFlags, findings }: SafetyAssessment): string =>
   [
     ...redFlags,

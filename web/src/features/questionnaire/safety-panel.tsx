@@ -9,15 +9,15 @@ import { EmergencyPanel } from "./emergency-panel.tsx";
 
 interface SafetyProps {
   safety: SafetyAssessment;
-  /** True where the words on this very screen call for help; on later screens the numbers stay folded away. */
+  /** True if the text on this screen calls for help; on later screens the numbers are collapsed. */
   isCalledForHere: boolean;
-  /** Symptoms on this very screen that call for an ambulance. */
+  /** Symptoms reported on this screen that call for an ambulance. */
   redFlagsHere: SafetyAssessment["redFlags"];
-  /** Advice about these is shown elsewhere on the screen. */
+  /** Contraindications whose advice is shown elsewhere on the screen. */
   advised: readonly Contraindication[];
   /** A message to support, which is not stored on the device and leads to no audio. */
   isMessage?: boolean;
-  /** What calls for help was sent a moment ago: the numbers stay in sight. */
+  /** A message that calls for help was just sent, so the numbers stay expanded. */
   isJustSent?: boolean;
 }
 
@@ -85,7 +85,7 @@ const { cost, carryOn, mistake, later, inMessage } = crisisPanelCopy;
 const wordsInAssessment = [cost, carryOn, mistake, later];
 const wordsInMessage = [cost, inMessage, mistake];
 
-/** After this pause we take somebody to have stopped typing. */
+/** A pause this long counts as the end of typing. */
 const pauseMs = 700;
 
 /**

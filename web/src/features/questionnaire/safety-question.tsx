@@ -9,7 +9,7 @@ import { SafetyBoxes } from "./safety-boxes.tsx";
 import { useSaveSafetyAnswers } from "./safety-answers.queries.ts";
 import { safetyCopy as copy } from "./safety.copy.ts";
 
-/** Asked once of people whose assessment is older than the question. */
+/** Asks people whose assessment predates the safety question, once. */
 export function SafetyQuestion() {
   const [conditions, setConditions] = useState<SafetyOption[]>([]);
   const [isMissing, setMissing] = useState(false);

@@ -1,4 +1,4 @@
-/** The words around the safety panel; those in it are in domain/questionnaire/safety-copy.ts. */
+/** Copy around the safety panel; its own copy is in domain/questionnaire/safety-copy.ts. */
 export const safetyCopy = {
   country: "Show numbers for",
   talk: "I need to talk to someone",

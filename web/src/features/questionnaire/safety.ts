@@ -1,4 +1,4 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** The phrases and the helplines, loaded with the form, so that they work without a connection. */
+/** Risk phrases and helplines, loaded with the form so that they work offline. */
 export const Safety = lazyPart(async () => (await import("./safety-check.tsx")).SafetyCheck);

@@ -2,9 +2,9 @@ import { Button } from "../../ui/button.tsx";
 import { sliderCopy } from "./slider.copy.ts";
 
 interface SameButtonProps {
-  /** What was answered then, in words. */
+  /** Last time's answer, as text. */
   last: string;
-  /** Whether the same is chosen now. */
+  /** Whether the current answer is the same. */
   isSame: boolean;
   onChoose: () => void;
 }

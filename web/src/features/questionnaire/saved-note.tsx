@@ -13,7 +13,7 @@ interface SavedNoteProps {
   onClear: () => void;
 }
 
-/** Where the answers are stored meanwhile, and how to delete them. */
+/** Says where unfinished answers are stored, with a button to delete them. */
 export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { TrendNote, TrendPoint } from "./score-trend.ts";
 const highest = 10;
 const xOf = (place: number) => place * 100;
 const yOf = (value: number) => 100 - (value / highest) * 100;
-/** Too short to be seen: its round ends make a dot, whatever the drawing is stretched to. */
+/** A line of almost no length: its round caps draw a dot that stays round when the drawing is stretched. */
 const dot = "h0.001";
 
 interface ScoreChartProps {
@@ -28,7 +28,7 @@ export function ScoreChart({ label, points, notes }: ScoreChartProps) {
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here has no file to name
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no file for an <img>
         role="img"
         aria-label={trend.said(label, values) + trend.noted(notes.length)}
         className="block h-14 w-full overflow-visible fill-none py-1 [&_path]:[vector-effect:non-scaling-stroke] [&_path]:[stroke-linecap:round]"
@@ -60,7 +60,7 @@ export function ScoreChart({ label, points, notes }: ScoreChartProps) {
   );
 }
 
-/** From how it was before, a thin bar, to how it was after, a dot. */
+/** A check-in: a thin bar from the score before to a dot at the score after. */
 function Note({ note: { place, before, after } }: { note: TrendNote }) {
   const x = xOf(place);
   return (

@@ -6,7 +6,7 @@ import type { ScoreName } from "./slider-to-assessment.ts";
 interface ScoreSliderProps {
   name: ScoreName;
   value: number;
-  /** What was answered last time. */
+  /** Last time's answer. */
   last?: number | undefined;
   onChange: (value: number) => void;
 }
@@ -33,7 +33,7 @@ export function ScoreSlider({ name, value, last, onChange }: ScoreSliderProps) {
           <button
             key={number}
             type="button"
-            // The keyboard has the slider itself: ten more stops would only be in its way.
+            // Keyboard users have the slider itself; ten more tab stops would only slow them down.
             tabIndex={-1}
             aria-pressed={number === value}
             onClick={() => onChange(number)}

@@ -4,7 +4,7 @@ import { historyCopy } from "./history.copy.ts";
 import { type ShownHistory, shownScores } from "./shown-history.ts";
 import { middayOf } from "./timeline.ts";
 
-/** The same as the drawings, newest first. */
+/** The charts' data as a table, newest first. */
 export function ScoreTable(shown: ShownHistory) {
   const { trend, scores } = historyCopy;
   return (

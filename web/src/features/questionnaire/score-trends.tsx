@@ -12,7 +12,7 @@ import { trendOf } from "./score-trend.ts";
 import { type ShownHistory, shownScores } from "./shown-history.ts";
 import { type Timeline, timelineOf } from "./timeline.ts";
 
-/** How the scores have moved, between what was noted and listened to: drawn, and the same as a table and as a file. */
+/** Scores over time, with check-ins and listening, as charts, a table and a file. */
 export function ScoreTrends(shown: ShownHistory) {
   const { questionnaires } = shown;
   const { trend } = historyCopy;

@@ -12,14 +12,14 @@ import {
   findPendingQuestionnaire,
 } from "./pending-questionnaire.ts";
 
-/** `consent`: the server has none on record from this person, and stored nothing. */
+/** `consent`: the server has no recorded consent from this person, and stored nothing. */
 export type SentPending = "none" | "sent" | "failed" | "consent";
 
 let underWay: Promise<SentPending> | undefined;
 
 /**
- * Sends the waiting assessment, once however many screens ask at the same time. It stays on the
- * device until the server has it.
+ * Sends the pending assessment, once even if several screens ask at the same time. It stays on the device
+ * until the server has it.
  */
 export function sendPendingQuestionnaire(): Promise<SentPending> {
   underWay ??= send().finally(() => {
@@ -28,7 +28,7 @@ export function sendPendingQuestionnaire(): Promise<SentPending> {
   return underWay;
 }
 
-/** The finished assessment that waits on this device; what no server would take is dropped. */
+/** The pending assessment on this device; one that is invalid is dropped. */
 export function readPendingQuestionnaire(now = new Date()): AssessmentBody | undefined {
   const body = assessmentBody.safeParse(findPendingQuestionnaire(now));
   if (body.success) return body.data;

@@ -26,7 +26,7 @@ export function SliderConcerns({ answers, last, problem, onChange }: SliderConce
     if (wasFolded.current && !isFolded) group.current?.focus();
   }, [isFolded]);
   const { concerns, otherConcern } = answers;
-  // The other form has words that this one does not offer.
+  // The wizard has concerns that this form does not offer.
   const offered: readonly string[] = [
     ...last.filter((it) => !(concernOptions as readonly string[]).includes(it)),
     ...concernOptions,

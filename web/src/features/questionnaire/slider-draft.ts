@@ -13,7 +13,7 @@ export function clearSliderDraft(): void {
   removeFromDevice(draftKey);
 }
 
-/** What was filled in on this device within the last 24 hours, or `start`; anything damaged or older is dropped. */
+/** The draft saved on this device in the last 24 hours, or `start`; anything damaged or older is dropped. */
 export function readSliderDraft(now = Date.now(), start = emptySliderAnswers): SliderAnswers {
   const saved = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
   const isFresh = typeof saved?.savedAt === "number" && now - saved.savedAt <= draftsLastMs;

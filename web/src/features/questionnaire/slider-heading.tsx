@@ -14,7 +14,7 @@ export function SliderHeading({ title: words, lead, onClose }: SliderHeadingProp
   const isOwnScreen = onClose === undefined;
   const Title = isOwnScreen ? "h1" : "h2";
   const title = useRef<HTMLHeadingElement>(null);
-  // Inline it replaces the button that opened it, and takes its focus.
+  // Inline, the form replaces the button that opened it, and takes over its focus.
   useEffect(() => {
     if (!isOwnScreen) title.current?.focus();
   }, [isOwnScreen]);

@@ -36,20 +36,20 @@ interface SliderQuestionnaireProps {
   onComplete?: () => void;
   /** Shows a close button. Inline the form has an h2; alone on its screen, an h1. */
   onClose?: () => void;
-  /** The assessment before, which fills the form in. */
+  /** The previous assessment, used to prefill the form. */
   last?: QuestionnaireAnswer | undefined;
 }
 
 const consentId = "slider-consent";
 
-/** The assessment on one page: what troubles the person, and how strongly. */
+/** The assessment on one page: concerns, and how strong they are. */
 export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestionnaireProps) {
   const [answers, setAnswers] = useState(() =>
     readSliderDraft(Date.now(), last && slidersFrom(last)),
   );
   const [hasConsent, setConsent] = useState(false);
   const { user } = useSession();
-  // Someone with an assessment has already consented to storing it; if that is not on record, the server says so.
+  // A person with an assessment has already consented; if no consent is recorded, the server refuses.
   const [isConsentAsked, setConsentAsked] = useState(
     last === undefined && user?.healthDataConsent !== true,
   );
@@ -64,7 +64,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   const change = (changed: Partial<SliderAnswers>) => {
     setAnswers((before) => ({ ...before, ...changed }));
     setProblem(undefined);
-    // What was missing is being filled in; on a phone the message would lie over it.
+    // The person is filling in what was missing; on a phone the toast would cover it.
     if (problem !== undefined) dismissToast();
   };
   useEffect(() => {

@@ -16,7 +16,7 @@ export type ScoreName = (typeof scoreNames)[number];
 /** Scores are whole numbers from 1 to 10. */
 export interface SliderAnswers extends Record<ScoreName, number> {
   concerns: string[];
-  /** What stands beside "Other". */
+  /** The text entered for "Other". */
   otherConcern: string;
   additionalInfo: string;
   safety: SafetyAnswers;
@@ -61,7 +61,7 @@ export function slidersFrom(last: QuestionnaireAnswer): SliderAnswers {
   return { ...emptySliderAnswers, ...scores, concerns, otherConcern: own ?? "" };
 }
 
-/** The sentence that stops the form, or undefined where it may be sent. */
+/** The error message that blocks submission, or undefined if the form can be sent. */
 export function sliderProblem(answers: SliderAnswers): string | undefined {
   if (answers.concerns.length === 0) return sliderCopy.noConcern;
   const isBlank = answers.otherConcern.trim() === "";
@@ -69,7 +69,7 @@ export function sliderProblem(answers: SliderAnswers): string | undefined {
   return safetyProblem(answers.safety, isAskedAboutSelfHarm(answers.concerns));
 }
 
-/** What the slider form sends; without `isConsentGiven` the consent that is on record counts. */
+/** The request of the slider form; without `isConsentGiven`, the recorded consent applies. */
 export function assessmentFromSliders(
   answers: SliderAnswers,
   isConsentGiven = true,

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { safetyCopy as copy } from "./safety.copy.ts";
 
-// Loaded with the page, so that it opens without a connection.
+// Loaded soon after the page, so that it also opens offline.
 const TalkDialog = lazyPart(async () => (await import("./talk-dialog.tsx")).TalkDialog);
 
 export const talkButtonId = "talk-to-someone";

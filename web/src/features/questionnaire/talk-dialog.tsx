@@ -2,7 +2,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Contacts } from "./contacts.tsx";
 import { safetyCopy as copy } from "./safety.copy.ts";
 
-/** Helplines, for anyone at any time. */
+/** Helplines, available to every visitor at any time. */
 export function TalkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} title={copy.talk} description={copy.talkLead} onClose={onClose}>

@@ -3,7 +3,7 @@ import { historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import type { ShownHistory } from "./shown-history.ts";
 
-/** A day on the axis, with what happened on it in words. */
+/** A day on the axis, with its events as text. */
 export interface Moment {
   place: number;
   date: string;
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 export interface Timeline {
-  /** From 0, the first of all that is shown, to 1, the last, as far apart as they were in time. */
+  /** Position on the axis, linear in time, from 0 (the first event) to 1 (the last). */
   placeOf: (at: string) => number;
   /** The first day, one in the middle and the last. */
   ticks: string[];
@@ -52,10 +52,10 @@ export function timelineOf({
   };
 }
 
-/** Where a session of that day is drawn. */
+/** The time at which a day's session is drawn. */
 export const middayOf = (day: string) => `${day}T12:00:00Z`;
 
-/** What happened on one day is read together, at the place of the first of it. */
+/** Groups events by day, at the time of the day's first event. */
 function byDay(happened: readonly { at: string; line: string }[]) {
   const days = new Map<string, { date: string; at: string; lines: string[] }>();
   for (const { at, line } of happened) {

@@ -34,7 +34,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
   };
 
   const finish = async (isConsentGiven: boolean) => {
-    // Fetched beforehand, with the rest of the last step.
+    // Already loaded, with the rest of the last step.
     const { assessmentFromAnswers } = await import("./answers-to-assessment.ts");
     const body = assessmentFromAnswers(answers, safety, isConsentGiven);
     if (user === null) return goToAccount(body, "signup");
@@ -46,7 +46,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
       },
       onRefused: async (error) => {
         if (error instanceof ApiError && error.status === 401) {
-          // Anyone who is thought to be signed in would be led on from the sign-in at once.
+          // Update the session first: the sign-in screen redirects a user it believes to be signed in.
           await refetch();
           return goToAccount(body, "login");
         }

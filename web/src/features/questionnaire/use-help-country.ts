@@ -20,7 +20,7 @@ export function useHelpCountry(): [country: string, choose: (country: string) =>
     if (!isUnknown || !navigator.onLine) return;
     void detect().then(() => setFound(detected));
   }, [isUnknown]);
-  // Until it is known: numbers that work anywhere.
+  // While loading, show numbers that work anywhere.
   return [known ?? found ?? fallback(), chooseCountry];
 }
 
@@ -29,7 +29,7 @@ async function detect(): Promise<void> {
     const { country } = await call(getCurrency, { query: { timeZone: timeZone() } });
     detected = country === null ? fallback() : crisisCountry(country);
   } catch {
-    // Tried again when the numbers are opened next.
+    // Retried when the numbers are next opened.
   }
 }
 

@@ -8,7 +8,7 @@ import { waits } from "./results.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 import { resultsQuery, useAnalysisEnded, useGenerateAnalysis } from "./results.queries.ts";
 
-/** A person's newest answers, and the way to have them analysed again. */
+/** A person's newest answers, with a button to analyse them again. */
 export function useResults(userId: string, onReport: () => void) {
   const query = useQuery(resultsQuery(userId));
   const toast = useToast();

@@ -12,12 +12,12 @@ const completeAfterMs = 1000;
 const reloadAfterMs = 2000;
 
 interface Consent {
-  /** Given on this form; otherwise the one on record counts. */
+  /** True if given on this form; otherwise the recorded consent applies. */
   hasConsent: boolean;
   onConsentNeeded: () => void;
 }
 
-/** Sends the form and, a moment after the good news, hands over or reloads the page. */
+/** Sends the form; shortly after its success message, calls `onComplete` or reloads the page. */
 export function useSendSliders(onComplete: (() => void) | undefined) {
   const { submit, phase } = useSubmitAssessment();
   const isStored = phase === "stored";
@@ -30,7 +30,7 @@ export function useSendSliders(onComplete: (() => void) | undefined) {
         ? setTimeout(() => location.reload(), reloadAfterMs)
         : setTimeout(onComplete, completeAfterMs);
     return () => clearTimeout(timer);
-    // A new callback on each render must not start the wait again.
+    // A new callback on each render must not restart the timer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStored]);
 

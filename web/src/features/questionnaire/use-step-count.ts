@@ -15,8 +15,8 @@ export function useStepCount(step: number, isResumed: boolean, lastStep: number)
 function reach(counted: RefObject<number>, step: number): void {
   if (step <= counted.current) return;
   counted.current = step;
-  // A count that is lost is lost; nobody is bothered with it.
+  // Losing a count is acceptable, and not worth an error message.
   if (!navigator.onLine) return;
-  // The person is waiting for the step itself.
+  // Deferred, so that it does not delay showing the step.
   afterPaint(() => void sendWizardStep(step + 1).catch(() => {}));
 }

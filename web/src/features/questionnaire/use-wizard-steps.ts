@@ -37,7 +37,7 @@ export function useWizardSteps(): WizardSteps {
   );
 
   useEffect(() => {
-    // On the way to another screen neither the address nor the draft is ours to write any more.
+    // After navigating to another screen, this one must not change the URL or the draft.
     if (location.pathname !== path) return;
     if (requestedStep !== String(step + 1)) goTo(step, { replace: true });
     if (Object.keys(answers).length > 0) saveDraft({ step, answers, safety }, setSaved);

@@ -5,13 +5,13 @@ interface WizardButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   mayGoOn: boolean;
-  /** What is missing, where more than an answer is. */
+  /** What is missing, if it is more than an answer. */
   hint?: string | undefined;
   isPending: boolean;
   onPrevious: () => void;
 }
 
-/** At the thumb on a phone, below the question on a wider screen. */
+/** At the bottom of a phone's screen, in reach of the thumb; below the question on a wider screen. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
   return (

@@ -19,13 +19,13 @@ export interface WizardDraft {
   /** 0 to 8. */
   step: number;
   answers: Answers;
-  /** What was ticked on the last step. */
+  /** The answers to the safety questions on the last step. */
   safety: SafetyAnswers;
 }
 
 const emptyDraft: WizardDraft = { step: 0, answers: {}, safety: noSafetyAnswers };
 
-/** `then` is called with whether this device could store it. */
+/** Calls `then` with whether this device could store the draft. */
 export function saveDraft(
   draft: WizardDraft,
   then?: (isKept: boolean) => void,

@@ -7,11 +7,11 @@ interface WizardSafetyProps {
   answers: Answers;
   /** Absent before the last step. */
   safety: SafetyAnswers | undefined;
-  /** The question on the screen. */
+  /** The question currently shown. */
   asked: QuestionId;
 }
 
-/** Reads the answers after the choice is painted, so that no press waits for the reading. */
+/** Checks the answers after a choice has been painted, so that the check never delays a press. */
 export function WizardSafety({ answers, safety, asked }: WizardSafetyProps) {
   const read = useMemo(
     () => ({ answers: { ...answers }, here: { [asked]: answers[asked] }, safety }),

@@ -1,6 +1,6 @@
 import { countWizardStep } from "@attune/contract/funnel";
 import { call } from "../../api/call.ts";
 
-/** One more has come to this step, counted from 1. */
+/** Counts one more visitor at this step, from 1. */
 export const sendWizardStep = (step: number): Promise<unknown> =>
   call(countWizardStep, { body: { step }, keepalive: true });

@@ -327,7 +327,7 @@ function write(words: string): void {
   fireEvent.change(screen.getByLabelText("Your answer"), { target: { value: words } });
 }
 
-/** What the Enter key does in a form, and a press on its submit button. */
+/** Submits the form, as the Enter key or a press on its submit button does. */
 function submit(): void {
   const form = document.querySelector("form");
   if (form !== null) fireEvent.submit(form);

@@ -24,7 +24,7 @@ export function Wizard() {
   const steps = useWizardSteps();
   const { step, answers, safety } = steps;
   const { user } = useSession();
-  // A visitor is asked with the account, before anything leaves the device.
+  // Visitors give consent when they create an account, before anything leaves the device.
   const isConsentAsked = user !== null && !user.healthDataConsent;
   const finishing = useFinishWizard(answers, safety);
   const [isResumed] = useState(() => Object.keys(answers).length > 0);

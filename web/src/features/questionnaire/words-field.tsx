@@ -19,7 +19,7 @@ export function WordsField({ help, answer, onAnswer }: WordsFieldProps) {
       <TextArea
         label={copy.yourWords}
         hint={help}
-        // On a phone the way to leave it empty stays in sight above the buttons.
+        // Low enough on a phone that the "nothing to add" button stays visible above the wizard's buttons.
         controlClassName="h-26 sm:h-38"
         maxLength={freeTextMaxLength}
         value={isNothing ? "" : answer}

@@ -25,7 +25,7 @@ export function useDeleteFilter() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteSavedFilter, { params: { id } }),
-    // A refusal too tells that something has changed.
+    // A refusal also means that the data has changed.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -19,7 +19,7 @@ import { savedFiltersQuery, useDeleteFilter, useSaveFilter } from "./saved-filte
 
 interface SavedFiltersProps {
   place: SavedFilterPlace;
-  /** What every address of the list has: its tab and its view. */
+  /** URL parameters that every filter of the list shares: its tab and view. */
   address: Record<string, string>;
 }
 

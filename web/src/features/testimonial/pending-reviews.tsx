@@ -12,11 +12,11 @@ const { pending: copy, ...more } = testimonialCopy;
 
 interface PendingReviewsProps {
   reviews: readonly StaffTestimonial[];
-  /** How many there are in all. */
+  /** Total number. */
   count: number;
   onPublish: (review: StaffTestimonial) => void;
   onDelete: (review: StaffTestimonial) => void;
-  /** What stands below the table. */
+  /** Content below the table. */
   children?: ReactNode;
 }
 

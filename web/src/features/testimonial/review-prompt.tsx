@@ -15,7 +15,7 @@ interface ReviewPromptProps {
   onAnswered: () => void;
 }
 
-/** Asks people who have really listened for a review, once; "not now" pauses it for a week. */
+/** Asks listeners for a review, once; "not now" pauses it for a week. */
 export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);

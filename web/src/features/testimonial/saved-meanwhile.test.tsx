@@ -34,7 +34,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-/** Somebody else saves `theirs` while the dialog is open; our new words are sent after that. */
+/** Another staff member saves `theirs` while the dialog is open; our text is sent after that. */
 async function saveAfterOthers(words: string) {
   let saved = theirs;
   const sent = stubFetch({

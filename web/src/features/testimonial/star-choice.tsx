@@ -13,7 +13,7 @@ interface StarChoiceProps {
   isDisabled?: boolean;
 }
 
-/** Native radios under five stars: a click, a digit's worth of arrow keys, and a name for each. */
+/** Five stars with native radio buttons, so that clicks, arrow keys and screen readers work. */
 export function StarChoice({ legend, value, onChange, hint, error, isDisabled }: StarChoiceProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 import { starWords } from "./star-words.ts";
 
-/** Five stars, as many of them filled as were given. */
+/** Five stars, filled according to the rating. */
 export function Stars({ count }: { count: number }) {
   return (
     <span className="whitespace-nowrap">

@@ -19,7 +19,7 @@ import { useSaveTestimonial } from "./testimonial.queries.ts";
 const { dialog: copy, ...more } = testimonialCopy;
 
 interface TestimonialDialogProps {
-  /** Null: a new one. A pending one is published by saving it. */
+  /** Null for a new one. Saving a pending one publishes it. */
   testimonial: StaffTestimonial | null;
   onClose: () => void;
 }
@@ -190,7 +190,7 @@ const labels = {
 
 const fieldNames = Object.keys(formOf(null)) as (keyof ReturnType<typeof formOf>)[];
 
-/** An empty order is set by the server: last. */
+/** If the order is empty, the server puts it last. */
 const bodyOf = (form: ReturnType<typeof formOf>, it: StaffTestimonial | null) => {
   const { displayOrder, ...rest } = form;
   const isLeft = displayOrder.trim() === "" && (it === null || it.status === "pending");

@@ -19,13 +19,13 @@ const TestimonialDialog = lazyPart(
 const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 interface ListProps {
-  /** How many there are, once that is known. */
+  /** Their number, once loaded. */
   count: number | undefined;
   onEdit: (testimonial: StaffTestimonial | "new") => void;
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
-/** Customers' words: pending reviews, and those on the landing page. */
+/** Pending reviews, and the testimonials on the landing page. */
 export function Testimonials() {
   const [edited, setEdited] = useState<StaffTestimonial | "new" | null>(null);
   const [removed, setRemoved] = useState<StaffTestimonial | null>(null);
@@ -56,7 +56,7 @@ export function Testimonials() {
   );
 }
 
-/** Nothing where none waits; that they could not be read is said by the list below. */
+/** Renders nothing if none is pending; the list below reports a loading error. */
 function Waiting({ count, onEdit, onDelete }: ListProps) {
   const { search, waitingPage: page, change } = useTestimonialView();
   const reviews = useQuery(testimonialsQuery({ status: "pending", search, page })).data ?? [];
@@ -129,7 +129,7 @@ interface PagesProps {
   onPage: (page: string | null) => void;
 }
 
-/** Also when a page's last item is gone: a way back. */
+/** Also offers the way back when the last item of a page is gone. */
 function Pages({ label, page, count, onPage }: PagesProps) {
   if (count === undefined || (count <= testimonialPageSize && page === 1)) return null;
   return (

@@ -1,6 +1,6 @@
 import { readPage, useAddress } from "../../ui/use-address.ts";
 
-/** What is searched for and the pages of both lists, as the address has them. */
+/** The search text and both lists' pages, from the URL. */
 export function useTestimonialView() {
   const { address: search, change } = useAddress();
   return {
@@ -8,7 +8,7 @@ export function useTestimonialView() {
     page: readPage(search),
     waitingPage: readPage(search, "waiting"),
     change,
-    // Another list begins at its first page.
+    // A changed list starts at its first page.
     searchFor: (words: string) => change({ search: words, page: null, waiting: null }),
   };
 }

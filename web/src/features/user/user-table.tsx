@@ -148,7 +148,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
 }
 
 interface OpenProps {
-  /** Starts with its visible text, for voice control. */
+  /** Accessible name; starts with the visible text, for voice control. */
   name: string;
   children: string;
   onClick: () => void;

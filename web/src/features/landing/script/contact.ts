@@ -8,7 +8,7 @@ interface Settings {
   confirmedClaims: string[];
 }
 
-/** Puts the operator's own address in place of the link to the terms, which name it too. */
+/** Replaces the link to the terms, which also have the operator's email address, with that address. */
 export async function startContact(): Promise<void> {
   const link = find("[data-contact]") as HTMLAnchorElement | null;
   if (!link) return;

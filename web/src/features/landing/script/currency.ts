@@ -5,14 +5,14 @@ import { whenNear } from "./when-near.ts";
 const key = "attune-currency";
 const limitMs = 3000;
 
-/** Prices in the visitor's own currency: the one once picked, else the one our server takes them for. */
+/** Shows prices in the visitor's currency: the one they picked, else the one our server guesses. */
 export function startCurrency(): void {
   const picker = findPicker();
   picker?.addEventListener("change", () => {
     try {
       localStorage[key] = picker.value;
     } catch {
-      // The choice then lasts as long as the page.
+      // The choice then lasts until the page is closed.
     }
     showPrices();
     const shown = find("[data-shown]");

@@ -1,6 +1,6 @@
 import { findAll } from "./find.ts";
 
-/** One answer is open at a time; a browser that finds words in a closed one opens it. */
+/** Keeps one answer open at a time; a browser's text search opens the answer that contains a match. */
 export function startFaq(): void {
   const buttons = [...findAll("[data-faq]")];
   const panelOf = (button: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { find } from "./find.ts";
 
-/** The menu of narrow screens; Escape closes it and gives the focus back. */
+/** The menu of narrow screens; Escape closes it and returns the focus. */
 export function startMenu(): void {
   const button = find("[data-menu]") as HTMLButtonElement | null;
   const panel = find("#menu");

@@ -1,4 +1,4 @@
-/** The picture is drawn in units of its own, as wide as this. */
+/** Width of the picture in its own units. */
 const width = 480;
 const lowest = 0.55;
 const range = 0.75;
@@ -6,9 +6,9 @@ const range = 0.75;
 const share = 0.1;
 
 /**
- * Moves the ridges of a picture with the levels that they were drawn from, and the needle with the time.
- * The function that it returns starts the movement, or brings the ridges back to rest where nothing
- * plays. Nothing moves for a person who prefers that.
+ * Moves the ridges of a picture with the levels they were drawn from, and the needle with the time. The
+ * returned function starts the animation, or returns the ridges to rest if nothing is playing. With reduced
+ * motion, nothing moves.
  */
 export function movePicture(button: HTMLElement, audio: HTMLAudioElement): () => void {
   const needle = button.querySelector("[data-needle]");

@@ -9,7 +9,7 @@ interface Scene {
   stop: () => void;
 }
 
-/** One tap plays a scene, another stops it; it ends by itself, and the other one makes way for it. */
+/** One tap plays a scene, another stops it; it ends by itself. Playing one scene stops the other. */
 export function startShowcase(): void {
   const scenes: Scene[] = [];
   for (const button of findAll("[data-showcase]")) {
@@ -34,12 +34,12 @@ function sceneOf(button: HTMLElement): Scene {
     settle();
   };
   const fail = (reason: unknown) => {
-    // It was stopped before it started.
+    // Ignore failures after it was stopped before it started.
     if (!("playing" in button.dataset) || (reason as Error).name === "AbortError") return;
     rest();
     report(true);
   };
-  // A finger or a mouse goes down a tenth of a second before it is a click.
+  // pointerdown comes about a tenth of a second before the click, so load then.
   button.addEventListener("pointerdown", () => load(button, audio));
   audio.addEventListener("ended", rest);
   audio.addEventListener("error", fail);
@@ -49,7 +49,7 @@ function sceneOf(button: HTMLElement): Scene {
       clearInterval(fading);
       report(false);
       button.dataset["playing"] = "";
-      // A file that could not be had is asked for again.
+      // Retry a file that failed to load.
       if (audio.error) audio.removeAttribute("src");
       load(button, audio);
       audio.volume = volume;
@@ -68,12 +68,12 @@ function sceneOf(button: HTMLElement): Scene {
 function load(button: HTMLElement, audio: HTMLAudioElement): void {
   if (audio.hasAttribute("src")) return;
   audio.preload = "auto";
-  // A quarter of the bytes, wherever it can be played.
+  // Opus needs a quarter of the bytes, where it can be played.
   const isOpus = audio.canPlayType('audio/mp4; codecs="opus"');
   audio.src = button.dataset[isOpus ? "opus" : "showcase"] as string;
 }
 
-/** Counted in steps, as some phones leave the volume as it is. */
+/** Counts steps instead of reading the volume, which some phones do not change. */
 function fadeOut(audio: HTMLAudioElement): ReturnType<typeof setInterval> {
   const steps = 20;
   let left = steps;

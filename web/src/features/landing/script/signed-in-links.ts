@@ -1,6 +1,6 @@
 import { forgetPersonOnDevice } from "../../../api/personal-keys.ts";
 
-/** For signed-in people: their plan beside the links, and logout without leaving the page. */
+/** For signed-in people: shows their plan next to the links, and logs out without leaving the page. */
 export async function startSignedInLinks(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLElement>("[data-logout]")) {
     link.addEventListener("click", (event) => {

@@ -13,7 +13,7 @@ interface Story {
 
 const perPage = 3;
 
-/** Shows the testimonials three at a time; the card itself is a template in the page. */
+/** Shows the testimonials three at a time, each from the card template in the page. */
 export function startStories(): void {
   const list = find("[data-stories]");
   if (list) void whenNear(list).then(() => fill(list));

@@ -1,4 +1,4 @@
-/** Ends once, a little before the element comes into view. */
+/** Resolves shortly before the element comes into view (800 px away). */
 export function whenNear(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
