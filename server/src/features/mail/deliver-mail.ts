@@ -24,7 +24,7 @@ export async function deliverMail(
   if (isExpired) return await deleteMail(app.db, row.id);
   const outcome = await app.mailer.send({ to: row.recipient, ...drawn.mail });
   await app.inTransaction(async (tx) => {
-    await insertSent(tx, row, app.clock.now());
+    await insertSent(tx, row.id, app.clock.now());
     if (outcome === "kept") await saveMail(tx, row.id, app.clock.now());
     else await deleteMail(tx, row.id);
   });

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { OutboxMailsTable } from "../../adapters/database/schema/words.ts";
 
@@ -40,14 +40,17 @@ export async function saveMail(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function insertSent(
-  db: Db,
-  { id, user_id, kind }: Pick<Selectable<OutboxMailsTable>, "id" | "user_id" | "kind">,
-  now: Date,
-): Promise<void> {
+/** Does nothing if the user, and so the email, was deleted while it was being sent. */
+export async function insertSent(db: Db, mailId: string, now: Date): Promise<void> {
   await db
     .insertInto("sent_mails")
-    .values({ id, user_id, kind, sent_at: now })
+    .columns(["id", "user_id", "kind", "sent_at"])
+    .expression((it) =>
+      it
+        .selectFrom("outbox_mails")
+        .select(["id", "user_id", "kind", it.val(now).as("sent_at")])
+        .where("id", "=", mailId),
+    )
     .onConflict((it) => it.column("id").doNothing())
     .execute();
 }
