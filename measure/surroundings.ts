@@ -1,4 +1,4 @@
-import { addPower } from "./fourier.ts";
+import { createTransform } from "./fourier.ts";
 
 /** The mean power spectrum of a sound in windows of about six seconds. */
 export interface Surroundings {
@@ -19,15 +19,11 @@ export function measureSurroundings(
   sampleRate: number,
 ): Surroundings {
   const size = 2 ** Math.floor(Math.log2(Math.min(count, 6 * sampleRate)));
-  const power = new Float64Array(size / 2);
-  let windows = 0;
-  for (let start = 0; start + size <= count; start += size) {
-    addPower(windowed(samples, start, size), power);
-    windows++;
-  }
+  const windows = Math.floor(count / size);
+  const power = meanPower(samples, size, windows);
   const binHertz = sampleRate / size;
   // The window's mean square is 1.5.
-  const scale = 2 / 1.5 / size / size / windows;
+  const scale = 2 / 1.5 / size / size;
   return {
     around(hertz, lines) {
       const half = earBandHertz(hertz) / 2;
@@ -52,11 +48,37 @@ export function measureSurroundings(
 /** Glasberg and Moore, "Derivation of auditory filter shapes", Hearing Research 47, 1990. */
 export const earBandHertz = (hertz: number): number => 24.7 * (1 + (4.37 * hertz) / 1_000);
 
-function windowed(samples: ArrayLike<number>, start: number, size: number): Float64Array {
-  return Float64Array.from(
+/**
+ * Mean power of each bin over Hann windows that follow each other. One transform takes two windows, the
+ * second as the imaginary part: the powers at a bin and at its mirror image add up to those of both.
+ */
+function meanPower(samples: ArrayLike<number>, size: number, windows: number): Float64Array {
+  const power = new Float64Array(size / 2);
+  const weights = Float64Array.from(
     { length: size },
-    (_, i) => (samples[start + i]! / 32_768) * (1 - Math.cos((2 * Math.PI * i) / size)),
+    (_, i) => (1 - Math.cos((2 * Math.PI * i) / size)) / 32_768,
   );
+  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
+  const transform = createTransform(size);
+  const fill = (part: Float64Array, start: number) => {
+    for (let i = 0; i < size; i++) part[i] = samples[start + i]! * weights[i]!;
+  };
+  for (let at = 0; at < windows; at += 2) {
+    fill(real, at * size);
+    if (at + 1 < windows) fill(imaginary, (at + 1) * size);
+    else imaginary.fill(0);
+    transform(real, imaginary);
+    for (let bin = 1; bin < power.length; bin++) {
+      const mirrored = size - bin;
+      power[bin]! +=
+        (real[bin]! ** 2 +
+          imaginary[bin]! ** 2 +
+          real[mirrored]! ** 2 +
+          imaginary[mirrored]! ** 2) /
+        (2 * windows);
+    }
+  }
+  return power;
 }
 
 /** Bins on each side of a line in which its window skirts exceed a scene. */

@@ -126,6 +126,7 @@ describe("an installation from before the baseline", () => {
     expect(gone.sort()).toEqual(counters);
     let compared = 0;
     for (const [table, rows] of after) {
+      if (filledFromOthers.includes(table)) continue;
       const earlier = before.get(table) ?? [];
       const columns = Object.keys(earlier[0] ?? {}).filter(
         (it) => it in (rows[0] ?? {}) && !(changed[table] ?? []).includes(it),
@@ -160,6 +161,9 @@ describe("an installation from before the baseline", () => {
     ]);
   });
 });
+
+/** New tables, for which a migration copied what was already known. */
+const filledFromOthers = ["sent_mails"];
 
 const counters = [
   "frequency_duplicates",

@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Recipe } from "@attune/audio/recipe";
 import type { MeasuredFile } from "./certificate.worker.ts";
 
-/** About ten times as long as the longest sound takes. */
-const limitMs = 120_000;
+/** About ten times what half an hour in a scene takes on one core. */
+const limitMs = 600_000;
 
 /**
  * Measures in a separate thread, so that playback is not delayed; aborting the signal ends the thread.
