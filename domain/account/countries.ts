@@ -1,4 +1,4 @@
-/** The choices of the registration form, in its order. */
+/** Options of the registration form, in display order. */
 export const countries = [
   "United Kingdom",
   "India",

@@ -1,5 +1,5 @@
 /**
- * What the gate before the dashboard asks people to accept; the version increases with every change of
+ * The disclaimer people must accept before the dashboard; the version increases with every change of
  * wording.
  */
 export const disclaimer = {
@@ -16,7 +16,7 @@ export const disclaimer = {
   acceptance: "I have read and accept the medical disclaimer",
 } as const;
 
-/** Both ticks as one, for a form that asks for more besides. */
+/** Both confirmations in one checkbox, for forms that also ask for other things. */
 export const disclaimerTick = `${disclaimer.ageConfirmation}. ${disclaimer.acceptance}.`;
 
 /** The exact text that a consent refers to. */

@@ -1,12 +1,12 @@
-/** Refusals are counted by quarters of an hour, in milliseconds. */
+/** Window in which refusals are counted: a quarter of an hour, in milliseconds. */
 export const windowMs = 15 * 60_000;
 
 export type BurstKind = "sign-ins" | "refusals";
 
-/** So many refusals in a quarter of an hour, of all people together, are no mistake of one person. */
+/** This many refusals within the window, over all accounts, cannot be one person's mistakes. */
 export const burstLimits: Record<BurstKind, number> = { "sign-ins": 50, refusals: 200 };
 
-/** Which events count towards each; a visitor without a session is none. */
+/** Events that count towards each kind; requests without a session are not counted. */
 export const burstEvents: Record<BurstKind, readonly string[]> = {
   "sign-ins": ["sign-in-refused"],
   refusals: ["not-permitted", "forged-request", "rate-limited"],

@@ -8,13 +8,13 @@ export interface Expiry {
 /** Days before a card's expiry at which its owner is notified. */
 const warnings = [7, 30] as const;
 
-/** A card is good until the end of its month. */
+/** The last day on which a card is valid: the end of its expiry month. */
 export function lastDayOf({ expMonth, expYear }: Expiry): Day {
   const first = `${expYear}-${String(expMonth).padStart(2, "0")}-01`;
   return addDays(startOfMonth(addDays(first, 31)), -1);
 }
 
-/** The warning that is due at present: 30 or 7 days; null long before the card's end and after it. */
+/** The warning due now, in days: 30 or 7; null if expiry is further away or has passed. */
 export function expiryWarning(card: Expiry, now: Date): (typeof warnings)[number] | null {
   const today = londonDay(now);
   if (isExpired(card, now)) return null;

@@ -1,4 +1,4 @@
-/** The statuses of a subscription that is owed a payment now or will be, as the wire has them. */
+/** Wire statuses of subscriptions with a payment due now or later. */
 const needsCard: ReadonlySet<string> = new Set([
   "active",
   "test",
@@ -7,7 +7,7 @@ const needsCard: ReadonlySet<string> = new Set([
   "paused",
 ]);
 
-/** False for the only card of a subscription that lives. */
+/** False for the only card of a subscription that still needs one. */
 export function mayRemoveCard({ cards, status }: { cards: number; status: string }): boolean {
   return cards > 1 || !needsCard.has(status);
 }

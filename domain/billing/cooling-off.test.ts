@@ -10,9 +10,9 @@ const paid = (paidAt: string, refundedMinor = 0) => ({
 describe("the right to cancel", () => {
   test.each([
     ["2026-11-20T09:00:00Z", "2026-12-04", "2026-12-04T23:59:59Z", "2026-12-05T00:00:00Z"],
-    // Bought in London on the 21st already.
+    // Bought on the 21st in London time.
     ["2026-06-20T23:30:00Z", "2026-07-05", "2026-07-05T22:59:59Z", "2026-07-05T23:00:00Z"],
-    // Over the night on which the clocks go back.
+    // Spans the night on which the clocks go back.
     ["2026-10-20T12:00:00Z", "2026-11-03", "2026-11-03T23:59:59Z", "2026-11-04T00:00:00Z"],
     ["2027-02-20T12:00:00Z", "2027-03-06", "2027-03-06T23:59:59Z", "2027-03-07T00:00:00Z"],
   ])("of %s lasts to the end of %s in London", (paidAt, lastDay, inside, outside) => {

@@ -8,14 +8,14 @@ import { type Refundable, refundableMinor } from "./refund-rules.ts";
 export const coolingOffDays = 14;
 
 export interface CoolingOff {
-  /** The last calendar day in London on which it may be cancelled; the whole of it counts. */
+  /** The last calendar day in London on which it may be cancelled, inclusive. */
   lastDay: Day;
   isInside: boolean;
   /** The refund in the currency's smallest unit: everything paid and not yet refunded. */
   refundMinor: number;
 }
 
-/** Of the payment with which a contract began; renewals begin none. */
+/** Cancellation right of the payment that began a contract; renewals begin none. */
 export function coolingOffOf(payment: Refundable, now: Date): CoolingOff {
   const lastDay = addDays(londonDay(payment.paidAt), coolingOffDays);
   return {

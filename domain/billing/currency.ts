@@ -1,17 +1,17 @@
 /** A display currency besides pounds. Nothing is ever charged in it. */
 export interface DisplayCurrency {
-  /** ISO 4217, as on the wire of the display alone. */
+  /** ISO 4217, upper case; for display only. */
   code: "GBP" | "USD" | "INR" | "AUD" | "NZD" | "EUR";
   symbol: string;
   /** Hundredths of this currency for one pound: 127 is 1.27. */
   rateHundredths: number;
-  /** What the picker says. */
+  /** Name in the currency picker. */
   name: string;
-  /** ISO 3166 codes of the countries that it is shown to. */
+  /** ISO 3166 codes of the countries where it is the default. */
   countries: readonly string[];
 }
 
-/** The day that the rates are of; they change only with a new version of this list. */
+/** Date of the rates, which change only with a new version of this list. */
 export const ratesFrom = "2025-10-24";
 
 export const pounds: DisplayCurrency = {

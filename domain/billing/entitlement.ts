@@ -1,4 +1,4 @@
-/** Statuses of a subscription as this product keeps them. */
+/** Subscription statuses as stored by this product. */
 export type SubscriptionStatus =
   | "none"
   | "incomplete"
@@ -12,9 +12,9 @@ export type SubscriptionStatus =
 
 export interface SubscriptionFacts {
   status: SubscriptionStatus;
-  /** A one-off purchase of some days, id `onetime_…`: its period end counts, nothing renews it. */
+  /** A one-off purchase, id `onetime_…`: access ends with its period and never renews. */
   isOneOff: boolean;
-  /** Until when is paid. */
+  /** End of the paid period. */
   periodEnd: Date | null;
   /** No payments are taken after the paid period. */
   isPaused?: boolean;
@@ -23,14 +23,17 @@ export interface SubscriptionFacts {
 export interface AccountFacts {
   /** Full access given by staff. */
   isFree: boolean;
-  /** When a free account ends; null: it does not. */
+  /** End of a free account; null if it has none. */
   freeUntil: Date | null;
   subscription: SubscriptionFacts | null;
-  /** Whether money is not real: the status `test` counts for something only then. */
+  /** True if payments are not real: only then does the status `test` give access. */
   isTestMode?: boolean;
 }
 
-/** What the person's subscription counts as at this moment: an over one-off reads as expired, an over pause as paused. */
+/**
+ * The subscription's effective status now: a one-off purchase past its end is expired, a paused
+ * subscription past its end is paused.
+ */
 export function statusAt(it: SubscriptionFacts | null, now: Date): SubscriptionStatus {
   if (it === null) return "none";
   if (!live.has(it.status)) return it.status;
@@ -41,11 +44,14 @@ export function statusAt(it: SubscriptionFacts | null, now: Date): SubscriptionS
 
 export interface Access {
   reason: "free" | "plan";
-  /** When it ends unless something renews it; null where nothing is known to end it. */
+  /** When it ends unless renewed; null if no end is known. */
   until: Date | null;
 }
 
-/** Why this person may play now, or null: free, or an active (in test mode: test) subscription. */
+/**
+ * Why this person may play now, or null if not: a free account, or an active (in test mode: test)
+ * subscription.
+ */
 export function accessAt(it: AccountFacts, now: Date): Access | null {
   if (it.isFree && (it.freeUntil === null || it.freeUntil > now))
     return { reason: "free", until: it.freeUntil };

@@ -5,7 +5,7 @@ export type Day = string;
 let inLondon: Intl.DateTimeFormat | undefined;
 const hourMs = 3_600_000;
 
-/** The day that it is in London at this instant. */
+/** The calendar day in London at this instant. */
 export function londonDay(instant: Date): Day {
   inLondon ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/London",
@@ -19,20 +19,23 @@ export function londonDay(instant: Date): Day {
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** As every date is shown: `05 Sep 2026`, in London. By hand, since engines disagree on "Sept". */
+/**
+ * Display format of dates: `05 Sep 2026`, in London. Formatted by hand because engines disagree on
+ * "Sept".
+ */
 export function londonDate(instant: Date): string {
   const [year, month, day] = londonDay(instant).split("-");
   return `${day} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** The instant at which the day begins in London: 23:00 UTC of the day before while summer time holds. */
+/** The instant at which the day begins in London: 23:00 UTC of the previous day during summer time. */
 export function startOfDay(day: Day): Date {
   const inWinter = new Date(`${day}T00:00:00Z`);
   const inSummer = new Date(inWinter.getTime() - hourMs);
   return londonDay(inSummer) === day ? inSummer : inWinter;
 }
 
-/** Calendar days, so that a day of 23 or 25 hours counts as one. */
+/** Adds calendar days; a day of 23 or 25 hours counts as one. */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

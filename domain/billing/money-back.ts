@@ -11,7 +11,7 @@ import {
 
 export interface ReturnablePayment extends ContractPayment, Refundable {
   currency: string;
-  /** A bank is looking into it: Stripe refunds nothing of it. */
+  /** The payment is disputed, so Stripe refuses to refund it. */
   isDisputed: boolean;
 }
 
@@ -20,16 +20,16 @@ export interface MoneyBack<P> {
   parts: { payment: P; refundMinor: number }[];
   amountMinor: number;
   currency: string;
-  /** Until when exactly this amount is refunded. */
+  /** Until when this exact amount is refunded. */
   until: Date;
   /** That day in London, if it is the end of a day; otherwise null. */
   lastDay: Day | null;
 }
 
 /**
- * What someone who cancels now gets back automatically, or null. A payment is refunded while its contract
- * may be cancelled without a reason (docs/decisions/0039) or within the refund window promised when it was
- * made. `windows` are in order, the first older than all payments.
+ * The automatic refund for a customer who cancels now, or null. A payment is refunded while its
+ * contract may be cancelled without a reason (docs/decisions/0039) or within the refund window promised
+ * when it was made. `windows` are in chronological order, the first older than all payments.
  */
 export function moneyBackOf<P extends ReturnablePayment>(
   payments: readonly P[],
@@ -72,8 +72,8 @@ function endOf(
 }
 
 /**
- * The payments whose right to cancel covers this one: the one that began its contract, and for a pass the
- * first payment of a plan that took over its unused days, so that nobody loses what was credited.
+ * The payments whose right to cancel covers this one: the one that began its contract, and for a pass
+ * the first payment of a plan that took over its unused days, so that the credited amount is not lost.
  */
 function contractsOf(
   payment: ReturnablePayment,

@@ -5,7 +5,10 @@ import { type Refundable, refundableMinor } from "./refund-rules.ts";
 const dayMs = 86_400_000;
 const passDays = passMs / dayMs;
 
-/** Stripe takes no payment below 30p, and a plan that costs nothing would start without a card. */
+/**
+ * The customer pays at least this much: Stripe rejects payments below 30p, and a plan without a payment
+ * would start without a card.
+ */
 const leastPaidMinor = 100;
 
 export interface BoughtPass extends Refundable {
@@ -13,19 +16,19 @@ export interface BoughtPass extends Refundable {
   planName: string | null;
 }
 
-/** What the unused days of passes are worth towards a plan. */
+/** Credit for unused days of passes towards a plan. */
 export interface PassCredit {
-  /** Whole days; a day that has begun counts as unused. */
+  /** Whole days; a started day counts as unused. */
   days: number;
   /** Always less than the plan's price. */
   amountMinor: number;
-  /** The pass with the last of these days. */
+  /** Name of the pass with the last of these days. */
   planName: string | null;
 }
 
 /**
- * Each unused day is worth a seventh of the pass's payment less refunds, rounded down. Null if no day is
- * left. `priceMinor` is the plan's price in the currency's smallest unit.
+ * Each unused day is worth a seventh of the pass's payment minus refunds, rounded down. Null if no day
+ * is left. `priceMinor` is the plan's price in the currency's smallest unit.
  */
 export function passCreditOf(
   passes: readonly BoughtPass[],

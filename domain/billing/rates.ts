@@ -1,9 +1,9 @@
-/** Percent by which `now` exceeds `before`; null where nothing was there to compare with. */
+/** Percent by which `now` exceeds `before`; null if `before` is 0. */
 export function growthRate(now: number, before: number): number | null {
   return before <= 0 ? null : ((now - before) * 100) / before;
 }
 
-/** Percentage of those present at the start who have left since; null if there was nobody. */
+/** Percentage of customers present at the start who have left since; null if there were none. */
 export function churnRate(left: number, atStart: number): number | null {
   return atStart <= 0 ? null : (left * 100) / atStart;
 }
@@ -14,5 +14,5 @@ export function churnGrade(rate: number | null): "good" | "high" | null {
   return rate < 5 ? "good" : "high";
 }
 
-/** Days that growth and churn look back over. */
+/** Days over which growth and churn are calculated. */
 export const ratePeriodDays = 30;

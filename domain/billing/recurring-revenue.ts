@@ -1,8 +1,8 @@
 export interface PriceTerms {
-  /** What is charged each time, in the currency's smallest unit. */
+  /** Amount per charge, in the currency's smallest unit. */
   amountMinor: number;
   interval: "week" | "month";
-  /** One charge every so many intervals; at least 1. */
+  /** Number of intervals between charges; at least 1. */
   intervalCount: number;
 }
 

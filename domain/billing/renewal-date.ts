@@ -1,4 +1,4 @@
-/** When a period that begins at `from` is over. A month that lacks the day ends on its last one, as at Stripe. */
+/** End of a period that begins at `from`. In a month without that day, its last day, as at Stripe. */
 export function renewalDate(from: Date, interval: "week" | "month", count: number): Date {
   const end = new Date(from);
   if (interval === "week") {

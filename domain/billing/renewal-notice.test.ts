@@ -34,7 +34,7 @@ test("notice is given of the first renewal, then once in six months", () => {
 
 test("notice that was missed is given of the next renewal", () => {
   expect(noticedRenewals("month", 1, 20, [1])).toEqual([2, 6, 12, 18]);
-  // A month that lacks the day brings the one after it forward, and puts none off.
+  // 18 instead of 19: a short month moves a notice one renewal forward, never back.
   expect(noticedRenewals("month", 1, 20, [6])).toEqual([1, 7, 13, 18]);
 });
 

@@ -1,11 +1,11 @@
 import { renewalDate } from "./renewal-date.ts";
 
-/** For so long before a renewal its notice is sent; of a short period, in its second half. */
+/** Days before a renewal at which its notice is sent; for a short period, half the period. */
 export const noticeDays = 7;
 
 /**
- * A notice is owed at least once in so many months: the Digital Markets, Competition and Consumers Act
- * 2024, section 258. See docs/decisions/0039.
+ * Notices are required at least this often: Digital Markets, Competition and Consumers Act 2024,
+ * section 258. See docs/decisions/0039.
  */
 export const monthsBetweenNotices = 6;
 
@@ -13,12 +13,12 @@ const dayMs = 86_400_000;
 
 export interface Renewal {
   startedAt: Date;
-  /** When the period that is paid began, and when the next one is collected. */
+  /** Start of the paid period; `renewsAt` is when the next payment is collected. */
   periodStart: Date;
   renewsAt: Date;
   interval: "week" | "month";
   intervalCount: number;
-  /** The renewals that notice was given of, oldest first. */
+  /** Renewals already notified, oldest first. */
   noticed: readonly Date[];
 }
 
@@ -31,7 +31,7 @@ export function isNoticeDue(it: Renewal, now: Date): boolean {
   if (it.noticed.some((one) => one.getTime() === it.renewsAt.getTime())) return false;
   const last = it.noticed.at(-1);
   if (last === undefined) return true;
-  // The first notice is one more than the law asks for, so the six months go on from the beginning.
+  // The first notice exceeds the legal requirement, so the six months still count from the beginning.
   const since = it.noticed.length === 1 ? it.startedAt : last;
   const oneLater = renewalDate(it.renewsAt, it.interval, it.intervalCount);
   return oneLater > renewalDate(since, "month", monthsBetweenNotices);

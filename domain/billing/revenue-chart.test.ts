@@ -56,7 +56,7 @@ describe("the days of a range", () => {
   });
 });
 
-/** The buckets follow on one another without a gap, from the period's first day to its last, and so do those before. */
+/** Whether the buckets, and the previous period's, are contiguous from the first day to the last. */
 function isWhole(range: ChartRange, today: Day): boolean {
   const buckets = bucketsOf(range, today);
   const [period, before] = [spanOf(range, today), previousSpanOf(range, today)];

@@ -4,7 +4,7 @@ export const chartRanges = ["7d", "30d", "90d", "1y"] as const;
 export type ChartRange = (typeof chartRanges)[number];
 export type ChartStep = "day" | "week" | "month";
 
-/** Chart resolution of a range: at most 30 points, as many as a narrow screen can show. */
+/** Chart resolution of a range: at most 30 points, which a narrow screen can show. */
 export const chartSteps: Record<ChartRange, ChartStep> = {
   "7d": "day",
   "30d": "day",
@@ -14,13 +14,13 @@ export const chartSteps: Record<ChartRange, ChartStep> = {
 
 const lengths: Record<ChartRange, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
-/** Days of London from the first to the last, both included. */
+/** London days from first to last, inclusive. */
 export interface Span {
   from: Day;
   to: Day;
 }
 
-/** A point of the chart, and the days of the previous period that it is compared with. */
+/** A point of the chart, with the days of the previous period it is compared with. */
 export interface Bucket extends Span {
   previous: Span;
 }
@@ -30,12 +30,15 @@ export function spanOf(range: ChartRange, today: Day): Span {
   return { from: addDays(today, 1 - lengths[range]), to: today };
 }
 
-/** As many days right before. */
+/** The same number of days immediately before. */
 export function previousSpanOf(range: ChartRange, today: Day): Span {
   return earlier(spanOf(range, today), lengths[range]);
 }
 
-/** The range cut at the calendar's weeks (from Monday) or months, so that the first and the last may be shorter. */
+/**
+ * Splits the range at calendar weeks (from Monday) or months, so the first and last bucket may be
+ * shorter.
+ */
 export function bucketsOf(range: ChartRange, today: Day): Bucket[] {
   const period = spanOf(range, today);
   const buckets: Bucket[] = [];

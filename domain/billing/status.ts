@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "./entitlement.ts";
 /** Plan status of an account, as specified. */
 export type AccountStatus = "active" | "inactive" | "cancelled" | "past_due" | "expired";
 
-/** A free account stays free and is not asked. */
+/** Free accounts are always `free`, without using this table. */
 export const accountStatusOf: Record<SubscriptionStatus, AccountStatus> = {
   none: "inactive",
   incomplete: "inactive",

@@ -1,7 +1,7 @@
-/** A number from 0 up to but not including 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Chance = () => number;
 
-/** The same sequence for the same text: FNV-1a over its characters, then mulberry32. */
+/** A deterministic sequence per text: FNV-1a over its characters, then mulberry32. */
 export function chanceOf(text: string): Chance {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)
@@ -14,14 +14,14 @@ export function chanceOf(text: string): Chance {
   };
 }
 
-/** One of them; throws if there is none. */
+/** Picks one element; throws if there is none. */
 export function pick<T>(chance: Chance, from: readonly T[]): T {
   const found = from[Math.floor(chance() * from.length)];
   if (found === undefined) throw new RangeError("There is nothing to pick from");
   return found;
 }
 
-/** All of them in another order. */
+/** All elements in random order. */
 export function shuffled<T>(chance: Chance, from: readonly T[]): T[] {
   const all = [...from];
   for (let at = all.length - 1; at > 0; at -= 1) {

@@ -1,9 +1,9 @@
 import { type Platform, platformRules } from "./platforms.ts";
 
 /**
- * The length of a text as the platform counts it: UTF-16 units, except on Twitter, where an address
- * counts 23, a character of Latin and its like 1 and every other one, an emoji among them, 2.
- * Source: https://docs.x.com/resources/fundamentals/counting-characters (configuration 3).
+ * The length of a text as the platform counts it: UTF-16 units, except on Twitter, where a URL counts
+ * 23, a Latin or similar character 1 and any other one, including an emoji, 2. Source:
+ * https://docs.x.com/resources/fundamentals/counting-characters (configuration 3).
  */
 export function countCharacters(platform: Platform, text: string): number {
   if (platform !== "twitter") return text.length;

@@ -6,7 +6,7 @@ const fillers = new Set(
   ),
 );
 
-/** Hashtags for a topic: its own words first, then those of its theme; each once, none that promises. */
+/** Hashtags for a topic: its own words first, then those of its theme; without repeats or claims. */
 export function hashtagsFor(
   topic: string,
   themeTags: readonly string[],
@@ -24,8 +24,9 @@ export function hashtagsFor(
 }
 
 /**
- * `better sleep for parents` becomes `BetterSleep`: what stands before the first small word in the
- * middle. Nothing for a sentence, for more than three words, or where it would be too long or a number.
+ * `better sleep for parents` becomes `BetterSleep`: the words before the first function word in the
+ * middle. Undefined for a sentence, for more than three words, or if the tag would be too long or a
+ * number.
  */
 function topicTag(topic: string): string | undefined {
   const words = topic.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -41,6 +42,6 @@ function topicTag(topic: string): string | undefined {
 
 const isFiller = (word: string) => word.length < 2 || fillers.has(word.toLowerCase());
 
-/** With a subject and a verb, or asked. */
+/** Matches statements with subject and verb, and questions. */
 const sentence =
   /^(?:we|i|you|they|it|there|here|why|what|when|where|who|how|do|does|can|is|are)\b|[?!.]/i;

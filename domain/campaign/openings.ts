@@ -1,6 +1,6 @@
 /**
- * First sentences for a topic as staff typed it: as it stands in front, then, for what is a subject
- * and not a sentence ("better sleep", "a quiet morning"), in ways to lead up to it.
+ * First sentences for a topic typed by staff: the topic itself, and, if it is a noun phrase rather than
+ * a sentence ("better sleep", "a quiet morning"), sentences that lead up to it.
  */
 export function openingsOf(topic: string): string[] {
   const text = topic[0] === undefined ? "" : topic[0].toUpperCase() + topic.slice(1);
@@ -22,7 +22,7 @@ export function openingsOf(topic: string): string[] {
 const question =
   /^(?:(?:why|what|when|where|who|which|how) (?:is|are|do|does|did|can|could|should|will|was|to)|can|could|do|does|is|are|should|will)\b/i;
 
-/** A short run of words without a verb of its own or a mark. */
+/** A short phrase without a verb or punctuation. */
 const isSubject = (topic: string) =>
   /^[\p{L}\p{N}'’ -]{3,60}$/u.test(topic) && !ownVerb.test(topic) && !/^\p{N}/u.test(topic);
 

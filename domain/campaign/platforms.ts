@@ -7,13 +7,13 @@ export type ContentType = (typeof contentTypes)[number];
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 interface PlatformRules {
-  /** The most characters that the platform takes, as it counts them. */
+  /** Maximum length, as the platform counts characters. */
   mostCharacters: number;
-  /** How many hashtags suit it. */
+  /** Suitable number of hashtags. */
   hashtags: number;
 }
 
-/** As the platforms publish them, November 2026. */
+/** As published by the platforms, November 2026. */
 export const platformRules: Readonly<Record<Platform, PlatformRules>> = {
   facebook: { mostCharacters: 63_206, hashtags: 3 },
   instagram: { mostCharacters: 2200, hashtags: 9 },

@@ -8,14 +8,14 @@ export interface Ingredients {
   theme: Theme;
   brand: string;
   pick: <T>(from: readonly T[]) => T;
-  /** Several of them, each another. */
+  /** Picks `count` different elements. */
   some: <T>(from: readonly T[], count: number) => T[];
 }
 
 /** Paragraphs in order of importance; the last ones are dropped if there is no room. */
 type Recipe = (it: Ingredients) => string[];
 
-/** Some ways to build each kind of text for each platform, so that two of them rarely have the same shape. */
+/** Several structures for each kind of text and platform, so that two texts rarely have the same shape. */
 export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Recipe[]>>> = {
   facebook: {
     post: [
@@ -207,7 +207,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
 
 const opening = ({ topic, pick }: Ingredients) => pick(openingsOf(topic));
 
-/** The topic as it is, for what is news. */
+/** The plain topic, for announcements. */
 const headline = (topic: string) => openingsOf(topic)[0] ?? "";
 
 const signed = ({ theme }: Ingredients, text: string) => `${text} ${theme.sign}`;
@@ -217,7 +217,7 @@ const lines = (scene: readonly string[]) => scene.join("\n");
 const list = (items: readonly string[], sign: string) =>
   items.map((it) => `${sign} ${it}`).join("\n");
 
-/** A line for each sentence, as captions are read. */
+/** One line per sentence, as usual in captions. */
 const sentences = (text: string) => text.replace(/([.?!]) (?=[A-Z])/g, "$1\n");
 
 const lowerFirst = (text: string) =>

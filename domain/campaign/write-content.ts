@@ -13,7 +13,7 @@ import type { Theme } from "./words/theme.ts";
 export interface ContentRequest {
   platform: Platform;
   contentType: ContentType;
-  /** A line of the staff's own, which promises nothing. */
+  /** A line written by staff, without claims. */
   topic: string;
   /** A different number gives a different text; default 0. */
   variant?: number | undefined;
@@ -21,9 +21,9 @@ export interface ContentRequest {
 
 export interface WrittenContent {
   content: string;
-  /** As the platform counts them, hashtags left out. */
+  /** As the platform counts characters, without hashtags. */
   characterCount: number;
-  /** With the sign before them. */
+  /** Including the `#`. */
   suggestedHashtags: string[];
 }
 
@@ -59,7 +59,7 @@ export function writeContent(request: ContentRequest, brand: string): WrittenCon
   };
 }
 
-/** The one with the most words of the topic; of several the first. */
+/** The theme that matches most words of the topic; the first in a tie. */
 function themeOf(topic: string): Theme {
   const hits = themes.map((it) => topic.match(new RegExp(it.words, "gi"))?.length ?? 0);
   const most = Math.max(...hits);

@@ -1,8 +1,8 @@
 import { londonClock, readLondonClock } from "../campaign/london-time.ts";
 
 /**
- * `09:00` to `17:00` by the clocks of London. An end that is not after the beginning is on the next
- * day: `22:00` to `06:00` is a night, `00:00` to `00:00` the whole day.
+ * `09:00` to `17:00`, London time. An end that is not after the start is on the next day: `22:00` to
+ * `06:00` is a night, `00:00` to `00:00` the whole day.
  */
 export interface DayHours {
   opens: string;
@@ -18,8 +18,8 @@ export const responseMinutesBounds = { least: 5, most: 240 } as const;
 const dayMs = 86_400_000;
 
 /**
- * Deadline for contacting the person: `responseMinutes` later, counting only staffed minutes. The rest at
- * closing time continues at the next opening.
+ * Deadline for contacting the person: `responseMinutes` later, counting only staffed minutes. Minutes
+ * left at closing time continue at the next opening.
  */
 export function caseDueAt(raisedAt: Date, responseMinutes: number, week: StaffedWeek): Date {
   let leftMs = responseMinutes * 60_000;
@@ -34,7 +34,7 @@ export function caseDueAt(raisedAt: Date, responseMinutes: number, week: Staffed
 /** The rest of the current staffed hours at `at`, or the next ones. Throws a RangeError if no day has any. */
 function nextHours(at: number, week: StaffedWeek): { from: number; until: number } {
   const [today = ""] = londonClock(new Date(at)).split("T");
-  // Yesterday's night may not be over.
+  // Starts with yesterday, whose night shift may not be over.
   for (let ahead = -1; ahead <= 7; ahead += 1) {
     const day = daysAfter(today, ahead);
     const hours = week[weekdayOf(day)];
@@ -46,7 +46,7 @@ function nextHours(at: number, week: StaffedWeek): { from: number; until: number
   throw new RangeError("No day of the week is staffed");
 }
 
-/** A time that is left out when clocks go forward counts as the one an hour later. */
+/** A time skipped when clocks go forward counts as one hour later. */
 function instantOf(day: string, time: string): number {
   const text = `${day}T${time}`;
   return (readLondonClock(text) ?? new Date(`${text}:00Z`)).getTime();
@@ -70,7 +70,7 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-/** `Monday to Friday 09:00 to 17:00, Saturday 10:00 to 14:00 (London time)`; null where it is always. */
+/** `Monday to Friday 09:00 to 17:00, Saturday 10:00 to 14:00 (London time)`; null if always staffed. */
 export function staffedHoursText(week: StaffedWeek): string | null {
   if (week.every((it) => it?.opens === "00:00" && it.closes === "00:00")) return null;
   const runs: { first: number; last: number; times: string }[] = [];

@@ -22,7 +22,7 @@ const mostTopics = 2;
 const leastTrouble = 4;
 const scoreNames = ["pain", "sleep", "stress", "anxiety"] as const satisfies ScoreName[];
 
-/** For a programme: what troubled the person most in the assessment that it was made from, one or two. */
+/** For a programme: the one or two worst scores of its assessment. */
 export function topicsFromScores(scores: NormalizedScores): CheckInTopic[] {
   const troubles = scoreNames
     .map((topic) => ({ topic, trouble: troubleOf(scores, topic) }))
@@ -47,7 +47,7 @@ const topicByTag: Partial<Record<ConcernTag, CheckInTopic>> = {
   anxiety: "anxiety",
 };
 
-/** For a single entry: what it is for, by the words of the catalogue. */
+/** For a single entry: topics from its catalogue concerns. */
 export function topicsFromConcerns(tags: readonly ConcernTag[]): CheckInTopic[] {
   return orWellbeing([...new Set(tags.flatMap((tag) => topicByTag[tag] ?? []))]);
 }

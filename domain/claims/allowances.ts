@@ -1,7 +1,7 @@
 import type { Sentence } from "./read-sentences.ts";
 import { effects } from "./words/effects.ts";
 
-/** What may be said although it names an illness, the body or a medicine, and why. */
+/** A context in which a text may name an illness, the body or a medicine, and why. */
 export interface Allowance {
   id: string;
   why: string;
@@ -10,7 +10,7 @@ export interface Allowance {
 
 const has = (source: string) => new RegExp(`(?<= )(?:${source})(?= )`);
 
-/** Everything else that names an illness, the body or a medicine is rejected. */
+/** The allow-list; any other text that names an illness, the body or a medicine is rejected. */
 export const allowances: readonly Allowance[] = [
   {
     id: "care",
@@ -59,7 +59,7 @@ export const allowances: readonly Allowance[] = [
 const questionStart =
   /^ (?:how|do you|does (?:anything|your)|have you|are you|is there|when|where|what|which|did you|would you|on a scale|who)(?= )/;
 
-/** Which reason permits naming an illness, the body or a medicine here; null where none does. */
+/** The reason that permits naming an illness, the body or a medicine here; null if there is none. */
 export function allowanceOf({ words, isQuestion }: Sentence): string | null {
   if (linksSound.test(words)) return null;
   if (isQuestion && questionStart.test(words)) return "question";
@@ -70,7 +70,7 @@ const sound =
   "(?:attune|sounds?|tones?|frequenc(?:y|ies)|beats?|tracks?|audio|programmes?|sessions?|listening|it|this|app|notes?|vibrations?)";
 const effect = `(?:${effects}|cur(?:e|es|ed|ing)|treat(?:s|ed|ing)?|heal(?:s|ed|ing)?|help(?:s|ed|ing)? (?:with|to|your|you|relieve|reduce)|respond|work(?:s|ed|ing)? on)`;
 
-/** Saying that sound does something to a person is always a claim. */
+/** Saying that sound has an effect on a person is always a claim. */
 const linksSound = new RegExp(
   `(?<= )(?:${sound}(?: (?!out |eases |whether |before |not |no |never |was |were )[a-z0-9]+){0,3} ${effect}|${sound} (?:for|against) (?:your |chronic |the )?(?:pain|anxiety|depression|migraines?|insomnia|tinnitus)|healing (?:tones?|sounds?|frequenc[a-z]+|audio)|(?:this|that) (?:brought|took|saved|changed))(?= )`,
 );

@@ -1,4 +1,4 @@
-/** Words that may be published in place of a claim, by the rule that it breaks. */
+/** Publishable wording to replace a claim, by the rule it breaks. */
 export function alternativeTo(claim: string, ruleId: string): string {
   return (
     wordings.find(([pattern]) => pattern.test(claim))?.[1] ??

@@ -1,6 +1,6 @@
 /**
- * The wordings that the product's requirement fixes to the letter. They pass although they break a
- * rule, only as written here and only where nothing else of the sentence does.
+ * Wordings that the product's requirements specify verbatim. They pass although they break a rule, but
+ * only exactly as written here and only if the rest of the sentence breaks none.
  */
 export const fixedWordings: readonly { words: string; reason: string }[] = [
   {

@@ -7,7 +7,7 @@ import { type ClaimRule, claimRules } from "./rules.ts";
 
 /** Words that may not be published, the rule they break, and alternatives. */
 export interface Claim {
-  /** As read: lower-case words with one space between them. */
+  /** As the rules read them: lower-case words with one space between them. */
   words: string;
   rule: Pick<ClaimRule, "id" | "reason" | "source" | "url">;
   instead: string;
@@ -26,7 +26,7 @@ export function findClaims(text: string): Claim[] {
   return [...found.values()];
 }
 
-/** One sentence for each claim: the words, the rule and what to say instead. */
+/** One sentence per claim: the words, the rule and the alternatives. */
 export const sayClaims = (claims: readonly Claim[]): string =>
   claims
     .map(({ words, rule, instead }) => {

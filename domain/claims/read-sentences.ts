@@ -1,12 +1,12 @@
-/** A sentence as the rules read it: lower-case words with one space between and around them. */
+/** A sentence as the rules read it: lower-case words separated and surrounded by single spaces. */
 export interface Sentence {
   words: string;
   isQuestion: boolean;
 }
 
 /**
- * The sentences of a text in lower-case words. Marks and hidden characters are dropped, hashtags are
- * split, letters written apart ("c.u.r.e") are joined and digits inside a word are read as letters.
+ * The sentences of a text in lower-case words. Punctuation and hidden characters are dropped, hashtags
+ * are split, letters written apart ("c.u.r.e") are joined and digits inside a word are read as letters.
  */
 export function readSentences(text: string): Sentence[] {
   return splitSentences(plain(text)).flatMap(([sentence, end]) =>
@@ -25,7 +25,10 @@ function readPart(part: string, end: string): Sentence[] {
   return words === "" ? [] : [{ words: ` ${words} `, isQuestion: end === "?" }];
 }
 
-/** An allowance at the start of a text without full stops does not extend far. */
+/**
+ * Splits long sentences, so that an allowance at the start of a text without full stops does not cover
+ * all of it.
+ */
 function windowsOf(sentence: string): string[] {
   const words = sentence.split(/\s+/);
   if (words.length <= windowWords) return [sentence];

@@ -1,10 +1,10 @@
 import { bodyParts, effects, everydayStates, strongEffects } from "./words/effects.ts";
 import { bodyFunctions, illnesses, medicines } from "./words/illnesses.ts";
 
-/** Why some words may not be published, with the rule that says so. */
+/** A kind of wording that may not be published, and the rule that says so. */
 export interface ClaimRule {
   id: string;
-  /** A sentence for the person who wrote the words. */
+  /** A sentence for the author of the text. */
   reason: string;
   source: string;
   url: string;
@@ -23,7 +23,7 @@ const words = (...sources: string[]) =>
 const gap = (most: number) => `(?: [a-z0-9]+){0,${most}}`;
 const ailment = `(?:${[...illnesses, ...bodyFunctions].join("|")})`;
 
-/** What is refused, the gravest first: a text's words are named by the first rule they break. */
+/** Rejected wordings, most serious first: words are reported under the first rule they break. */
 export const claimRules: readonly ClaimRule[] = [
   {
     id: "medicine-comparison",

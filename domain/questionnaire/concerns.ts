@@ -22,10 +22,10 @@ export const concernOptions = [
 
 const otherPrefix = "Other: ";
 
-/** An option of the slider questionnaire; "Other" carries words instead. */
+/** An option of the slider questionnaire except "Other", which is submitted with the person's own text. */
 type OfferedConcern = Exclude<(typeof concernOptions)[number], typeof otherConcernOption>;
 
-/** The concern of each option of both questionnaires. An option without one does not compile. */
+/** The concern tags of each option of both questionnaires. An option without tags does not compile. */
 const tagsByWords: Record<
   OfferedConcern | UnscoredOption | "General wellness",
   readonly ConcernTag[]
@@ -74,7 +74,7 @@ export function otherConcernText(concern: string): string | null {
   return concern.startsWith(otherPrefix) ? concern.slice(otherPrefix.length) : null;
 }
 
-/** The tags that one option of either questionnaire stands for; none for anything else. */
+/** The tags of one option of either questionnaire; empty for any other text. */
 export function tagsForConcern(concern: string): readonly ConcernTag[] {
   const words = concern.trim();
   return Object.hasOwn(tagsByWords, words) ? tagsByWords[words as keyof typeof tagsByWords] : [];

@@ -29,7 +29,10 @@ const mentionsOf: Readonly<Record<Contraindication, Mentions>> = {
   driving: drivingMentions,
 };
 
-/** A listener under 18 is somebody else as a rule, and driving is a line of work. */
+/**
+ * Contraindications with fewer exclusions than usual: a listener under 18 is usually not the writer,
+ * and driving is often an occupation, so those mentions must count.
+ */
 const leftOutOf: Readonly<Partial<Record<Contraindication, readonly string[]>>> = {
   "under-18": [],
   driving: ["others", "denied"],
@@ -62,7 +65,7 @@ export function contraindicationsIn(text: string): Contraindication[] {
   const { patterns } = reader;
   const words = readPlainWords(text, reader);
   return contraindications.filter((name) => {
-    // Most texts mention nothing, and then there is nothing to leave out.
+    // Most texts mention nothing, so exclusions need not be checked.
     if (!patterns.has(`${name} mentioned`, words)) return false;
     const rules = [`${name} harmless`, ...(leftOutOf[name] ?? Object.keys(leftOutRules))];
     const own = rules.reduce((rest, rule) => patterns.blank(rule, rest), words);

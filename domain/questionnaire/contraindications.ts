@@ -1,6 +1,6 @@
 /**
- * What speaks against pulsed or binaural sound, or against releasing audio before a person has looked.
- * The wizard and the slider form ask about each in this order; free text is read for them as well.
+ * Reasons against pulsed or binaural sound, or against releasing audio without a review. The wizard and
+ * the slider form ask about each in this order; free text is checked for them as well.
  */
 export const contraindications = [
   "epilepsy",

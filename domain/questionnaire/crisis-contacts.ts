@@ -1,12 +1,12 @@
 export interface CrisisContact {
   id: string;
-  /** Who answers. */
+  /** Name of the service. */
   name: string;
-  /** What to dial, text or open, as a person reads it. */
+  /** Number or address to dial, text or open, as displayed. */
   number: string;
   href: string;
   kind: "emergency" | "helpline" | "text" | "web";
-  /** When to use it, one British sentence. */
+  /** When to use it, in one sentence. */
   description: string;
 }
 
@@ -33,7 +33,7 @@ const findAHelpline: CrisisContact = {
   description: "Lists free helplines country by country.",
 };
 
-/** By the country options of registration. */
+/** Contacts by the country options of registration. */
 const contactsByCountry: ReadonlyMap<string, readonly CrisisContact[]> = new Map([
   ["United Kingdom", ukContacts],
   [
@@ -89,7 +89,7 @@ const contactsByCountry: ReadonlyMap<string, readonly CrisisContact[]> = new Map
 const euCodes =
   "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ");
 
-/** Two-letter codes, as country detection answers them, to the options above. */
+/** Two-letter codes, as returned by country detection, and their registration options. */
 const countryByCode: ReadonlyMap<string, string> = new Map([
   ["GB", "United Kingdom"],
   ["UK", "United Kingdom"],
@@ -107,22 +107,25 @@ const countryByCode: ReadonlyMap<string, string> = new Map([
 export const crisisCountry = (code: string): string =>
   countryByCode.get(code.toUpperCase()) ?? "Other";
 
-/** Emergency number first. Takes the country options of registration or a two-letter country code; anything else is read as the United Kingdom. */
+/**
+ * Contacts for a country, the emergency number first. Takes a country option of registration or a
+ * two-letter country code; for anything else, returns those of the United Kingdom.
+ */
 export function crisisContacts(country: string): readonly CrisisContact[] {
   const name = countryByCode.get(country.trim().toUpperCase()) ?? country.trim();
   return contactsByCountry.get(name) ?? ukContacts;
 }
 
-/** The same in two sentences, for where there is no room for the list. */
+/** The contacts in two sentences, for places without room for the list. */
 export function crisisLine(country: string): string {
   const [first, ...others] = crisisContacts(country);
   const danger =
     first?.name === emergencyName ? `In danger, call ${first.number}.` : (first?.description ?? "");
   const someone = others
-    // A list of all countries stands before numbers that are another country's.
+    // A link to a list for all countries comes before numbers of another country.
     .slice(0, others[0]?.kind === "web" ? 1 : 2)
     .map(({ kind, name, number }) => {
-      // A number that is cut in two by the end of a line is dialled wrong.
+      // Non-breaking spaces, because a number split across lines is easily misdialled.
       const whole = number.replaceAll(" ", "\u00A0");
       return `${kind === "text" ? "text " : ""}${whole} (${name})`;
     });

@@ -2,15 +2,15 @@ import { readRisk, type RiskFinding } from "../risk/read-risk.ts";
 import { contraindicationsIn } from "./contraindication-phrases.ts";
 import type { Contraindication } from "./contraindications.ts";
 
-/** An answer in which something was read that staff should look at. */
+/** An answer that staff should look at. */
 export interface FlaggedAnswer {
-  /** The key of the response. */
+  /** The response's key. */
   key: string;
   risks: readonly Pick<RiskFinding, "kind" | "words">[];
   contraindications: readonly Contraindication[];
 }
 
-/** The answers in which a risk or a contraindication is written, by their keys. For staff. */
+/** The answers that contain a risk or a contraindication, with their keys. For staff. */
 export function flagAnswers(
   answers: Readonly<Record<string, string | readonly string[]>>,
 ): FlaggedAnswer[] {

@@ -6,12 +6,12 @@ export type PastedLevel = (typeof pastedLevels)[number];
 export interface PastedResults {
   /** Each 0 to 10; 5 if missing. */
   levels: Record<PastedLevel, number>;
-  /** Which of them the text has; the others are the assumed 5. */
+  /** Which levels the text states; the others are the default 5. */
   found: readonly PastedLevel[];
   primaryConcerns: string[];
   /** True if the text has no concern, so "General wellness" is used. */
   areConcernsAssumed: boolean;
-  /** What else the text says, by its labels; lines without one are `notes`. */
+  /** Everything else in the text, by its labels; lines without a label go to `notes`. */
   responses: Record<string, string>;
 }
 
@@ -29,14 +29,13 @@ const endOfConcerns = /completed:/i;
 const assumedLevel = 5;
 const assumedConcern = "General wellness";
 
-/** As much as one analysis takes. */
+/** Maximum input of one analysis. */
 const most = { concerns: 30, concernCharacters: 300, answers: 39, key: 60, answer: 4000 } as const;
 
 /**
- * Reads questionnaire results that staff pasted. A level is the first whole number after its label
- * (no higher than 10), so that "Q1 pain level: 7" is 7; concerns are what stands behind "primary
- * concerns" and the lines below it until one with "completed:", without those that hold a colon.
- * Never throws.
+ * Reads questionnaire results pasted by staff. A level is the first whole number after its label (at
+ * most 10), so "Q1 pain level: 7" is 7; concerns are the text after "primary concerns" and the lines
+ * below it until one with "completed:", skipping lines with a colon. Never throws.
  */
 export function readPastedResults(text: string): PastedResults {
   const levels = new Map<PastedLevel, number>();
@@ -86,7 +85,7 @@ function readLevels(line: string, levels: Map<PastedLevel, number>): void {
   }
 }
 
-/** The value and not the scale: "(0-10): 7" and "from 0 to 10: 7" are 7, and so is "7 (of 10)". */
+/** The value, not the scale: "(0-10): 7" and "from 0 to 10: 7" are 7, and so is "7 (of 10)". */
 function firstNumber(after: string): number | undefined {
   const value = /[:=](.*)$/.exec(after)?.[1];
   const words = value !== undefined && /\d/.test(value) ? value : after;
@@ -125,7 +124,7 @@ function readResponses(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(answers);
 }
 
-/** At most this many UTF-16 units, without lone surrogates or control characters. */
+/** Truncates to this many UTF-16 units and removes lone surrogates and control characters. */
 const cut = (text: string, units: number): string =>
   text
     .slice(0, units)

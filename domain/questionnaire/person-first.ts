@@ -1,6 +1,6 @@
 import type { SafetyAssessment } from "./safety.ts";
 
-/** What comes before any sound: someone to call now, or a staff review of the answers. */
+/** What takes precedence over any sound: calling for help now, or a staff review of the answers. */
 export function personFirst({
   isCrisis,
   redFlags,

@@ -13,10 +13,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reduces what a person typed to lower-case ASCII words with one space between them, so that
- * phrases can be found whatever the case, accents, punctuation, apostrophes ("don't" is "dont"),
- * look-alike characters inside words ("su1cide") or letters spaced out ("d i e d"). Never throws;
- * time grows linearly with the length.
+ * Reduces typed text to lower-case ASCII words with single spaces, so that phrases can be found
+ * regardless of case, accents, punctuation, apostrophes ("don't" is "dont"), look-alike characters
+ * inside words ("su1cide") or spaced-out letters ("d i e d"). Never throws; linear in the length.
  */
 export function plainWords(text: string): string {
   return decompose(text)

@@ -2,7 +2,7 @@ export interface Question<Id extends string = QuestionId> {
   id: Id;
   title: string;
   help: string;
-  /** Why a sensitive question is asked. */
+  /** Explanation of why a sensitive question is asked. */
   why?: string;
   /** `single`: one of `options`. `multiple`: one or more of `options`. `text`: free words, no options. */
   kind: "single" | "multiple" | "text";
@@ -12,10 +12,13 @@ export interface Question<Id extends string = QuestionId> {
 /** A `multiple` answer is a list, every other answer is one string. */
 export type Answers = Partial<Record<QuestionId, string | string[]>>;
 
-/** Exclusive, and read as an empty answer. */
+/** Cannot be combined with other options; treated as an empty answer. */
 export const noneOption = "None";
 
-/** The answer that the "Nothing to add" button gives to the last question: answered, and read as empty. */
+/**
+ * Answer of the "Nothing to add" button on the last question: counts as answered and is treated as
+ * empty.
+ */
 export const nothingToAdd = "Nothing to add";
 
 /** Longest free text, in UTF-16 code units as `maxlength` and `String.length` count them. */
@@ -144,8 +147,8 @@ export type OptionOf<Id extends QuestionId> = Exclude<
 export const questions: readonly Question[] = asked;
 
 /**
- * Whether the question has an answer that the wizard accepts: one of the options, one or more of
- * them ("None" only alone), or 1 to `freeTextMaxLength` characters that are not all spaces.
+ * Whether the question has a valid answer: one of the options, one or more of them ("None" only alone),
+ * or 1 to `freeTextMaxLength` characters that are not all spaces.
  */
 export function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answers[question.id];
@@ -166,7 +169,7 @@ export function toggleOption(selected: readonly string[], option: string): strin
   return [...selected.filter((other) => other !== noneOption), option];
 }
 
-/** An answer's values, trimmed and in order: none for an empty one, "None" or "Nothing to add". */
+/** An answer's values, trimmed and in order; empty for an empty answer, "None" or "Nothing to add". */
 export function meaningfulWords(answer: unknown): string[] {
   const listed: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return listed

@@ -4,7 +4,7 @@ import { type Contraindication, contraindications } from "./contraindications.ts
 export const safetyQuestion = "Do any of these apply to you?";
 export const noneOfThese = "None of these";
 
-/** What the checkbox group of the safety question holds: contraindications, or `none` alone. */
+/** Values of the safety question's checkboxes: contraindications, or `none` alone. */
 export const safetyOptions = [...contraindications, "none"] as const;
 export type SafetyOption = (typeof safetyOptions)[number];
 
@@ -12,7 +12,7 @@ export type SafetyOption = (typeof safetyOptions)[number];
 export const selfHarmAnswers = ["not-at-all", "some-days", "most-days", "rather-not-say"] as const;
 export type SelfHarmAnswer = (typeof selfHarmAnswers)[number];
 
-/** What a person ticked, as it is sent and stored. */
+/** A person's safety answers, as sent and stored. */
 export interface SafetyAnswers {
   /** At least one; `none` is exclusive. */
   conditions: readonly SafetyOption[];

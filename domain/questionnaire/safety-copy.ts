@@ -3,7 +3,7 @@ import type { Contraindication } from "./contraindications.ts";
 import type { SelfHarmAnswer } from "./safety-answers.ts";
 import { mayHavePulses, needReview, safetyRules } from "./safety-rules.ts";
 
-/** The support panel, shown at once beside the triggering answer, in this order. */
+/** The support panel, shown immediately beside the triggering answer, in this order. */
 export const crisisPanelCopy = {
   title: "You do not have to go through this alone",
   intro:
@@ -14,7 +14,7 @@ export const crisisPanelCopy = {
   carryOn: "Carry on here whenever you are ready. Nothing is lost if you leave.",
   mistake: "If we misread your words, simply carry on.",
   later: "Someone from our team reads what you told us before your audio is ready.",
-  /** In place of `carryOn` and `later`, where it is a message to support. */
+  /** Replaces `carryOn` and `later` in a message to support. */
   inMessage:
     "You can send us your message as well. We read every one, but not at all hours. The people above answer now.",
 } as const;
@@ -33,11 +33,11 @@ export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
     "You wrote about taking too much of a medicine. Please call the emergency number now, even if you feel well.",
 };
 
-/** Stands above the advice about these. */
+/** Heading of the advice about these contraindications. */
 export const adviceTitle = (found: readonly Contraindication[]): string =>
   needReview(found) ? "Please speak to a doctor first" : "Before you listen";
 
-/** Follows the advice: what the sound leaves out, and whether a person checks it first. */
+/** Text after the advice: what the sound leaves out, and whether staff check it first. */
 export function adviceFooter(found: readonly Contraindication[]): string {
   const left = [
     ...(mayHavePulses(found) ? [] : ["pulsed and headphone-only sounds"]),
@@ -52,11 +52,14 @@ export function adviceFooter(found: readonly Contraindication[]): string {
   );
 }
 
-/** The same for a message to support, from which no audio is made. */
+/** The same for a message to support, from which no audio is composed. */
 export const doctorAdviceFooterInMessage =
   "A message does not change your audio. If you have not told us in an assessment, please do so under History: we then leave such sounds out.";
 
-/** The panel for symptoms that call for an ambulance; `number` is what to dial in the person's country. */
+/**
+ * The panel for symptoms that call for an ambulance; `number` is the person's country's emergency
+ * number.
+ */
 export const emergencyCopy = {
   title: (number: string) => `Call ${number} now`,
   text: "Or ask someone near you to call. Please do not drive yourself.",
@@ -64,7 +67,7 @@ export const emergencyCopy = {
   mistake: "If we misread your words, simply carry on.",
 } as const;
 
-/** Where something was written in a language that we cannot read by ourselves. */
+/** Shown if text is in a language the product cannot read. */
 export const unreadableCopy = {
   title: "A person will read what you wrote",
   text: "You wrote in a language that our system cannot read, so someone from our team reads it before your audio is ready.",

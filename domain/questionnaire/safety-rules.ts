@@ -1,22 +1,22 @@
 import type { Contraindication } from "./contraindications.ts";
 
-/** What follows from one contraindication. */
+/** Consequences of one contraindication. */
 export interface SafetyRule {
   /** The sound leaves out binaural beats, isochronic pulses and every other periodic modulation. */
   leavesOutPulses: boolean;
-  /** The sound leaves out high, steady tones while there is another choice. */
+  /** The sound leaves out high, steady tones if there is an alternative. */
   leavesOutHighTones: boolean;
-  /** A member of staff looks at the audio before it can be played. */
+  /** Staff review the audio before it can be played. */
   needsReview: boolean;
   /** Text for the customer. */
   advice: string;
-  /** What staff read: "The answers mention …". */
+  /** Text for staff: "The answers mention …". */
   staffWords: string;
   /** The rule's source. None of these sources studied this product; each rule is a precaution. */
   source: string;
 }
 
-/** One rule for each contraindication. docs/decisions says what a clinician still has to confirm. */
+/** One rule for each contraindication. docs/decisions lists what a clinician still has to confirm. */
 export const safetyRules: Readonly<Record<Contraindication, SafetyRule>> = {
   epilepsy: {
     leavesOutPulses: true,
@@ -95,10 +95,10 @@ export const safetyRules: Readonly<Record<Contraindication, SafetyRule>> = {
   },
 };
 
-/** Whether the sound of a person with these leaves out pulses and beats. */
+/** Whether a person with these contraindications may hear pulses and beats. */
 export const mayHavePulses = (found: readonly Contraindication[]): boolean =>
   !found.some((it) => safetyRules[it].leavesOutPulses);
 
-/** Whether a member of staff looks at the audio of a person with these first. */
+/** Whether staff must first review the audio of a person with these contraindications. */
 export const needReview = (found: readonly Contraindication[]): boolean =>
   found.some((it) => safetyRules[it].needsReview);

@@ -11,7 +11,7 @@ import { type SafetyAnswers, tickedContraindications } from "./safety-answers.ts
 import { mayHavePulses, needReview } from "./safety-rules.ts";
 
 export interface SafetyInput {
-  /** The responses of either questionnaire by their key; every string in them is read. */
+  /** Responses of either questionnaire by key; every string in them is checked. */
   answers: Readonly<Record<string, unknown>>;
   /** Other text by the person outside the answers, such as an "Other" concern. */
   freeTexts?: readonly string[];
@@ -20,24 +20,24 @@ export interface SafetyInput {
 }
 
 export interface SafetyAssessment {
-  /** Show the support panel at once, open a case; never a block. */
+  /** Show the support panel immediately and open a case; never blocks the person. */
   isCrisis: boolean;
-  /** Symptoms that call for an ambulance: show the emergency number at once, open a case. */
+  /** Symptoms that call for an ambulance: show the emergency number immediately and open a case. */
   redFlags: readonly RedFlag[];
-  /** Something was written in a language that we cannot read: a person reads it first. */
+  /** True if text is in a language the rules cannot read: staff read it first. */
   isUnreadable: boolean;
   contraindications: Contraindication[];
-  /** They would rather not say whether they have thoughts of self-harm: a person reviews first. */
+  /** True if they chose not to say whether they have thoughts of self-harm: staff review first. */
   wouldRatherNotSay: boolean;
-  /** Reasons to open a case; empty for none. For staff, encrypted at rest. */
+  /** Reasons to open a case. For staff; encrypted at rest. */
   findings: readonly RiskFinding[];
-  /** The audio waits for a member of staff. */
+  /** The audio waits for review by staff. */
   needsReview: boolean;
   /** False: no binaural, isochronic or otherwise pulsed layer without review. */
   isPulsedAllowed: boolean;
 }
 
-/** Reads ticked boxes, answers and free texts for a crisis and for reasons to leave sounds out. Never throws. */
+/** Checks ticked boxes, answers and free texts for a crisis and for contraindications. Never throws. */
 export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): SafetyAssessment {
   const texts = textsOf({ answers, freeTexts });
   const readings = texts.map(readRisk);
@@ -64,17 +64,17 @@ export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): 
   };
 }
 
-/** The contraindications that are ticked or written, in their order; what else is written is not read. */
+/** Contraindications ticked or mentioned in text, in standard order; does not check for a crisis. */
 export function findContraindications({ safety, ...written }: SafetyInput): Contraindication[] {
   const mentioned = textsOf(written).flatMap(contraindicationsIn);
   const ticked = safety === undefined ? [] : tickedContraindications(safety);
   return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
 
-/** Whether a text holds words of self-harm or of not wanting to live. In doubt it answers yes. */
+/** Whether a text mentions self-harm or not wanting to live; true if in doubt. */
 export const hasCrisisWords = (text: string): boolean => readRisk(text).isCrisis;
 
-/** A crisis that was chosen among the answers rather than written. */
+/** Findings from options the person chose, rather than from text. */
 function findingsOfAnswers(
   answers: SafetyInput["answers"],
   safety: SafetyAnswers | undefined,

@@ -1,6 +1,6 @@
 import { type Answers, meaningfulWords, type OptionOf, type QuestionId } from "./questions.ts";
 
-/** The wire values of the specification; null when the question was not answered. */
+/** Wire values as specified; null if the question was not answered. */
 export interface Scores {
   /** 0 to 10. */
   painLevel: number | null;
@@ -16,9 +16,9 @@ export type ScoreSource = "wizard" | "slider";
 export type ScoreName = "pain" | "sleep" | "stress" | "anxiety";
 
 export interface NormalizedScore {
-  /** Integer 0 to 10, null when the question was not answered. */
+  /** Integer 0 to 10; null if the question was not answered. */
   value: number | null;
-  /** The wire value that `value` was made from, unchanged. */
+  /** The wire value from which `value` was computed. */
   raw: number | null;
   polarity: "higher-is-worse" | "higher-is-better";
 }
@@ -32,8 +32,8 @@ type Use =
   | { kind: "words" };
 
 /**
- * Every question with what becomes of its answer, by the table of customer.md section 3; concerns in
- * their order there. A pain answer gives its first whole number (at most 10), or 0 when it has none.
+ * How each question's answer is used, from the table in customer.md section 3; concerns in that order.
+ * A pain answer gives its first whole number (at most 10), or 0 if it has none.
  */
 const uses = {
   pain: { kind: "score", wire: "painLevel", read: painFrom },
@@ -59,12 +59,12 @@ const uses = {
   additional: { kind: "words" },
 } as const satisfies Record<QuestionId, Use>;
 
-/** The questions whose options are concerns or words, and no score. */
+/** Questions whose options are concerns or text rather than scores. */
 type UnscoredId = {
   [Id in QuestionId]: (typeof uses)[Id]["kind"] extends "score" ? never : Id;
 }[QuestionId];
 
-/** What can be chosen that stands for subjects of the recommendation. */
+/** Options of those questions, which count as concerns. */
 export type UnscoredOption = OptionOf<UnscoredId>;
 
 const useOf = Object.entries(uses) as [QuestionId, Use][];
@@ -81,7 +81,7 @@ export function scoresFromAnswers(answers: Answers): Scores {
   return scores;
 }
 
-/** The non-empty answers of the questions about concerns, each once. */
+/** The non-empty answers of the questions about concerns, without repeats. */
 export function primaryConcernsFromAnswers(answers: Answers): string[] {
   const concerns = useOf.filter(([, use]) => use.kind === "concern");
   return [...new Set(concerns.flatMap(([id]) => meaningfulWords(answers[id])))];
@@ -151,7 +151,7 @@ function fourWordValue(raw: number): number {
   return Math.max(1, 1 + (raw - 1) * 3);
 }
 
-/** 1, 2, 3 and 5 become 1, 4, 7 and 10; a 4, which no word gives, lies between the last two. */
+/** Maps 1, 2, 3 and 5 to 1, 4, 7 and 10; a 4, which no option gives, is between the last two. */
 function sleepWordValue(raw: number): number {
   return raw <= 3 ? fourWordValue(raw) : 7 + (raw - 3) * 1.5;
 }

@@ -4,7 +4,7 @@ interface Results {
   scores: NormalizedScores;
   primaryConcerns: readonly string[];
   responses: Readonly<Record<string, string | readonly string[]>>;
-  /** As a person reads it. */
+  /** Date of completion as displayed. */
   completed: string;
 }
 

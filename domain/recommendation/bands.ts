@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import type { Band, Phase } from "./rule.ts";
 
-/** The band of an entry, or null when it belongs to none that the rules use. */
+/** The band of an entry; null if no band matches. */
 export function bandOf({ delivery, hertz }: CatalogueEntry): Band | null {
   if (delivery === "pacer") return "pacer";
   if (delivery === "tone") {
@@ -17,7 +17,7 @@ export function bandOf({ delivery, hertz }: CatalogueEntry): Band | null {
 }
 
 /**
- * Whether an entry is heard as a beat or a pulse: binaural, isochronic, or a tone below 40 Hz, which
+ * Whether an entry is audible as a beat or a pulse: binaural, isochronic, or a tone below 40 Hz, which
  * the render policy turns into a pulsed carrier. The slow swell of a pacer is neither.
  */
 export function isPulsed({ delivery, hertz }: CatalogueEntry): boolean {
@@ -26,7 +26,7 @@ export function isPulsed({ delivery, hertz }: CatalogueEntry): boolean {
   );
 }
 
-/** The bands of each phase in listening order: breath first, lively before calm, slowest last. */
+/** The bands of each phase in listening order: breathing first, lively before calm, slowest last. */
 export const listeningOrder: Readonly<Record<Phase, readonly Band[]>> = {
   settle: ["pacer", "mid-tone", "low-tone", "alpha", "theta"],
   core: ["pacer", "high-tone", "gamma", "beta", "mid-tone", "alpha", "low-tone", "theta", "delta"],

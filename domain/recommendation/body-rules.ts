@@ -1,7 +1,7 @@
 import { concern } from "./concern-rule.ts";
 import type { Rule } from "./rule.ts";
 
-/** What the concerns of the body ask for, chosen from a list or named in the person's own words. */
+/** Rules for physical concerns, chosen from a list or mentioned in text. */
 export const bodyRules: readonly Rule[] = [
   concern(
     "headache",

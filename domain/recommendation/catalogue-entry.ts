@@ -6,7 +6,7 @@ export type Delivery = (typeof deliveries)[number];
 export const evidenceGrades = ["A", "B", "C", "D"] as const;
 export type EvidenceGrade = (typeof evidenceGrades)[number];
 
-/** What an entry may be chosen for; the questionnaire's answers are read into the same words. */
+/** Concerns an entry may be chosen for; questionnaire answers are mapped to the same tags. */
 export const concernTags = [
   "pain",
   "headache",
@@ -28,24 +28,27 @@ export type ConcernTag = (typeof concernTags)[number];
 export interface CatalogueEntry {
   id: string;
   name: string;
-  /** 0.01 Hz to 100 MHz. What is really emitted is the render policy's decision. */
+  /** 0.01 Hz to 100 MHz. The render policy decides what is actually played. */
   hertz: number;
   category: string;
   subcategory: string | null;
-  /** What it is for, in words a customer may read: no hertz, no promise. */
+  /** Its purpose, as shown to customers: no hertz, no promise. */
   purpose: string;
   durationSeconds: number;
   delivery: Delivery;
   concerns: readonly ConcernTag[];
   evidenceGrade: EvidenceGrade;
-  /** The publication or tradition that the grade rests on, and what speaks against it. */
+  /** The publication or tradition behind the grade, and contrary evidence. */
   evidenceSource: string;
   /** The `concerns` its source measured; the grade applies only to these. */
   studiedConcerns: readonly ConcernTag[];
   isActive: boolean;
 }
 
-/** How well the entry is shown for one of `wanted`: its grade where its source measured it, else D. */
+/**
+ * Evidence grade of the entry for one of `wanted`: its grade if its source measured that concern,
+ * otherwise D.
+ */
 export function gradeFor(
   { evidenceGrade, studiedConcerns }: Pick<CatalogueEntry, "evidenceGrade" | "studiedConcerns">,
   relevantConcerns: ReadonlyMap<ConcernTag, unknown>,

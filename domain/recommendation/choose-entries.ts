@@ -22,11 +22,11 @@ export interface Choice {
 
 export interface ChoiceOptions {
   past: Past;
-  /** Entries that do not suit this person: only when there is nothing else. */
+  /** Entries that do not suit this person; chosen only if there are no others. */
   isUnsuited: (entry: CatalogueEntry) => boolean;
-  /** Another seed, another of several programmes that are about as good. */
+  /** A different seed gives another of several equally good programmes. */
   seed: number;
-  /** How many are wanted; breathing is the opening, not the programme. */
+  /** Number of entries, and the maximum number of breathing pacers, which only open a programme. */
   fewest: number;
   most: number;
   mostPacers: number;
@@ -105,7 +105,7 @@ function take(selection: Selection, { entry, ruleId, phase, reason }: Choice): v
   selection.taken.add(entry.id);
 }
 
-/** The first of those that are worth most. */
+/** The first candidate with the highest worth. */
 function bestOf(
   { taken, scale, chosen }: Selection,
   among: readonly CatalogueEntry[],

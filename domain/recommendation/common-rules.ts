@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts";
 
-/** Holds for everyone and chooses first. */
+/** Applies to every person and chooses first. */
 export const openingRules: readonly Rule[] = [
   {
     id: "always.opening.pacer",

@@ -1,7 +1,7 @@
 import type { ConcernTag } from "./catalogue-entry.ts";
 import type { Band, Phase, Rule } from "./rule.ts";
 
-/** A rule for one entry of a band that names the concern; its id is `concern.<tag>.<band>`. */
+/** A rule for one entry of a band that lists the concern; its id is `concern.<tag>.<band>`. */
 export function concern(
   tag: ConcernTag,
   band: Band,

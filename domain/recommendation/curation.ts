@@ -1,10 +1,10 @@
 import { findClaims, sayClaims } from "../claims/find-claims.ts";
 import { namesHertz } from "../claims/names-hertz.ts";
 
-/** What staff fill in of an entry that the engine may choose. */
+/** Fields staff must complete for an entry the engine may choose. */
 export interface Curation {
   name: string;
-  /** What it is for: customers may read it. */
+  /** Its purpose, as shown to customers. */
   purpose: string | null;
   source: string | null;
   evidenceGrade: string | null;

@@ -5,7 +5,10 @@ import { promptVersion } from "./prompt.ts";
 import type { Reply } from "./read-reply.ts";
 import type { RecommendationInput } from "./recommendation-input.ts";
 
-/** A verified reply as the draft that is stored; order, durations and words of safety are ours. */
+/**
+ * Turns a verified reply into the stored draft; order, durations and safety texts are computed here,
+ * not by the model.
+ */
 export function draftOfReply(
   input: RecommendationInput,
   facts: Facts,

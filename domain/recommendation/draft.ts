@@ -22,18 +22,19 @@ export interface RecommendationDraft {
   personalizedPlan: string;
   /** For staff; one line per item. */
   recommendedFrequencies: string[];
-  /** The person's own words, trimmed, each once. */
+  /** The person's concerns as written, trimmed, without repeats. */
   primaryConcerns: string[];
 }
 
 export interface Written extends Pick<RecommendationDraft, "engine" | "engineVersion"> {
-  /** A model's words for the customer and for staff; both have passed every check. */
+  /** A model's texts for the customer and for staff; both have passed every check. */
   guidance?: string;
   remark?: string;
 }
 
 /**
- * What is stored of a choice by either engine. Throws CompositionError if no programme can be made from it.
+ * The stored result of a choice by either engine. Throws CompositionError if no programme can be made
+ * from it.
  */
 export function writeDraft(
   input: RecommendationInput,
@@ -79,7 +80,10 @@ function itemOf(
   };
 }
 
-/** As long as each is heard. Composing anew with these times gives the same times. */
+/**
+ * Sets each item's duration to its actual playing time. Recomposing with these durations does not
+ * change them.
+ */
 function asComposed(
   items: readonly RecommendedItem[],
   { isPulsedAllowed }: SafetyAssessment,

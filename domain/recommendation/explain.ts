@@ -9,14 +9,14 @@ import { severities } from "./severity.ts";
 export interface Explanation {
   /** For the customer: no hertz, no promise. */
   reason: string;
-  /** For staff. Quotes nobody. */
+  /** For staff. Never quotes the person. */
   staffReason: string;
 }
 
-/** A mean change of the check-ins that is worth a word to the customer. */
+/** Smallest mean change in check-ins that is mentioned to the customer. */
 const noticeable = 0.5;
 
-/** Explains each choice, once for the customer and once for staff. */
+/** Explains each choice, for the customer and for staff. */
 export function explainWith(
   facts: Facts,
   past: Past,
@@ -69,7 +69,7 @@ const listed = (tags: readonly ConcernTag[]) => words.format(tags.map(nameOf));
 
 const words = new Intl.ListFormat("en-GB");
 
-/** A reason for staff without its sentence about the evidence, and that sentence; null where there is none. */
+/** Splits a reason for staff into the text and its sentence about the evidence, null if there is none. */
 export function splitEvidence(
   staffReason: string,
   evidenceSource: string,

@@ -4,26 +4,26 @@ import { isReadAsScore, type NormalizedScores, type ScoreName } from "../questio
 import type { ConcernTag } from "./catalogue-entry.ts";
 import { tagsMentioned } from "./keywords.ts";
 
-/** All that the rules may look at. */
+/** Everything the rules may use. */
 export interface Facts {
-  /** Integers 0 to 10, null when not answered. Sleep is better when higher, the others are worse. */
+  /** Integers 0 to 10; null if not answered. Higher is better for sleep, worse for the others. */
   scores: Record<ScoreName, number | null>;
-  /** Chosen by the person among the offered options. */
+  /** Chosen by the person from the offered options. */
   stated: ReadonlySet<ConcernTag>;
-  /** Found in free text only; they weigh less. */
+  /** Found only in free text; these weigh less. */
   mentioned: ReadonlySet<ConcernTag>;
 }
 
 export interface FactSources {
   scores: NormalizedScores;
-  /** The wizard's or slider's concerns, among them "Other: {text}". */
+  /** The wizard's or slider's concerns, including "Other: {text}". */
   primaryConcerns: readonly string[];
   /** The responses of either questionnaire by their key. */
   answers: Readonly<Record<string, unknown>>;
   freeTexts?: readonly string[];
 }
 
-/** Reads scores, chosen options and free text into facts. Never throws, whatever the strings hold. */
+/** Reads scores, chosen options and free text into facts. Never throws, whatever the strings contain. */
 export function readFacts({
   scores,
   primaryConcerns,

@@ -1,7 +1,7 @@
 import { plainWords } from "../questionnaire/plain-text.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
 
-/** The only way in which free text reaches the choice: a fixed word points to a fixed tag. */
+/** The only way free text influences the choice: fixed words map to fixed tags. */
 const keywords: readonly { tag: ConcernTag; words: RegExp }[] = [
   {
     tag: "pain",

@@ -4,7 +4,7 @@ import type { Phase } from "./rule.ts";
 
 const phases: readonly Phase[] = ["settle", "core", "rest"];
 
-/** Settling first, resting last, and within each phase by band; ties keep their order. */
+/** Sorts by phase, settling first and resting last, then by band; ties keep their order. */
 export function inListeningOrder<T extends { phase: Phase; entry: CatalogueEntry }>(
   chosen: readonly T[],
 ): T[] {

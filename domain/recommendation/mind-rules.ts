@@ -3,7 +3,7 @@ import type { Condition, Rule } from "./rule.ts";
 
 const veryAnxious: Condition = { score: "anxiety", from: 9, to: 10 };
 
-/** What the concerns of mind, rest and energy ask for, chosen from a list or named in the person's own words. */
+/** Rules for concerns about mind, rest and energy, chosen from a list or mentioned in text. */
 export const mindRules: readonly Rule[] = [
   concern(
     "low-mood",

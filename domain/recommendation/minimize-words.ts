@@ -1,4 +1,4 @@
-/** Characters of free text that a model is shown at most, in all. */
+/** Maximum number of characters of free text sent to a model, in total. */
 const mostCharacters = 400;
 
 const removed = "[removed]";

@@ -4,26 +4,26 @@ export interface Outcome {
   entryIds: readonly string[];
   /** How they felt before: 0 (worst) to 10 (best). */
   before: number;
-  /** After less before, in points of the same scale: -10 to 10. */
+  /** After minus before, in points of the same scale: -10 to 10. */
   change: number;
 }
 
 export interface Experience {
   /** Number of times the entry was played with a check-in before and after. */
   times: number;
-  /** How many check-ins were without it: what those times are compared with. */
+  /** Number of check-ins without it, used for comparison. */
   otherTimes: number;
   /**
-   * How much better than without it the person felt, in points, -20 to 20: drawn towards 0 while
-   * there is little to compare, and 0 while there is nothing.
+   * How much better the person felt than without it, in points, -20 to 20: shrunk towards 0 while there
+   * is little data, and 0 without any.
    */
   change: number;
 }
 
-/** As many comparable times as count for half: one good evening proves little. */
+/** Shrinkage: with this many comparable check-ins the difference counts by half. */
 const doubt = 1.5;
 
-/** Squared points: how much check-ins have to differ before where they began counts. */
+/** Damping of the slope, in squared points: starting values must spread this much before they matter. */
 const steadiness = 20;
 
 /**
@@ -61,7 +61,10 @@ function compare(
   };
 }
 
-/** Change per point of the starting value, by least squares; between -1 and 0, and near 0 for few. */
+/**
+ * Change per point of the starting value, by damped least squares; between -1 and 0, and near 0 for few
+ * outcomes.
+ */
 function slopeOf(outcomes: readonly Pick<Outcome, "before" | "change">[]): number {
   const meanBefore = meanOf(outcomes.map((it) => it.before));
   const meanChange = meanOf(outcomes.map((it) => it.change));

@@ -2,13 +2,13 @@ import { hasCrisisWords } from "../questionnaire/safety.ts";
 import { findClaims } from "../claims/find-claims.ts";
 import { namesHertz } from "../claims/names-hertz.ts";
 
-/** Spaces to one, nothing around. */
+/** Collapses white space and trims. */
 export const tidy = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /**
- * What is wrong with a text of foreign origin that people are to read, in words that quote none of
- * it; empty when nothing is. Plain English sentences pass: no markup, links, addresses, numbers to
- * call, other scripts (which can pass for Latin letters), hertz, promises, or words of a crisis.
+ * Faults of a text from outside that people are to read, described without quoting it; empty if there
+ * are none. Plain English sentences pass: no markup, links, addresses, phone numbers, other scripts
+ * (which can imitate Latin letters), hertz, promises, or words of a crisis.
  */
 export function findProseFaults(text: string, shortest: number, longest: number): string[] {
   if (text.length < shortest || text.length > longest)
@@ -32,7 +32,7 @@ export function findProseFaults(text: string, shortest: number, longest: number)
 
 const fewestQuoted = 5;
 
-/** Whether a text repeats five words in a row of another. */
+/** Whether a text repeats five consecutive words of another. */
 export function quotes(text: string, other: string): boolean {
   const words = wordsOf(text);
   const others = ` ${wordsOf(other).join(" ")} `;

@@ -2,9 +2,9 @@ import { type Choice, fewestItems, mostItems } from "./choose-entries.ts";
 import { longest } from "./prompt.ts";
 import { findProseFaults, quotes, tidy } from "./prose.ts";
 
-/** A model's answer that passed every check. */
+/** A model's reply that passed every check. */
 export interface Reply {
-  /** 10 to 12 different choices of the shortlist with the model's reasons. */
+  /** 10 to 12 different choices from the shortlist with the model's reasons. */
   choices: Choice[];
   /** For the customer. */
   guidance: string;
@@ -12,20 +12,20 @@ export interface Reply {
   remark: string;
 }
 
-/** Longest answer that is looked at, in characters. */
+/** Maximum length of a reply, in characters; longer ones are rejected. */
 const mostCharacters = 32_000;
 const mostFaults = 12;
 const mostPacers = 3;
 
 interface Judge {
   faults: string[];
-  /** The person's own words, which no prose may repeat. */
+  /** The person's own words, which the model's texts must not repeat. */
   ownWords: string;
 }
 
 export type ReadReply = { reply: Reply } | { faults: string[] };
 
-/** Reads what a model wrote. Nothing of it is believed: ids are looked up, prose is judged. Never throws. */
+/** Reads a model's reply. The reply is untrusted: ids are looked up and texts are checked. Never throws. */
 export function readReply(text: string, shortlist: readonly Choice[], ownWords: string): ReadReply {
   if (text.length > mostCharacters) return { faults: ["The answer is far too long."] };
   const read = parse(text);
@@ -90,7 +90,7 @@ function readProse(
   return text;
 }
 
-/** The document, whether or not there is a fence or a word around it. */
+/** Parses the JSON document, with or without a code fence or text around it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));

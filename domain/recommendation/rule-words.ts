@@ -5,17 +5,17 @@ import { rulesById } from "./choose-entries.ts";
 import { lastResort } from "./common-rules.ts";
 import type { Band, Condition, Phase } from "./rule.ts";
 
-/** A rule as staff read it. */
+/** A rule as shown to staff. */
 export interface RuleWords {
   id: string;
-  /** The sentence that customers read. */
+  /** The sentence shown to customers. */
   reason: string;
   when: string;
   unless: string | null;
-  /** What it chooses, and how much. */
+  /** Which entries it chooses, and how many. */
   chooses: string;
   phase: Phase;
-  /** 1 to 10; the heaviest chooses first. Null for what only fills a programme up. */
+  /** 1 to 10; the highest chooses first. Null for rules that only fill a programme up. */
   weight: number | null;
 }
 
@@ -40,7 +40,7 @@ export function wordsOfRule(id: string): RuleWords | undefined {
   };
 }
 
-/** Those of the catalogue that a rule may choose, best evidence first, then by name. */
+/** Catalogue entries a rule may choose, best evidence first, then by name. */
 export function entriesOfRule(id: string, catalogue: readonly CatalogueEntry[]): CatalogueEntry[] {
   const rule = rulesById.get(id);
   const isOpen = id === lastResort.id;

@@ -2,7 +2,7 @@ import type { ScoreName } from "../questionnaire/scores.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
 
-/** A part of the catalogue by how it sounds; `bands.ts` says which entry lies in which. */
+/** A part of the catalogue by sound; `bands.ts` assigns entries to bands. */
 export type Band =
   | "pacer"
   | "delta"
@@ -27,17 +27,17 @@ export interface Rule {
   /** Stable and readable, such as "sleep.poor.delta": subject, degree, band. */
   id: string;
   when: Condition;
-  /** The rule is silent when this holds as well. */
+  /** The rule does not apply if this is also true. */
   unless?: Condition;
-  /** Which rule chooses first; 1 to 10. */
+  /** 1 to 10; the highest chooses first. */
   weight: number;
   /** At most this many entries; 1 to 3. */
   slots: number;
   band: Band;
-  /** Only entries that name this concern; any entry of the band when absent. */
+  /** Only entries for this concern; by default any entry of the band. */
   concern?: ConcernTag;
   phase: Phase;
-  /** Why, in one sentence that a customer may read: no hertz, no promise. */
+  /** Reason, in one sentence for customers: no hertz, no promise. */
   reason: string;
 }
 
@@ -48,7 +48,10 @@ export interface FiredRule {
 
 const mentionedWeight = -2;
 
-/** The rules that hold for these facts, heaviest first, then by id. A concern found in free text only weighs less. */
+/**
+ * The rules that apply to these facts, highest weight first, then by id. A concern found only in free
+ * text weighs less.
+ */
 export function fireRules(rules: readonly Rule[], facts: Facts): FiredRule[] {
   return rules
     .filter(({ when, unless }) => holds(when, facts) && !(unless && holds(unless, facts)))

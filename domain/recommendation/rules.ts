@@ -5,15 +5,15 @@ import { readFacts } from "./facts.ts";
 import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { isUnsuitedTo, usableEntries } from "./suitability.ts";
 
-/** Raised with every change of a rule, a weight or the order of choice; a golden test holds it to that. */
+/** Increased with every change of a rule, a weight or the order of choice; a golden test enforces it. */
 export const rulesEngineVersion = "2.2.0";
 
 const mostPacers = 3;
 
 /**
- * Chooses a programme for one assessment out of the active entries of the catalogue. Pure and
- * deterministic: the same input gives the same draft. With `safety.isPulsedAllowed` false no
- * binaural, isochronic or otherwise pulsed entry is chosen. Throws a RangeError when fewer than 10
+ * Chooses a programme for one assessment from the active entries of the catalogue. Pure and
+ * deterministic: the same input gives the same draft. If `safety.isPulsedAllowed` is false, no
+ * binaural, isochronic or otherwise pulsed entry is chosen. Throws a RangeError if fewer than 10
  * entries may be used.
  */
 export function recommend(

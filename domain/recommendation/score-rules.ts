@@ -2,7 +2,7 @@ import type { Rule } from "./rule.ts";
 
 const veryAnxious = { score: "anxiety", from: 9, to: 10 } as const;
 
-/** Rules for the four scores. For sleep 10 is best; for pain, stress and anxiety, worst. */
+/** Rules for the four scores. 10 is best for sleep and worst for pain, stress and anxiety. */
 export const scoreRules: readonly Rule[] = [
   {
     id: "sleep.very-poor.delta",

@@ -4,11 +4,11 @@ import type { Facts } from "./facts.ts";
 /** 1: minor; 2: chosen by the person, or a medium score; 3: the worst score. */
 export type Severity = number;
 
-/** What was chosen from the offered options weighs like a score in the middle of its range. */
+/** A concern chosen from the options weighs like a medium score. */
 const stated = 2;
 const mentioned = 1;
 
-/** How much each thing matters to this person, 1 to 3; "general" at 1 when nothing does. */
+/** How much each concern matters to this person, 1 to 3; "general" at 1 if there are none. */
 export function severities(facts: Facts): ReadonlyMap<ConcernTag, Severity> {
   const found = new Map<ConcernTag, Severity>();
   const raise = (tag: ConcernTag, severity: Severity) =>

@@ -4,14 +4,14 @@ import type { Facts } from "./facts.ts";
 import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { isUnsuitedTo, usableEntries } from "./suitability.ts";
 
-/** Enough to choose from, and few enough to be read at a moderate cost. */
+/** Enough to choose from, and few enough for a prompt of moderate cost. */
 const shortlisted = 40;
 const mostPacers = 6;
 
 /**
- * The entries that a model may choose from: those that the rules would choose if a programme were
- * that long, each with its rule. What safety forbids is not among them. Throws a RangeError where
- * fewer than 10 entries may be used.
+ * The entries that a model may choose from: those the rules would choose for a programme of that size,
+ * each with its rule. Excludes entries forbidden for safety. Throws a RangeError if fewer than 10
+ * entries may be used.
  */
 export function shortlistFor(
   input: RecommendationInput,

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
 import { severities } from "./severity.ts";
 
-/** The analysis as staff read it: scores, concerns, safety and evidence. Quotes no free text. */
+/** The analysis as shown to staff: scores, concerns, safety and evidence. Quotes no free text. */
 export function staffAnalysis(
   facts: Facts,
   safety: SafetyAssessment,
@@ -65,6 +65,6 @@ function listed(tags: Iterable<ConcernTag>): string {
   return names.length > 0 ? names.join(", ") : "none";
 }
 
-/** What bothers them, worst first. */
+/** The person's concerns, worst first. */
 const ranked = (facts: Facts): ConcernTag[] =>
   [...severities(facts)].toSorted(([, one], [, other]) => other - one).map(([tag]) => tag);

@@ -23,11 +23,12 @@ export function usableEntries(
   );
 }
 
-/** Whether an entry is to be left out while there is another. */
+/** Whether an entry should be avoided if there is an alternative. */
 export function isUnsuitedTo({
   contraindications,
 }: SafetyAssessment): (entry: CatalogueEntry) => boolean {
-  // A high, steady note lies where most tinnitus does, and is lost first where hearing is.
+  // Most tinnitus is in the range of high, steady notes, and that range is the first affected by
+  // hearing loss.
   const areHighTonesUnsuited = contraindications.some((it) => safetyRules[it].leavesOutHighTones);
   return (entry) => areHighTonesUnsuited && bandOf(entry) === "high-tone";
 }

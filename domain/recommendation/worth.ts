@@ -17,19 +17,22 @@ const gradeValue: Readonly<Record<EvidenceGrade, number>> = { A: 4, B: 3, C: 2, 
 /** A shared concern counts four times its severity, so that it outweighs any grade of evidence. */
 const concernValue = 4;
 
-/** Steps back after the last programme, the one before, and the one before that. */
+/** Penalty for entries of the last programme, the one before, and the one before that. */
 const repeatSteps: readonly number[] = [8, 5, 3];
 
-/** A point of change in the person's own rating counts as much as half a concern at its mildest. */
+/** A one-point change in the person's own rating counts half as much as a concern of lowest severity. */
 const changeValue = 2;
 
-/** Less than a concern that was chosen, so that another seed gives another programme, about as good. */
+/** Less than a chosen concern counts, so a different seed gives a different but equally good programme. */
 const mostChance = 7;
 
 const twinStep = 4;
 const mostAlike = 3;
 
-/** How entries are weighed for this person: concerns by severity, evidence, what did them good, and novelty. */
+/**
+ * How entries are ranked for this person: concerns by severity, evidence, earlier outcomes, and
+ * novelty.
+ */
 export function createScale(facts: Facts, past: Past, seed: number): Scale {
   const matters = severities(facts);
   const experiences = readOutcomes(past.outcomes);
@@ -50,12 +53,12 @@ export function createScale(facts: Facts, past: Past, seed: number): Scale {
   return { worthBeside: (entry, chosen) => own(entry) - likeness(entry, chosen) };
 }
 
-/** Nothing for seed 0; for any other as much for an entry each time, and never what a chosen concern counts. */
+/** 0 for seed 0; otherwise a fixed amount per entry and seed, always less than a chosen concern counts. */
 function chanceOf({ id }: CatalogueEntry, seed: number): number {
   return seed === 0 ? 0 : (mostChance * hashOf(`${seed} ${id}`)) / 2 ** 32;
 }
 
-/** What did good need not step back for having been heard; what did none steps back twice. */
+/** Reduces the repeat penalty for entries that helped, and adds to it for entries that did not. */
 function experienced(experience: Experience | undefined, step: number): number {
   if (experience === undefined) return -step;
   const change = changeValue * experience.change;

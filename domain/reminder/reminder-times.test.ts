@@ -51,7 +51,7 @@ describe("the next reminder", () => {
         const { day, at: instant, until } = nextReminder(rule, now);
         expect(instant > now && until > instant).toBe(true);
         const there = wallClock(instant, timeZone);
-        // An hour that is left out moves it, at most by that hour.
+        // A skipped hour shifts the reminder by at most that hour.
         expect([0, 30, 60]).toContain(there.minute - minuteOfDay);
         expect(there.day).toBe(day);
         days.push(day);

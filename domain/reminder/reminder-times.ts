@@ -7,19 +7,19 @@ export interface ReminderRule {
   minuteOfDay: number;
   /** As ISO 8601 counts them: 1 is Monday, 7 is Sunday. At least one. */
   weekdays: readonly number[];
-  /** A name of the IANA database. */
+  /** An IANA time zone name. */
   timeZone: string;
 }
 
 export interface ReminderTime {
-  /** The calendar day of it there: one reminder for each. */
+  /** Its calendar day in that time zone: at most one reminder per day. */
   day: string;
   at: Date;
-  /** From here on it is too late to be of use, and nothing is sent. */
+  /** After this it is too late to be useful and is not sent. */
   until: Date;
 }
 
-/** Nobody is written to between these minutes of the day, unless they chose a time in between themselves. */
+/** Quiet hours, in minutes of the day: no reminders in them, unless the person chose a time within them. */
 export const quietMinutes = { from: 22 * 60, to: 7 * 60 } as const;
 
 const graceMs = 3_600_000;
@@ -36,7 +36,7 @@ export function reminderAt(rule: ReminderRule, now: Date): ReminderTime | null {
   return timesAround(rule, now).find((it) => it.at <= now && now < it.until) ?? null;
 }
 
-/** When the day began on which it is this instant there. */
+/** Start of the current day in this time zone. */
 export function startOfDayIn(timeZone: string, now: Date): Date {
   return instantOf(wallClock(now, timeZone).day, 0, timeZone);
 }
@@ -50,7 +50,7 @@ export function timeText(minuteOfDay: number): string {
 
 function* daysAround(timeZone: string, instant: Date): Generator<string> {
   const { day } = wallClock(instant, timeZone);
-  // Yesterday's may still hold after midnight; the same weekday comes again after seven days.
+  // Yesterday's reminder may still be due after midnight; the same weekday recurs after seven days.
   for (let away = -1; away <= 8; away += 1) yield addDays(day, away);
 }
 

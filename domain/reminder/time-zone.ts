@@ -1,4 +1,4 @@
-/** Whether this names a time zone of the IANA database that this engine knows; offsets such as `+01:00` do not. */
+/** Whether this is an IANA time zone that this engine knows; false for offsets such as `+01:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
@@ -9,7 +9,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day there, `2026-03-29`, and the minutes since its midnight as a clock on a wall shows them. */
+/** The calendar day in the time zone, `2026-03-29`, and the minutes since midnight by local clocks. */
 export function wallClock(instant: Date, timeZone: string): { day: string; minute: number } {
   const it = Object.fromEntries(
     clockIn(timeZone)
@@ -23,8 +23,8 @@ export function wallClock(instant: Date, timeZone: string): { day: string; minut
 }
 
 /**
- * The instant at which a clock there shows this minute of this day. Of the two in an hour that comes
- * twice, the first; in an hour that is left out, as long after its beginning as was asked for.
+ * The instant at which local clocks show this minute of this day. In a repeated hour, the first of the
+ * two; in a skipped hour, as long after its start as the requested time is.
  */
 export function instantOf(day: string, minute: number, timeZone: string): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
@@ -41,7 +41,7 @@ export function instantOf(day: string, minute: number, timeZone: string): Date {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How far the clock there is ahead of UTC. */
+/** The time zone's offset from UTC at an instant, in milliseconds. */
 function offsetMs(instant: Date, timeZone: string): number {
   const { day, minute } = wallClock(instant, timeZone);
   const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs;

@@ -11,33 +11,33 @@ import { type Score, scoreRuns, weightiestWords } from "./scorer/score-words.ts"
 import { scorerWeights } from "./scorer/weights.ts";
 import type { RuleMatch } from "./word-patterns.ts";
 
-/** No score overrules what somebody states plainly or has scored on a questionnaire of their care. */
+/** Rules that count whatever the score: plain statements, and results of a clinical questionnaire. */
 const certainRules: ReadonlySet<string> = new Set([
   "plain-statement",
   "plain-thought",
   "questionnaire-score",
 ]);
 
-/** Why a text was read as it was. */
+/** A reason for the result of reading a text. */
 export interface RiskFinding {
   kind: "self-harm" | "red-flag" | "unreadable-language";
   /** The rule or model that found it. */
   rule: string;
-  /** The words that it was found in, as they were read. */
+  /** The matched words, as they were read. */
   words: string;
 }
 
 export interface RiskReading {
-  /** Words of suicide, of harming oneself or of not wanting to live; in doubt true. */
+  /** True if the text mentions suicide, self-harm or not wanting to live, or if in doubt. */
   isCrisis: boolean;
   redFlags: readonly RedFlag[];
   /** True for a text in a language or script that none of the rules can read. */
   isUnreadable: boolean;
-  /** The reasons for all of the above; empty where there is nothing. */
+  /** The reasons for the results above; empty if there are none. */
   findings: readonly RiskFinding[];
 }
 
-/** Reads one free text of a person. Deterministic; never throws; time grows linearly with the length. */
+/** Checks one free text by a person. Deterministic; never throws; linear in the length. */
 export function readRisk(text: string): RiskReading {
   const words = readWords(text, english);
   const folded = foldScripts(text);

@@ -1,27 +1,27 @@
 /**
- * Named groups of words and of phrases, and the rules written with them. A pattern is a regular
- * expression over whole words: `word` is that word, `wor*` every word that begins so, `#` any number,
- * `12` that number, `<name>` one word of a group, `<name>_3` none to three of them, `~3` any none to
- * three words (at most 99), `@name` a named phrase. Spaces only separate; groups, `|`, `?` and lookarounds mean what they
- * always do, `^` and `$` the ends of a sentence.
+ * Named groups of words and phrases, and the rules written with them. A pattern is a regular expression
+ * over whole words: `word` is that word, `wor*` every word with that prefix, `#` any number, `12` that
+ * number, `<name>` one word of a group, `<name>_3` up to three of them, `~3` up to three arbitrary
+ * words (at most 99), `@name` a named phrase. Spaces only separate; groups, `|`, `?` and lookarounds
+ * have their usual meaning, `^` and `$` are the ends of a sentence.
  */
 export interface PatternSource {
-  /** Words with a space between them; may hold other groups, such as `<pills>`. */
+  /** Words separated by spaces; may include other groups, such as `<pills>`. */
   groups: Readonly<Record<string, string>>;
   phrases: Readonly<Record<string, string>>;
   rules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A text as one character for each word, and the words themselves at the same places. */
+/** A text as one character per word, and the words themselves at the same indexes. */
 export interface EncodedText {
   codes: string;
   words: readonly string[];
 }
 
-/** Where a rule applies in a text. */
+/** A match of a rule in a text. */
 export interface RuleMatch {
   rule: string;
-  /** The place of its first word, from 0. */
+  /** Index of its first word, from 0. */
   at: number;
   words: string;
 }
@@ -29,16 +29,16 @@ export interface RuleMatch {
 export interface PatternReader {
   /** Whether a pattern names this word. */
   knows: (word: string) => boolean;
-  /** One character for each word; "\n" between sentences stays itself. */
+  /** Encodes each word as one character; "\n" between sentences is kept. */
   encode: (words: readonly string[]) => EncodedText;
-  /** The first place where a rule applies, or undefined. */
+  /** The words of a rule's first match, or undefined. */
   find: (rule: string, text: EncodedText) => string | undefined;
   has: (rule: string, text: EncodedText) => boolean;
-  /** The places where a rule applies, in their order: the index of the first word of each. */
+  /** The indexes of the first words of a rule's matches, ascending. */
   placesOf: (rule: string, text: EncodedText) => number[];
-  /** Every place where a rule applies; none overlap. */
+  /** Every match of a rule, without overlaps. */
   findAll: (rule: string, text: EncodedText) => RuleMatch[];
-  /** The text with every place where a rule applies replaced by words without a meaning. */
+  /** The text with every match of a rule replaced by meaningless words. */
   blank: (rule: string, text: EncodedText) => EncodedText;
 }
 

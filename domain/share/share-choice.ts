@@ -10,14 +10,14 @@ export const shareParts = [
 
 export type SharePart = (typeof shareParts)[number];
 
-/** How many days a link may open for. */
+/** Choices for how many days a link is valid. */
 export const shareDays = [1, 7, 30] as const;
 
 export type ShareDays = (typeof shareDays)[number];
 
 export const usualShareDays: ShareDays = 7;
 
-/** Links of one person that open at the same time. */
+/** Maximum number of valid links per person. */
 export const mostShares = 5;
 
 /** The questions behind the shared answers, as the customer sees them. */

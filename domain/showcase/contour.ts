@@ -4,14 +4,14 @@ import type { Recipe } from "@attune/audio/recipe";
 /** Band edges in hertz. */
 const edges = [160, 320, 700, 1_500] as const;
 
-/** What is fainter than this below a band's loudest moment is drawn as silence. */
+/** Levels more than this far below a band's loudest moment are drawn as silence. */
 const floorDecibels = 26;
 
 export const contourPerSecond = 3;
 
 /**
- * How loud a sound is in five bands, from low to high, at `contourPerSecond` moments of each second:
- * 0 to 1 of the band's loudest. What the landing page draws, worked out from the samples themselves.
+ * Level of a sound in five bands, from low to high, at `contourPerSecond` moments per second: 0 to 1
+ * relative to the band's loudest. Drawn on the landing page; computed from the samples themselves.
  */
 export function contourOf(recipe: Recipe): number[][] {
   const renderer = createRenderer(recipe);
@@ -30,7 +30,7 @@ export function contourOf(recipe: Recipe): number[][] {
   return bands.map(relative);
 }
 
-/** Divides a sound, sample by sample, at the edges: what one low-pass leaves is for the next. */
+/** Splits a sound into bands, sample by sample: what one low-pass rejects is input for the next. */
 function splitter(sampleRate: number): (sample: number) => number[] {
   const passes = edges.map((hertz) => lowPass(hertz / sampleRate));
   return (sample) => {
@@ -39,7 +39,7 @@ function splitter(sampleRate: number): (sample: number) => number[] {
   };
 }
 
-/** Three of the first order in a row. `turns` is the corner as a share of the sample rate. */
+/** Three first-order filters in series. `turns` is the cutoff relative to the sample rate. */
 function lowPass(turns: number): (sample: number) => number {
   const share = 1 - Math.exp(-2 * Math.PI * turns);
   const states = [0, 0, 0];

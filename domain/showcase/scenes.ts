@@ -21,7 +21,7 @@ interface Composition {
 }
 
 const compositions: Record<ShowcaseName, Composition> = {
-  // The seed has three waves come in and run back.
+  // With this seed three waves come in and run back.
   evening: {
     seed: 7,
     tones: [
@@ -32,7 +32,7 @@ const compositions: Record<ShowcaseName, Composition> = {
     ],
     scene: { name: "sea", character: "night", purpose: "settle", balance: 0.65 },
   },
-  // The seed has a note in the second second, and ever more after it.
+  // With this seed the first note is in the second second, and notes become more frequent after it.
   morning: {
     seed: 44,
     tones: [tone(146.8, 15, -2_400), tone(220.2, 12, -2_700)],
@@ -60,10 +60,10 @@ export function showcaseRecipe(name: ShowcaseName): Recipe {
   return withScene(alone, { ...scene, isPulsedAllowed: false });
 }
 
-/** Names the very bytes: it changes with the recipe and with whatever in the engine alters a sound. */
+/** Identifies the exact bytes: changes with the recipe and with every engine change that alters a sound. */
 export const showcaseId = (recipe: Recipe): string => `${recipeId(recipe)}-${ENGINE_VERSION}`;
 
-/** The same for the lighter rendition, whose tag names its bytes. */
+/** The same for the Opus rendition, from its etag. */
 export const showcaseOpusId = (recipe: Recipe): string =>
   openOpusFile(recipe).etag.replaceAll('"', "");
 

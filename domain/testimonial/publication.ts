@@ -14,27 +14,27 @@ export function shownName({ firstName, lastName, fullName, username }: Named): s
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** What a customer agrees to before anything of theirs may be published. */
+/** The consent required before anything by a customer is published. */
 export const publicationConsent = {
   version: "1.0",
   text: (name: string) =>
     `You may publish my rating and my words on your website under the name “${name}”. You may shorten them and correct spelling, and will mark that you did. I can withdraw this at any time by writing to support.`,
 } as const;
 
-/** How long the prompt stays away after it was dismissed. */
+/** Days before a dismissed prompt is shown again. */
 export const promptPauseDays = 7;
 
-/** Too little listening to have an opinion. */
+/** With fewer sessions, people are not asked for a review. */
 const fewestSessions = 3;
 
 interface PromptFacts {
-  /** Sessions that were really listened to. */
+  /** Number of full sessions. */
   fullSessions: number;
   reviewSubmittedAt: string | null;
   reviewPromptDismissedAt: string | null;
 }
 
-/** Whether a person who can listen is asked for a review now. */
+/** Whether a person with access is asked for a review now. */
 export function mayAskForReview(it: PromptFacts, now: Date): boolean {
   if (it.reviewSubmittedAt !== null || it.fullSessions < fewestSessions) return false;
   if (it.reviewPromptDismissedAt === null) return true;

@@ -1,4 +1,4 @@
-/** What part of the plan's support hours passes before an answer is due. */
+/** Fraction of the plan's support hours before a response is due, by urgency. */
 const share = { Normal: 1, Urgent: 1 / 2, "Extremely Urgent": 1 / 4 } as const;
 
 export type Urgency = keyof typeof share;

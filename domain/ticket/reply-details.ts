@@ -12,7 +12,7 @@ const isKnown = (name: string): name is keyof ReplyDetails =>
 export const fillReply = (text: string, details: ReplyDetails): string =>
   text.replace(anyDetail, (open, name: string) => (isKnown(name) ? (details[name] ?? open) : open));
 
-/** The details in a text that are not filled in yet, braces and all. */
+/** Placeholders in a text that are not filled in yet, including braces. */
 export const openDetails = (text: string): string[] => bracesIn(text, isKnown);
 
 /** Text in braces that is not a placeholder: probably misspelt. */

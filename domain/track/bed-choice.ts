@@ -1,12 +1,12 @@
 import type { NoiseColor } from "@attune/audio/noise-color";
 
-/** In the order in which they are offered: the gentlest first. */
+/** In the order offered, gentlest first. */
 export const bedColors = ["pink", "brown", "white"] as const satisfies readonly NoiseColor[];
 export type BedColor = (typeof bedColors)[number];
 
 export type BedStrength = "soft" | "fuller";
 
-/** What a listener may have beneath the tones; "none" plays the sound as it was composed. */
+/** Noise a listener can add under the tones; "none" plays the sound as composed. */
 export const bedChoices = [
   "none",
   "pink-soft",
@@ -19,7 +19,7 @@ export const bedChoices = [
 
 export type BedChoice = (typeof bedChoices)[number];
 
-/** Soft where nothing is chosen yet. */
+/** Color and strength of a choice; soft by default. */
 export function bedPartsOf(choice: BedChoice): {
   color: BedColor | undefined;
   strength: BedStrength;
@@ -30,8 +30,8 @@ export function bedPartsOf(choice: BedChoice): {
   };
 }
 
-/** By how much the tones stay louder than a bed, in hundredths of an LU: never less than 12 LU. */
+/** How much louder the tones are than a bed, in hundredths of an LU: never less than 12 LU. */
 export const bedRatioMillibels: Record<BedStrength, number> = { soft: 1_900, fuller: 1_300 };
 
-/** One seed for all: a bed that the policy composed and one that is chosen go on in each other. */
+/** One seed for all, so that composed and chosen beds continue seamlessly. */
 export const bedSeed = 1;

@@ -27,7 +27,7 @@ export function withChosenScene(
   });
 }
 
-/** A sound for the night ends slowly. */
+/** A night sound ends with a slow fade. */
 function fadeOf(recipe: Recipe, character: Character): { fadeOutSeconds?: number } {
   if (character === "day") return {};
   return { fadeOutSeconds: nightFadeSeconds(recipeSamples(recipe) / recipe.sampleRate) };

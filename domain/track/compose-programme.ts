@@ -10,29 +10,29 @@ import type { Delivery } from "../recommendation/catalogue-entry.ts";
 import { chooseRendering, type Rendering } from "./render-policy.ts";
 import { shareTime, startSamples } from "./share-time.ts";
 
-/** A catalogue entry as far as its sound is concerned. */
+/** The parts of a catalogue entry that determine its sound. */
 export interface ProgrammeItem {
   entryId: string;
   /** 0.01 Hz to 100 MHz. */
   hertz: number;
   delivery: Delivery;
-  /** In a programme a weight, in a rendition the length; above 0. */
+  /** In seconds, above 0: in a programme the relative weight, in a rendition the length. */
   durationSeconds: number;
 }
 
 export interface RenditionOptions {
   output: Output;
   isPulsedAllowed: boolean;
-  /** Whole number; chooses the dither. */
+  /** Integer; selects the dither. */
   seed: number;
 }
 
 export interface ProgrammeOptions extends RenditionOptions {
-  /** 900 to 1,800, whole; PROGRAMME_SECONDS where left out. */
+  /** 900 to 1,800, integer; default PROGRAMME_SECONDS. */
   totalSeconds?: number;
 }
 
-/** Twenty minutes, the middle of what is recommended for one session. */
+/** Twenty minutes, the middle of the recommended session length. */
 export const PROGRAMME_SECONDS = 1_200;
 
 /** The timeline: each item lasts until the next one begins to fade in. */
@@ -49,15 +49,15 @@ export interface Composition {
   items: ComposedItem[];
 }
 
-/** Why no sound can be made from a request, in a sentence for staff. */
+/** Thrown if no sound can be made from a request; the message is a sentence for staff. */
 export class CompositionError extends Error {
   override name = "CompositionError";
 }
 
 /**
- * One sound of exactly totalSeconds from 1 to 24 entries, one after another with crossfades, their
- * times in proportion to their durations (at least 10 s each, three cycles of a swell).
- * Throws CompositionError when an entry is refused or the time is too short.
+ * One sound of exactly totalSeconds from 1 to 24 consecutive entries with crossfades, their times
+ * proportional to their durations (at least 10 s each, three cycles of a swell). Throws
+ * CompositionError if an entry is refused or the time is too short.
  */
 export function composeProgramme(
   items: readonly ProgrammeItem[],
@@ -83,8 +83,8 @@ export function composeProgramme(
 }
 
 /**
- * One entry by itself for its own durationSeconds, 1 to 3,600 and whole; a swell is extended to
- * three cycles. Throws CompositionError when the entry is refused.
+ * One entry alone for its durationSeconds, an integer from 1 to 3,600; a swell is extended to three
+ * cycles. Throws CompositionError if the entry is refused.
  */
 export function composeRendition(item: ProgrammeItem, options: RenditionOptions): Composition {
   if (!isWholeBetween(item.durationSeconds, 1, 3_600)) {

@@ -28,7 +28,7 @@ function programmesOf({ answers }: PersonaAssessment, safety: SafetyAssessment) 
   );
 }
 
-/** What is wrong for one persona after the last assessment; empty where nothing is. */
+/** Faults for one persona after the last assessment; empty if there are none. */
 function exceptionsFor({ name, reported, assessments }: Persona): string[] {
   const last = assessments.at(-1)!;
   const safety = assessSafety(last);
@@ -46,7 +46,7 @@ function exceptionsFor({ name, reported, assessments }: Persona): string[] {
     reported.includes("hearing") && recipes.some((it) => highestTone(it) >= 1000),
     "a high tone for sensitive ears",
   );
-  // A crisis that was read by mistake is measured with the reading of risk, and only adds a review.
+  // A crisis found by mistake is covered by the tests of risk reading, and only adds a review.
   const isReviewed = safety.needsReview && !(safety.isCrisis && !needReview(reported));
   refuse(isReviewed !== needReview(reported), "the wrong decision about a review");
   return faults;

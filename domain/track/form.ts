@@ -1,23 +1,23 @@
 import type { FormPoint } from "@attune/audio/scene/scene";
 
-/** What a sound is for; a scene follows it from the beginning to the end. */
+/** Purpose of a sound; a scene's density and brightness follow it from beginning to end. */
 export const purposes = ["settle", "rest", "wake"] as const;
 
 export type Purpose = (typeof purposes)[number];
 
-/** Density and brightness in thousandths, at shares of the time. */
+/** Density and brightness in thousandths, at fractions of the duration. */
 const ARCS: Record<
   Purpose,
   readonly (readonly [share: number, density: number, brightness: number])[]
 > = {
-  // Ever less happens, ever darker, until the end.
+  // Steadily sparser and darker until the end.
   settle: [
     [0, 550, 500],
     [0.25, 450, 420],
     [0.6, 250, 280],
     [1, 150, 200],
   ],
-  // It opens, stays, and closes.
+  // Opens, stays steady, and closes.
   rest: [
     [0, 350, 400],
     [0.3, 500, 500],
@@ -33,7 +33,7 @@ const ARCS: Record<
   ],
 };
 
-/** The form of a scene over so many samples. */
+/** The form of a scene over this many samples. */
 export function formOf(purpose: Purpose, samples: number): FormPoint[] {
   return ARCS[purpose].map(([share, densityPermille, brightnessPermille]) => ({
     sample: Math.floor(share * samples),

@@ -1,2 +1,2 @@
-/** How long a preview lasts; apart, so that a page reads nothing else of it. */
+/** Length of a preview; in its own file, so that a page imports nothing else. */
 export const MINUTE_SECONDS = 60;

@@ -5,8 +5,8 @@ import { withScene } from "./scene.ts";
 import { drawnTo, minimumSeconds } from "./session-length.ts";
 
 /**
- * A minute out of a programme in its scene: three of its passages, from its beginning, middle and end,
- * as they sound there. Rhythms too slow for a third of a minute are left out.
+ * A minute from a programme in its scene: three passages, from its beginning, middle and end, as they
+ * sound in it. Rhythms too slow for a third of a minute are left out.
  */
 export function composeMinute(programme: Recipe, scene: ProposedScene): Recipe {
   const excerpt = drawnTo(

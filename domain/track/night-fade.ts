@@ -3,8 +3,8 @@ const LONGEST_SECONDS = 300;
 const SHARE = 1 / 20;
 
 /**
- * How long a sound of so many seconds takes to fade into sleep, in whole seconds from 30 to 300: a
- * minute for one of twenty minutes, five for a whole night.
+ * Length of the final fade of a night sound of this many seconds, in whole seconds from 30 to 300: a
+ * minute for a sound of twenty minutes, five for a whole night.
  */
 export function nightFadeSeconds(seconds: number): number {
   return Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, Math.round(SHARE * seconds)));

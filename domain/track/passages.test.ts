@@ -17,7 +17,7 @@ test("each passage has its share of the time, deeper tones a lower place, and th
   const passages = describePassages(recipe);
   expect(passages.map((it) => it.sharePermille)).toEqual([500, 250, 250]);
   expect(passages.map((it) => it.pitch)).toEqual([6, 0, 3]);
-  // Of tones that are heard as equally loud the deepest swings widest.
+  // Of equally loud tones, the lowest has the highest peak.
   expect(passages.map((it) => it.peakPercent)[1]).toBe(100);
 });
 

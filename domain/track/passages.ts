@@ -4,19 +4,22 @@ import type { Recipe, Segment } from "@attune/audio/recipe";
 
 /** Data for drawing a segment, all relative to the same sound, so that no hertz can be derived. */
 export interface Passage {
-  /** Of the time, in thousandths. Crossfades count to the passage before them. */
+  /** Share of the duration, in thousandths. Crossfades count towards the passage before them. */
   sharePermille: number;
-  /** Of its strongest tone: 0 for the deepest in this sound to 6 for the highest, in equal steps of the ear. */
+  /**
+   * Pitch of its strongest tone: 0 for the lowest in this sound to 6 for the highest, on a logarithmic
+   * scale.
+   */
   pitch: number;
   /** Peak of its tones in hundredths of the highest in this sound. */
   peakPercent: number;
 }
 
 const highestPitch = 6;
-/** Tones that are closer together, in octaves, are drawn as one. */
+/** If all tones are within this range, in octaves, they are drawn at the same height. */
 const leastSpan = 0.1;
 
-/** A sound's passages in their order; noise beneath them is not among it. Holds for every session length. */
+/** A sound's passages in order, without noise beds. Valid for every session length. */
 export function describePassages(recipe: Recipe): Passage[] {
   const { segments, crossfadeSamples } = recipe;
   const lengths = segments.map(

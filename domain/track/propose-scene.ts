@@ -5,13 +5,14 @@ import type { ProposedScene } from "./scene-choice.ts";
 export interface SceneSubject {
   scores: NormalizedScores;
   contraindications: readonly Contraindication[];
-  /** 0 to 23, where the person is; when they answered. */
+  /** Local hour at which they answered, 0 to 23. */
   hour: number;
 }
 
 /**
- * The scene for a person's programme, with a reason they can read. First what some sounds are ruled out by,
- * then the main concern, then the time of day. It makes no claim: a scene only accompanies the tones.
+ * The scene for a person's programme, with a reason shown to them. Contraindications that rule out
+ * sounds come first, then the main concern, then the time of day. Makes no claim: a scene only
+ * accompanies the tones.
  */
 export function proposeScene({ scores, contraindications, hour }: SceneSubject): ProposedScene {
   const has = (it: Contraindication) => contraindications.includes(it);
@@ -32,7 +33,7 @@ const forSensitiveEars: ProposedScene = {
   reason: "A soft, dark sea, because you told us about your ears and it has no sharp sounds.",
 };
 
-/** Nothing that could be mistaken for something else. */
+/** Nothing that could be misheard as something else. */
 const plain: ProposedScene = {
   name: "drone",
   character: "day",
@@ -90,9 +91,9 @@ const undisturbed: ProposedScene = {
   reason: "Plucked strings, because your answers are mild and something brighter suits them.",
 };
 
-/** Below this much, of ten, nothing stands out. */
+/** Scores below this, of ten, are not a main concern. */
 const leastTrouble = 5;
-/** In which order equal troubles count. */
+/** Priority of equal scores. */
 const order: readonly ScoreName[] = ["sleep", "anxiety", "stress", "pain"];
 
 function worstOf(scores: NormalizedScores): ScoreName | undefined {

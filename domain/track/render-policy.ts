@@ -5,7 +5,7 @@ import type { Output } from "@attune/audio/recipe";
 import { bedRatioMillibels, bedSeed } from "./bed-choice.ts";
 import type { Delivery } from "../recommendation/catalogue-entry.ts";
 
-/** A catalogue entry's request and its output. */
+/** A catalogue entry's frequency and how it is to be played. */
 export interface RenderRequest {
   /** The catalogue's value, 0.01 Hz to 100 MHz. */
   hertz: number;
@@ -15,12 +15,12 @@ export interface RenderRequest {
   isPulsedAllowed: boolean;
 }
 
-/** What is really emitted: layers at their final levels, and the same in words for staff. */
+/** What is actually played: layers at their final levels, and a description for staff. */
 export interface Rendering {
   isRefused: false;
   layers: Layer[];
   emittedLabel: string;
-  /** Shortest time in which it makes sense: three cycles of a swell, else one second. */
+  /** Shortest useful duration: three cycles of a swell, otherwise one second. */
   minimumSeconds: number;
 }
 
@@ -30,9 +30,9 @@ export interface Refusal {
 }
 
 /**
- * Decides what a frequency becomes. Nothing inaudible or unsafe is emitted in silence: slow values
- * become rhythms of an audible carrier, very high ones are quietened or folded down by octaves.
- * A swell below 0.5 Hz does not count as pulsed: it is slower than a breath or as slow.
+ * Decides how a frequency is played. Inaudible or unsafe values are never emitted unchanged: slow ones
+ * become rhythms of an audible carrier, very high ones are attenuated or folded down by octaves. A
+ * swell below 0.5 Hz does not count as pulsed: it is as slow as a breath or slower.
  */
 export function chooseRendering(request: RenderRequest): Rendering | Refusal {
   const { hertz } = request;
@@ -52,7 +52,7 @@ export function chooseRendering(request: RenderRequest): Rendering | Refusal {
 }
 
 const HEADPHONE_CARRIER_HERTZ = 200;
-/** Small speakers lose what lies below about 300 Hz. */
+/** Small speakers reproduce little below about 300 Hz. */
 const SPEAKER_CARRIER_HERTZ = 300;
 
 function slow({ hertz, delivery, output }: RenderRequest): Rendering {
@@ -159,7 +159,7 @@ function inHertz(hertz: number): string {
   return `${spoken(hertz)} Hz`;
 }
 
-/** At most four decimals, with commas between thousands: the same on every machine. */
+/** At most four decimals, with commas as thousands separators: independent of the locale. */
 function spoken(value: number): string {
   const [whole = "0", decimals = ""] = (toE4(value) / 10_000).toFixed(4).split(".");
   const rest = decimals.replace(/0+$/, "");

@@ -18,7 +18,7 @@ export const balanceChoices: readonly string[] = Array.from({ length: 21 }, (_, 
 /** Balance of a scene without a proposal: tones and scene equally loud. */
 export const usualBalancePercent = 50;
 
-/** The scene that belongs to a programme, with the reason in words for its owner. */
+/** A programme's own scene, with the reason shown to its owner. */
 export interface ProposedScene {
   name: SceneName;
   character: Character;

@@ -21,14 +21,15 @@ export interface SceneOptions {
   purpose: Purpose;
   /** False for listeners who should have no pulses or beats without a review. */
   isPulsedAllowed: boolean;
-  /** 30 to 300 for a fade into sleep; the recipe's own where left out. */
+  /** 30 to 300 for a fade into sleep; default the recipe's own fade. */
   fadeOutSeconds?: number;
 }
 
 /**
- * The recipe in a scene, as loud together as the tones were alone (or, where those are faint, as the
- * scene needs to be at -23 LUFS). Beds of noise make way for it. Everything but levels, rate and fades
- * stays as it was composed; a balance of 0 returns the recipe itself. Throws RecipeError for a balance outside 0 to 1 or a fade outside its range.
+ * The recipe in a scene, together as loud as the tones were alone (or, if those are quiet, as the scene
+ * needs to be at -23 LUFS). Beds of noise are removed. Everything but levels, rate and fades stays as
+ * composed; a balance of 0 returns the recipe itself. Throws RecipeError for a balance outside 0 to 1
+ * or a fade outside its range.
  */
 export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
   const { balance, fadeOutSeconds = 30 } = choice;
@@ -69,7 +70,7 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
   return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
 }
 
-/** Each ends where it did before, so that rounding errors do not accumulate and the total is unchanged. */
+/** Each segment keeps its end time, so rounding errors do not accumulate and the total is unchanged. */
 function lengthsInRate({ segments, sampleRate }: Recipe, rate: SampleRate): number[] {
   let end = 0;
   let before = 0;
@@ -83,10 +84,10 @@ function lengthsInRate({ segments, sampleRate }: Recipe, rate: SampleRate): numb
 
 type Unparsed = Pick<Recipe, keyof Recipe>;
 
-/** Sections flow into each other over this time, or over a quarter of the shortest. */
+/** Duration of the transition between sections, at most a quarter of the shortest. */
 const MORPH_SECONDS = 20;
 
-/** Full loudness of a scene by itself, in hundredths of LUFS. */
+/** Maximum loudness of a scene alone, in hundredths of LUFS. */
 const LOUDEST_MILLIBELS = -2_300;
 const FAINTEST_MILLIBELS = -6_000;
 
@@ -104,10 +105,7 @@ function sceneOf(recipe: Unparsed, choice: SceneOptions): Scene {
   };
 }
 
-/**
- * One key for the whole programme, so that its sections belong together: the frequency that sounds
- * for the longest.
- */
+/** One key for the whole programme, so that its sections match: the frequency with the longest duration. */
 function keyHertzE4({ segments }: Unparsed): number {
   const longest = segments.reduce((best, segment) =>
     segment.durationSamples > best.durationSamples ? segment : best,
@@ -118,7 +116,7 @@ function keyHertzE4({ segments }: Unparsed): number {
   return first.kind === "binaural" ? first.leftHertzE4 : first.carrierHertzE4;
 }
 
-/** 200 Hz, which also carries beats. */
+/** 200 Hz, which is also the carrier of beats. */
 const DEFAULT_KEY_E4 = 2_000_000;
 
 /** 24,000 Hz, or 48,000 if a tone would be too close to its Nyquist frequency. */
@@ -127,7 +125,7 @@ function sceneRate({ segments }: Recipe): SampleRate {
   return highest <= 24_000 * CLEAN_SHARE_E4 ? 24_000 : 48_000;
 }
 
-/** Below this share of the rate a player's resampling lets no image through; see audio/levels.ts. */
+/** Below this fraction of the rate a player's resampling filter passes no images; see audio/levels.ts. */
 const CLEAN_SHARE_E4 = 3_630;
 
 function quietened(layers: readonly Layer[], power: number): Layer[] {

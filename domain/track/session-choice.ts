@@ -1,4 +1,4 @@
-/** How long a listener wants a sound to go on: as it was composed, or so many seconds. */
+/** Session length chosen by the listener: as composed, or in seconds. */
 export const sessionLengths = [
   "own",
   "600",

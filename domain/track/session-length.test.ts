@@ -22,14 +22,15 @@ test("a five-minute sound fills a session, with no discontinuity where it would 
   const { channels } = decodeFlac(file.read(0, file.sizeBytes));
   const samples = channels[0]!;
   expect(samples.length).toBe(900 * recipe.sampleRate);
-  // A sine obeys x[n+1] = 2 cos(w) x[n] - x[n-1]: a join that is off by part of a sample breaks it.
+  // A sine satisfies x[n+1] = 2 cos(w) x[n] - x[n-1]: a join that is off by a fraction of a sample
+  // violates it.
   const twoCos = 2 * Math.cos((2 * Math.PI * 528) / recipe.sampleRate);
   let worst = 0;
   for (let n = recipe.fadeInSamples; n < samples.length - recipe.fadeOutSamples; n += 1) {
     const off = Math.abs(samples[n + 1]! - twoCos * samples[n]! + samples[n - 1]!);
     if (off > worst) worst = off;
   }
-  // Three samples, each within 1.5 steps of the sine by rounding and dither.
+  // Three samples, each within 1.5 steps of the sine due to rounding and dither.
   expect(worst).toBeLessThanOrEqual(1.5 * (2 + Math.abs(twoCos)));
 });
 

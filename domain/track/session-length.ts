@@ -11,10 +11,10 @@ import { type SessionLength, secondsOf } from "./session-choice.ts";
 import { shareTime, startSamples } from "./share-time.ts";
 
 /**
- * The recipe drawn out, or drawn together, to the session that a listener chose: every passage keeps
- * its share of the time and sounds on without a join, fades and crossfades stay as they are. No
- * passage gets shorter than 10 s, twice its fades or three cycles of a slow rhythm; where those do
- * not fit, the sound is as long as they need. "own" answers the recipe itself.
+ * The recipe stretched or shortened to the chosen session length: every passage keeps its share of the
+ * time and plays without a join; fades and crossfades are unchanged. No passage becomes shorter than 10
+ * s, twice its fades or three cycles of a slow rhythm; if those do not fit, the sound is as long as
+ * they need. "own" returns the recipe itself.
  */
 export function withLength(recipe: Recipe, length: SessionLength): Recipe {
   const seconds = secondsOf(length);
@@ -63,7 +63,7 @@ const overlapAfter = ({ segments, crossfadeSamples }: Recipe, index: number) =>
 
 const shortestSeconds = 10;
 
-/** How short a passage may be drawn. */
+/** Minimum duration of a passage. */
 export function minimumSeconds(recipe: Recipe, { layers }: Segment): number {
   const { fadeInSamples, fadeOutSamples, crossfadeSamples, sampleRate } = recipe;
   const longestFade = Math.max(fadeInSamples, fadeOutSamples, crossfadeSamples);

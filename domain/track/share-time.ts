@@ -1,13 +1,13 @@
-/** How long something should last relative to the others, and how short it may become. */
+/** Desired duration relative to the others, and its minimum. */
 export interface TimeRequest {
   durationSeconds: number;
   minimumSeconds: number;
 }
 
 /**
- * Shares `totalSeconds` in proportion to the durations, but gives nothing less than its minimum:
- * what falls short is set to its minimum and the others share the rest.
- * Returns undefined when the minima do not fit.
+ * Divides `totalSeconds` in proportion to the durations, but gives each at least its minimum: shares
+ * below it are set to the minimum and the others divide the rest. Returns undefined if the minima do
+ * not fit.
  */
 export function shareTime(
   requests: readonly TimeRequest[],

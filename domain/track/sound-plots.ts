@@ -1,10 +1,10 @@
-/** Loudness in equal steps over a sound. */
+/** Loudness over a sound in equal steps. */
 interface LoudnessCurve {
   stepSeconds: number;
   lufs: readonly number[];
 }
 
-/** A band of frequencies per row, the lowest first; a digit to the base of 36 per column. */
+/** One frequency band per row, lowest first; one base-36 digit per column. */
 interface Spectrogram {
   columnSeconds: number;
   lowestHertz: number;
@@ -17,26 +17,26 @@ export interface MeasuredSound {
   spectrogram: Spectrogram;
 }
 
-/** A tick of an axis; `percent` from the left or from the top. */
+/** An axis tick; `percent` from the left or from the top. */
 export interface Tick {
   percent: number;
   label: string;
 }
 
-/** What is drawn, in units of its own: it is stretched to whatever size it is shown in. */
+/** Drawing data in abstract units; stretched to the displayed size. */
 export interface Plot {
   width: number;
   height: number;
-  /** Strokes that are one unit high, darker where it is louder: opacity 0 to 1. */
+  /** Strokes one unit high, more opaque where louder: opacity 0 to 1. */
   shades: { d: string; opacity: number }[];
-  /** A line, thin at any size. */
+  /** A line, drawn thin at any size. */
   line: string;
   /** In minutes. */
   timeTicks: Tick[];
   levelTicks: Tick[];
 }
 
-/** The spectrogram; its levels are ticked in hertz. */
+/** The spectrogram, with its vertical axis in hertz. */
 export function spectrogramPlot({ spectrogram }: MeasuredSound): Plot {
   const { rows, columnSeconds } = spectrogram;
   const width = rows[0]?.length ?? 0;
@@ -50,7 +50,7 @@ export function spectrogramPlot({ spectrogram }: MeasuredSound): Plot {
   return {
     width,
     height,
-    // Squared, so that tones stand out of the noise of a scene.
+    // Squared, so that tones stand out from the noise of a scene.
     shades: runs.flatMap((d, level) =>
       level === 0 || d === "" ? [] : [{ d, opacity: Math.round((level / 3.5) ** 2) / 100 }],
     ),
@@ -70,7 +70,7 @@ const octavesOf = ({ lowestHertz, highestHertz }: Spectrogram) =>
 
 const hertzLabel = (hertz: number) => (hertz < 1_000 ? `${hertz} Hz` : `${hertz / 1_000} kHz`);
 
-/** The loudness over the session; what is 40 LU below its loudest is drawn at the bottom. */
+/** The loudness over the session; values 40 LU or more below the loudest are drawn at the bottom. */
 export function loudnessPlot({ loudnessCurve, spectrogram }: MeasuredSound): Plot {
   const { lufs, stepSeconds } = loudnessCurve;
   const width = spectrogram.columnSeconds * (spectrogram.rows[0]?.length ?? 0);
@@ -108,11 +108,11 @@ function timeTicks(seconds: number): Tick[] {
   }));
 }
 
-/** What both plots show at the ticks of their time, for a table. */
+/** Values of both plots at the time ticks, for a table. */
 export interface PlottedMoment {
   minute: number;
   lufs: number | undefined;
-  /** The middle of the loudest band; undefined in silence. */
+  /** Centre of the loudest band; undefined in silence. */
   strongestHertz: number | undefined;
 }
 

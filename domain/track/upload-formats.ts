@@ -4,10 +4,10 @@ const all = Object.values(uploadFormats);
 const extensions = [...new Set(all.map((it) => it.extension))];
 const mediaTypes = [...new Set(all.flatMap((it) => [it.mediaType, ...it.otherMediaTypes]))];
 
-/** The formats of uploaded files by their keys on the wire. */
+/** Formats of uploaded files, by their wire keys. */
 export const uploadFormatKeys = Object.keys(uploadFormats) as UploadFormat[];
 
-/** What each is called where people read it. */
+/** Displayed names. */
 export const uploadFormatNames = Object.fromEntries(
   uploadFormatKeys.map((key) => [key, uploadFormats[key].name]),
 ) as Record<UploadFormat, string>;
@@ -15,7 +15,7 @@ export const uploadFormatNames = Object.fromEntries(
 /** 50 MiB. */
 export const mostUploadBytes = 50 * 1024 * 1024;
 
-/** As a sentence names them: `MP3, OGG or WAV`, and `MP3, OGG, or WAV` where `locale` is "en-US". */
+/** As a list in a sentence: `MP3, OGG or WAV`, and `MP3, OGG, or WAV` for "en-US". */
 export const uploadFormatsInWords = (locale: "en-GB" | "en-US"): string =>
   new Intl.ListFormat(locale, { type: "disjunction" }).format(
     extensions.map((it) => it.toUpperCase()),
@@ -24,7 +24,10 @@ export const uploadFormatsInWords = (locale: "en-GB" | "en-US"): string =>
 /** For a file input: `.mp3,…,audio/mpeg,…`. */
 export const acceptedUploads = [...extensions.map((it) => `.${it}`), ...mediaTypes].join(",");
 
-/** Whether a file may be one of them, by its type or its name alone: the bytes decide. */
+/**
+ * Whether a file may have an accepted format, by its media type or name alone; its bytes are checked
+ * later.
+ */
 export const mayBeUpload = ({ type, name }: { type: string; name: string }): boolean =>
   mediaTypes.some((it) => it === type) ||
   extensions.some((it) => name.toLowerCase().endsWith(`.${it}`));

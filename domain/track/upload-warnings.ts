@@ -15,7 +15,7 @@ interface Measured {
   truePeakDecibels: number | null;
 }
 
-/** Of a file that could be measured. */
+/** Warnings for a measured file. */
 export function warningsOf({ integratedLufs, truePeakDecibels }: Measured): UploadWarning[] {
   if (truePeakDecibels === null || truePeakDecibels < INAUDIBLE_DBTP) return ["silent"];
   const isClipped = truePeakDecibels > FULL_SCALE_DBTP;
@@ -23,8 +23,8 @@ export function warningsOf({ integratedLufs, truePeakDecibels }: Measured): Uplo
   return [...(isClipped ? ["clipped" as const] : []), ...(isLoud ? ["loud" as const] : [])];
 }
 
-/** Beneath the hiss of any room. */
+/** Quieter than the noise of any room. */
 const INAUDIBLE_DBTP = -60;
-/** Samples at full scale, less what a lossy format loses of them. */
+/** Full scale, minus what a lossy format loses. */
 const FULL_SCALE_DBTP = -0.1;
 const LOUDEST_LUFS = -9;

@@ -1,4 +1,4 @@
-/** What the product is and does, in words that hold for every customer. */
+/** Descriptions of the product that are true for every customer. */
 export const productWords = {
   what: (brand: string) => [
     `${brand} makes sound from your own answers: nine short questions, then a programme of tones composed for you to play at home.`,

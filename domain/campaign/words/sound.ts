@@ -74,7 +74,7 @@ export const sound: Theme = {
   ],
 };
 
-/** For whatever else a topic is about. */
+/** The fallback theme for any other topic. */
 export const open: Theme = {
   words: /$^/,
   sign: "✨",

@@ -2,7 +2,7 @@
 export interface Theme {
   /** Words that identify this topic. */
   words: RegExp;
-  /** One small picture for where a little colour suits. */
+  /** One emoji for places where some colour suits. */
   sign: string;
   hooks: readonly string[];
   thoughts: readonly string[];

@@ -1,6 +1,6 @@
 import { linesOf, type SentencesByKind } from "./sentence-set.ts";
 
-/** The half that rules may be tuned to, by class and never by sentence. */
+/** The half that rules may be tuned to: by class of sentence, never to a single one. */
 export const developmentForbidden: SentencesByKind = {
   marketing: linesOf(`
     Say farewell to sleepless nights.

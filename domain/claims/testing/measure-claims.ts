@@ -9,7 +9,7 @@ export interface ClaimsFigure {
   share: number;
 }
 
-/** How many sentences of each kind are refused, with the whole in the last row. */
+/** How many sentences of each kind are rejected, with the total in the last row. */
 export function measureClaims(byKind: SentencesByKind): ClaimsFigure[] {
   const rows = Object.entries(byKind).map(([kind, all]) => figure(kind, all));
   return [...rows, figure("all", Object.values(byKind).flat())];

@@ -1,7 +1,7 @@
 /** Sentences by kind of speaker or subject. */
 export type SentencesByKind = Readonly<Record<string, readonly string[]>>;
 
-/** One sentence a line. */
+/** Splits a text into its lines, one sentence per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split("\n")

@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Implanted devices, by kind, maker and what people call them. */
+/** Implanted devices, by kind, maker and colloquial name. */
 export const deviceMentions: Mentions = {
   groups: {
     "device-word":

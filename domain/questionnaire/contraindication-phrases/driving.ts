@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Sound that would be heard while driving or beside a machine. */
+/** Listening while driving or operating machinery. */
 export const drivingMentions: Mentions = {
   groups: {
     vehicle:

@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Seizures of every name, blackouts, and the medicines against them. */
+/** Seizures under any name, blackouts, and the medicines for them. */
 export const epilepsyMentions: Mentions = {
   phrases: {
     having:

@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Sounds in the ears, hearing lost, and sounds that hurt. */
+/** Ringing in the ears, hearing loss, and painful sensitivity to sound. */
 export const hearingMentions: Mentions = {
   groups: {
     noise:

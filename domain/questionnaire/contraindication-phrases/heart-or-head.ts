@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Heart rhythms with their treatments, strokes, and injuries of the head. */
+/** Heart rhythm disorders and their treatments, strokes, and head injuries. */
 export const heartOrHeadMentions: Mentions = {
   groups: {
     rhythm:

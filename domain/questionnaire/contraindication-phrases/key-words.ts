@@ -1,10 +1,10 @@
-/** Words of which a slip of the keyboard is put right. */
+/** Words whose misspellings are corrected. */
 export const contraindicationKeyWords =
   "epilepsy epileptic seizure seizures convulsions blackout blackouts fainting collapsed unconscious photosensitive myoclonic pacemaker defibrillator stimulator implant implanted implants cochlear pregnant pregnancy expecting trimester midwife antenatal tinnitus ringing hissing buzzing whistling hearing hyperacusis misophonia fibrillation arrhythmia irregular heartbeat palpitations tachycardia ectopic ablation concussion aneurysm haemorrhage hemorrhage psychosis psychotic schizophrenia schizophrenic schizoaffective bipolar hallucinations hallucinate hallucinating dissociation dissociate dissociating depersonalisation depersonalization derealisation derealization delusions paranoia hypomania voices unreal lithium olanzapine clozapine quetiapine risperidone aripiprazole haloperidol amisulpride levetiracetam lamotrigine carbamazepine valproate topiramate phenytoin lacosamide brivaracetam keppra apixaban rivaroxaban amiodarone flecainide bisoprolol warfarin edoxaban digoxin sotalol driving driver machinery forklift motorway toddler teenager daughter granddaughter".split(
     " ",
   );
 
-/** Words that lie near one of them and mean themselves. */
+/** Real words that are spelled almost like a key word and must not be corrected. */
 export const contraindicationRealWords: ReadonlySet<string> = new Set(
   `
 abolition abortion adulation aviation blackest collapse collapses collared collated compulsions

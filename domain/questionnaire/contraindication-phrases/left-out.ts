@@ -1,6 +1,9 @@
-/** What a mention of a condition does not count in: denials, other people, lines of work, wishes and idioms. */
+/**
+ * Contexts in which a mention of a condition does not count: denials, other people, occupations, wishes
+ * and idioms.
+ */
 export const leftOutRules: Readonly<Record<string, readonly string[]>> = {
-  // Statements about other people, up to where the person speaks about themselves again.
+  // Statements about other people, up to the point where the writer refers to themselves again.
   others: [
     "(?<!(?:see|seeing|saw|seen|hear|hearing|heard|feel|think|believe|convinced|sure|paranoid|feeling) ~1) (?:<kin>|<animal>|<someone-else>) (?!~1 (?:fitted|implanted|inserted) (?:me|my|~2 (?:pacemaker*|implant*|shunt|loop|icd|crt|defib*|device*|pump|stimulator*|monitor|electrode*|recorder|cochlear|valve|stent))) (?!~4 (?:read* ~1 my|spy*|following me|follow me|plot*|watching me|poison*|talking about me|steal*|controlling|out to get|after me|in my head)) (?:in law)? (?:(?!<self>).)? (?:(?!<self>).)? (?:has|had|have|having|is|was|are|were|got|gets|suffers|suffered|suffering|wears|wore|takes|took|died|does|did|used|went|became|gave|getting|lives|lived|hears|sees|thinks he|thinks she|needs|needed|uses|being|just|came|comes|collapsed|fitted|fainted|survived|developed|possessive|who|with|works|worked|drives|drove|started|fell|hit|banged|told ~1 (?:him|her|us|them)|recovering|dying|expecting|due) (?:(?!<self>|but|though|whereas).)*",
     "(?:his|her|their|somebody|someone|everyone) ~3 (?:epilep*|seizure*|fit|fits|pacemaker|implant*|pregnan*|tinnitus|hearing|stroke*|heart|brain|head|psycho*|schiz*|bipolar|voices|dementia|baby|shunt|deaf*|afib)",

@@ -1,6 +1,9 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Perceptions, moods and feelings of unreality, with the diagnoses and medicines that point to them. */
+/**
+ * Unusual perceptions, moods and feelings of unreality, with the diagnoses and medicines that point to
+ * them.
+ */
 export const mindMentions: Mentions = {
   groups: {
     apparition:

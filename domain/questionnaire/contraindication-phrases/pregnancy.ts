@@ -1,6 +1,6 @@
 import type { Mentions } from "./mentions.ts";
 
-/** Pregnancy in plain and in oblique words, and what might be one. */
+/** Direct and indirect mentions of pregnancy, and of a possible pregnancy. */
 export const pregnancyMentions: Mentions = {
   groups: {
     infant: "baby babies twins triplets bub bubba bairn",

@@ -2,16 +2,16 @@ import { type Contraindication, contraindications } from "../contraindications.t
 import type { Answers } from "../questions.ts";
 import type { SafetyAnswers } from "../safety-answers.ts";
 
-/** What one person sends at one time. */
+/** One submission by a person. */
 export interface PersonaAssessment {
   answers: Answers;
   safety?: SafetyAnswers;
 }
 
-/** Somebody with a health risk, or without one. */
+/** A test person with or without health risks. */
 export interface Persona {
   name: string;
-  /** What they reported up to the last assessment. */
+  /** Contraindications reported up to the last assessment. */
   reported: readonly Contraindication[];
   /** Oldest first. */
   assessments: readonly PersonaAssessment[];
@@ -124,7 +124,10 @@ const days: readonly Answers[] = [
 const none: SafetyAnswers = { conditions: ["none"] };
 const ticks = (reported: readonly Contraindication[]): SafetyAnswers => ({ conditions: reported });
 
-/** 300 personas: 64 tick a box, 80 write of it, 64 do both, 64 tell us later, 28 have nothing to tell. */
+/**
+ * 300 personas: 64 tick a box, 80 mention it in text, 64 do both, 64 report it later, 28 have nothing
+ * to report.
+ */
 export function personas(): Persona[] {
   return [
     ...many("ticks", 64, (reported, number) => [
@@ -173,7 +176,7 @@ function assessment(number: number, additional: string, safety?: SafetyAnswers):
 
 const innocentText = (number: number): string => innocent[number % innocent.length]!;
 
-/** Every sentence of the list is used: each contraindication comes round after eight personas. */
+/** Uses every sentence of the list: each contraindication recurs after eight personas. */
 const textOf = (reported: readonly Contraindication[], number: number): string =>
   reported
     .map((it) => written[it][Math.floor(number / contraindications.length) % written[it].length])

@@ -6,7 +6,7 @@ import { normalizeScores } from "../../questionnaire/scores.ts";
 import type { RecommendationInput } from "../recommendation-input.ts";
 import { starterCatalogue } from "./starter-catalogue.ts";
 
-/** Free text that wants something, breaks something, or says what matters. */
+/** Free text with instructions, malformed input, or genuine concerns. */
 export const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 120 }),
   fc.string({ unit: "grapheme", maxLength: 120 }),
@@ -34,7 +34,7 @@ const answer = fc.oneof(
   fc.array(fc.oneof(known, hostileText), { maxLength: 4 }),
 );
 
-/** What either form could send, and worse. */
+/** Anything either form could send, and invalid values. */
 export const arbitraryAnswers = fc.record({
   source: fc.constantFrom("wizard" as const, "slider" as const),
   primaryConcerns: fc.array(fc.oneof(known, hostileText), { maxLength: 5 }),
@@ -52,7 +52,7 @@ const someIds = fc.subarray(
   { maxLength: 24 },
 );
 
-/** Whatever either engine could be told, with a past and a seed. */
+/** Any input of either engine, with history and seed. */
 export const arbitraryInput: fc.Arbitrary<RecommendationInput> = fc
   .record({
     told: arbitraryAnswers,

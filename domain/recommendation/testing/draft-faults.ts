@@ -7,7 +7,7 @@ import { namesHertz } from "../../claims/names-hertz.ts";
 import { PROGRAMME_SECONDS } from "../../track/compose-programme.ts";
 import type { RecommendationDraft } from "../draft.ts";
 
-/** What no programme may be, no matter who chose it; empty when it is none of that. */
+/** Faults that no programme may have, whichever engine chose it; empty if there are none. */
 export function draftFaults(
   draft: RecommendationDraft,
   catalogue: ReadonlyMap<string, CatalogueEntry>,

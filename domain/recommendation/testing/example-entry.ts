@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "../catalogue-entry.ts";
 
-/** A low tone for general use with no evidence; what is given replaces it. */
+/** A low tone for general use without evidence; `given` overrides fields. */
 export function entryWith(given: Partial<CatalogueEntry>): CatalogueEntry {
   return {
     id: "example-tone",

@@ -19,7 +19,7 @@ const untroubled: Answers = {
   additional: "Nothing to add",
 };
 
-/** The wizard's way from answers to the engine's input; what is not given is untroubled. */
+/** Builds the engine's input from answers as the wizard does; answers not given mean no complaints. */
 export function inputFor(given: Answers, previous: readonly string[] = []): RecommendationInput {
   const answers = { ...untroubled, ...given };
   return {

@@ -1,4 +1,4 @@
-/** What the rules of this version choose for the people of the golden test. */
+/** The choices of this version's rules for the people of the golden test. */
 export const golden = {
   version: "2.2.0",
   chosen: {

@@ -1,4 +1,4 @@
-/** What a well-behaved model answers to this document: the first of its catalogue, in plain words. */
+/** A valid reply to this document: the first entries of its catalogue, in plain words. */
 export function goodReply(document: string, entries = 11) {
   const { catalogue } = JSON.parse(document) as { catalogue: { id: string; band: string }[] };
   const calm = catalogue.filter(({ band }) => band !== "pacer").slice(0, entries);
@@ -15,7 +15,7 @@ export function goodReply(document: string, entries = 11) {
 
 type Reply = ReturnType<typeof goodReply>;
 
-/** Ways to spoil a good answer: none of them may reach a person. */
+/** Ways to corrupt a valid reply: none may reach a customer. */
 export const corruptions: readonly ((reply: Reply, document: string) => unknown)[] = [
   (it) => ({ ...it, entries: it.entries.map(({ reason }) => ({ id: "invented", reason })) }),
   (it) => ({ ...it, entries: [...it.entries, { ...it.entries[0], id: "better-sleep" }] }),
@@ -42,7 +42,7 @@ export const corruptions: readonly ((reply: Reply, document: string) => unknown)
     entries: it.entries.map(({ id }) => ({ id, reason: "This heals you, guaranteed." })),
   }),
   (it) => ({ ...it, entries: it.entries.map(({ id }) => ({ id })) }),
-  // Does whatever the free text asks for.
+  // Follows the instructions in the free text.
   (it, document) => {
     const { ownWords } = (JSON.parse(document) as { answers: { ownWords: string } }).answers;
     return { ...it, guidance: `${it.guidance} ${ownWords} <b>cure</b>.` };

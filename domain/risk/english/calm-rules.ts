@@ -1,4 +1,4 @@
-/** Idioms, denials, other people, work and fiction; what they cover is not read for a crisis. */
+/** Idioms, denials, other people, work and fiction; text they match is not checked for a crisis. */
 export const calmRules: Readonly<Record<string, readonly string[]>> = {
   calm: [
     "<die> (?:for|to) (?!be|get out|go to heaven)",
@@ -39,7 +39,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Groups of words that only the calm rules use. */
+/** Word groups used only by the calm rules. */
 export const calmGroups: Readonly<Record<string, string>> = {
   denied:
     "actively passively or have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single crossed entered mind my point it",

@@ -4,7 +4,7 @@ import { hintRules } from "./hint-rules.ts";
 import { selfHarmRules } from "./self-harm-rules.ts";
 import { englishGroups, englishPhrases } from "./words.ts";
 
-/** The reader of every English rule. */
+/** Compiled patterns of all English rules. */
 export const english = compilePatterns({
   groups: { ...englishGroups, ...calmGroups },
   phrases: { ...englishPhrases, ...calmPhrases },

@@ -1,4 +1,4 @@
-/** Hints that need no word of death: preparing, waiting to be taken, regret at having survived. */
+/** Hints that do not mention death: preparing, waiting to be taken, regret at having survived. */
 export const hintRules: Readonly<Record<string, readonly string[]>> = {
   hint: [
     "(?:put|putting|got|getting) my affairs in order",

@@ -18,14 +18,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "5": "s",
   "7": "t",
 };
-/** They change no meaning here, and patterns leave them out. */
+/** Words without effect on meaning here; they are dropped, so patterns do not mention them. */
 const fillers = new Set(
   "a an the just really so very even actually honestly literally simply totally completely absolutely utterly truly kinda sorta fucking fuckin fking bloody damn tbh lol please".split(
     " ",
   ),
 );
 
-/** The words of a text, spelled as the patterns spell them, one character each; "\n" ends a sentence. */
+/** The words of a text in the patterns' spelling, one character each; "\n" ends a sentence. */
 export function readWords(text: string, patterns: PatternReader): EncodedText {
   const seen = new Map<string, readonly string[]>();
   const plain = decompose(text.replace(tag, ""))

@@ -1,4 +1,4 @@
-/** English words that lie one letter from a key word and are not a slip of it. */
+/** English words one edit away from a key word that are not misspellings of it. */
 export const realNeighbours: ReadonlySet<string> = new Set(
   `
 abetter ablets abridge aired alike aline anting armed arming awanting badder banging banish

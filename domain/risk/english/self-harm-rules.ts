@@ -1,4 +1,7 @@
-/** Wishes to die, acts, means, plans, burdens and goodbyes in British, American and Indian English. */
+/**
+ * Wishes to die, acts, means, plans, feeling a burden, and goodbyes, in British, American and Indian
+ * English.
+ */
 export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
   "plain-statement": [
     "@unasked i <also>_2 (?:am|will|might|could|have been)? <also>_1 (?:want|going|planning|ready|need|intend|tempted|thinking of|about|wish|decided|kill|hang|shoot|drown) ~1 (?:to|that)? (?:kill @self|killing @self|kms|hang @self|shoot @self|drown @self|be dead|was dead|were dead|end my own? life|ending my own? life|take my own? life|unaliv*|@self)(?!laughing|experiences|story|if|to|for|with|in|at)",

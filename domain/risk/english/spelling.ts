@@ -1,6 +1,6 @@
 import { realNeighbours } from "./real-neighbours.ts";
 
-/** The words that matter most; a slip of one key in them is put right. */
+/** The most important words; misspellings by one edit are corrected. */
 const keyWords =
   "suicide suicidal myself killing living alive dying death overdose overdosed overdosing tablets paracetamol painkillers medication unalive unaliving anymore hopeless worthless pointless meaningless harming harmed cutting hanging burden exist existing existence goodbye goodbyes noose drown poison pesticide bridge railway razor blade blades wrists jumping disappear vanish forever nothing nobody reason living thoughts thinking wanting tired exhausted bleach insulin codeine ibuprofen sleeping relapsed relapse suffering struggling without better everyone useless trapped chest breathing breathe headache weakness slurred drooping numbness bladder bowels swallowed".split(
     " ",
@@ -17,7 +17,7 @@ const longestWord = 16;
 const soundsLikeSuicide =
   /^(?:s[uo]{1,2}[iae]{0,2}[cs]{1,2}[iyae]?d(?:e|es|al|ally|ality|le|el|ial)?|su[iae]{0,2}d[iae]c[iae]?[a-z]{0,4}|suic[a-z]*)$/;
 
-/** The key word that this was most likely meant to be, at a distance of one edit; or undefined. */
+/** The key word this was most likely meant to be, at an edit distance of one; otherwise undefined. */
 export function correctSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > longestWord || realNeighbours.has(word)) return undefined;
   if (soundsLikeSuicide.test(word)) return "suicide";
@@ -31,14 +31,14 @@ export function correctSpelling(word: string): string | undefined {
   return undefined;
 }
 
-/** Key words in which a star stands for one character: "su*cide". */
+/** Resolves key words with a star in place of a character: "su*cide". */
 export function fillStars(word: string): string | undefined {
   if (word.length < 4 || word.length > longestWord) return undefined;
   const pattern = new RegExp(`^${word.replace(/[^a-z*]/g, "").replaceAll("*", "[a-z]")}$`);
   return ["kill", "die", "dead", "dying", "hang", ...exactWords].find((key) => pattern.test(key));
 }
 
-/** "dieeee" and "killl" with every run of one letter as a single one. */
+/** Reduces every run of one letter to a single one: "dieeee", "killl". */
 export function squeeze(word: string): string {
   return word.replace(/(.)\1+/g, "$1");
 }
@@ -47,7 +47,7 @@ function deletionsOf(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** One letter added, left out, replaced, or two neighbours exchanged. */
+/** Whether one letter was added, omitted or replaced, or two neighbours were swapped. */
 function isOneEdit(word: string, key: string): boolean {
   if (Math.abs(word.length - key.length) > 1) return false;
   let start = 0;

@@ -1,4 +1,4 @@
-/** Groups of words that the English patterns share. */
+/** Word groups shared by the English patterns. */
 export const englishGroups: Readonly<Record<string, string>> = {
   wish: "want wants wanted wanting wish wishes wished wishing hope hopes hoped hoping pray prays praying prayed beg begging crave craving long longing yearn need ready rather prefer deserve deserved should dream dreaming dreamt love like allowed",
   think:

@@ -33,13 +33,13 @@ const inLatinScript: [string, PlainSentences][] = Object.entries({
   bengali: romanisedBengali,
 });
 
-/** The language of a plain sentence of not wanting to live or of harming oneself, and its words as they were read. */
+/** The language of a plain statement of not wanting to live or of self-harm, and the matched words. */
 export interface PlainSentence {
   language: string;
   words: string;
 }
 
-/** Reads the output of `foldScripts`; at most one sentence for each language and way of writing it. */
+/** Reads the output of `foldScripts`; returns at most one sentence per language and spelling system. */
 export const findPlainSentences = (folded: string): PlainSentence[] => [
   ...findIn(folded, asWritten),
   ...findIn(foldRomanised(folded), inLatinScript),
@@ -48,8 +48,8 @@ export const findPlainSentences = (folded: string): PlainSentence[] => [
 function findIn(text: string, languages: typeof asWritten): PlainSentence[] {
   const found = languages.filter(([, { crisis }]) => crisis.some((it) => text.search(it) >= 0));
   if (found.length === 0) return [];
-  // All languages' denials, since neighbours share words: "nunca pensei em suicídio" reads as Spanish too.
-  // A full stop is no part of a folded text, so that no pattern reads across one.
+  // Removes denials in all languages, since related languages share words: "nunca pensei em suicídio"
+  // reads as Spanish too. Folded text contains no full stop, so no pattern matches across one.
   const rest = languages
     .flatMap(([, { calm }]) => calm)
     .reduce((left, pattern) => left.replace(pattern, " . "), text);

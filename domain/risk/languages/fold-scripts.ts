@@ -1,6 +1,6 @@
 import { decompose } from "./decompose.ts";
 
-/** Letters that are typed for one another, on another keyboard or for want of the right key. */
+/** Letters that are often typed for one another, because of a different keyboard or a missing key. */
 const equivalentCharacters: Readonly<Record<string, string>> = {
   ł: "l",
   ß: "ss",
@@ -22,10 +22,13 @@ const equivalentCharacters: Readonly<Record<string, string>> = {
   "\u0901": "\u0902",
 };
 const variantCharacters = new RegExp(`[${Object.keys(equivalentCharacters).join("")}]`, "gu");
-/** Latin accents, Arabic short vowels, and the dots of Indian scripts that are often left out. */
+/**
+ * Marks to remove: Latin accents, Arabic short vowels, and the dots of Indian scripts that are often
+ * omitted.
+ */
 const leftOut = /[\u0300-\u036F\u064B-\u0655\u0670\u0640\u093C\u0981\u09BC\u0A3C\u0A71]/g;
 
-/** Lower-case letters of any script without accents and dots; punctuation stays. */
+/** Converts to lower case and removes accents and dots in any script; keeps punctuation. */
 export const foldCharacters = (text: string): string =>
   decompose(text)
     .toLowerCase()
@@ -34,8 +37,8 @@ export const foldCharacters = (text: string): string =>
     .normalize("NFC");
 
 /**
- * Lower-case words of any script with one space between and around them. Accents go from Latin
- * and short vowels from Arabic letters; the vowel signs of Indian scripts stay.
+ * Lower-case words of any script, separated and surrounded by single spaces. Latin accents and Arabic
+ * short vowels are removed; the vowel signs of Indian scripts are kept.
  */
 export function foldScripts(text: string): string {
   const words = foldCharacters(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");

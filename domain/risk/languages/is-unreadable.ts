@@ -1,4 +1,4 @@
-/** Frequent words of languages that we do not read; a word that English shares is not among them. */
+/** Frequent words of languages without rules, except words that also exist in English. */
 const foreignWords = new Set(
   `el los las una unos que pero porque muy mucho estoy tengo por para con mi mis soy dolor cabeza duele siento
 je suis les des une est pas avec pour mais dans mon mes tres jai mal fatigue depuis douleur je dors nuit travail tete fatiguee jamais rien tous jours prends au du ai plus
@@ -29,7 +29,7 @@ const englishWords = new Set(
 );
 const shortestSentence = 3;
 
-/** Whether a text of `foldScripts` is, wholly or in a good part, in another script or language than English. */
+/** Whether a text from `foldScripts` is wholly or largely in a script or language other than English. */
 export function isUnreadable(folded: string): boolean {
   const alphabeticCount = folded.match(/\p{L}/gu)?.length ?? 0;
   const nonLatinCount = folded.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;

@@ -1,8 +1,8 @@
 import { foldCharacters } from "./fold-scripts.ts";
 
-/** How one language says that somebody wants to die or to harm themselves. */
+/** One language's statements of wanting to die or of self-harm. */
 export interface PlainSentences {
-  /** Denials, idioms and other people's deaths, to be taken out first. */
+  /** Denials, idioms and other people's deaths, removed first. */
   calm: readonly RegExp[];
   crisis: readonly RegExp[];
 }
@@ -14,9 +14,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * A pattern of whole words for the output of `foldScripts`, in linear time. In the notation `*`
- * is the rest of a word and `...` stands for at most three words; `(a|b)`, `[ab]` and `?` are as
- * in regular expressions. Accents may be written, and a list may go on in the next line.
+ * A pattern of whole words for the output of `foldScripts`, in linear time. In the notation `*` matches
+ * the rest of a word and `...` at most three words; `(a|b)`, `[ab]` and `?` are as in regular
+ * expressions. Accents may be written, and a list may continue on the next line.
  */
 export function phrase(notation: string): RegExp {
   const folded = foldCharacters(notation)

@@ -1,8 +1,8 @@
 import { type PlainSentences, phrases } from "./phrase.ts";
 
 /**
- * Words of Hindi, Urdu, Punjabi and Bengali in Latin letters, which everybody spells in their own
- * way, in one spelling: "jeena", "jina" and "jiina" are one word.
+ * Unifies the spelling of Hindi, Urdu, Punjabi and Bengali in Latin letters, which has no standard:
+ * "jeena", "jina" and "jiina" are one word.
  */
 export const foldRomanised = (folded: string): string =>
   folded

@@ -3,7 +3,10 @@ import { foldRomanised } from "./romanised.ts";
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Words that were found in the folded text, as the person spelled them; as they are where that is unclear. */
+/**
+ * Words found in the folded text, as the person spelled them; returned unchanged if the original is
+ * ambiguous.
+ */
 export function wordsAsWritten(text: string, found: string): string {
   const read = found.split(" ");
   const written = text.match(word) ?? [];

@@ -1,6 +1,6 @@
 import { groupOf } from "./same-meaning.ts";
 
-/** How many weights there are; a power of two. */
+/** Number of weights; a power of two. */
 export const buckets = 2 ** 19;
 
 const shortestPart = 3;
@@ -12,8 +12,8 @@ const pairDistance = 8;
 const timesPerRule = 3;
 
 /**
- * The buckets of a run of words and of the rules that apply in it: words, parts of words, pairs,
- * triples and pairs with a gap, each as written and by group, and pairs of groups.
+ * The buckets of a run of words and the rules that apply in it: words, parts of words, pairs, triples
+ * and pairs with a gap, each as written and by group, and pairs of groups.
  */
 export function featuresOf(words: readonly string[], rules: readonly string[]): number[] {
   const groups = words.map(groupOf);
@@ -35,7 +35,7 @@ const riskyGroups: ReadonlySet<string | undefined> = new Set(
     .map((name) => `#${name}`),
 );
 
-/** How long a run is, and how many rules and groups of risky words are in it: none speaks against a crisis. */
+/** Length of a run, and its number of rules and risky groups: having none is evidence against a crisis. */
 function shapeOf(groups: readonly (string | undefined)[], rules: readonly string[]): string[] {
   const risky = new Set(groups.filter((it) => riskyGroups.has(it))).size;
   const length = [3, 6, 10].filter((least) => groups.length >= least).length;
@@ -87,7 +87,7 @@ function partsOf(word: string): readonly number[] {
     for (let size = shortestPart; size <= longestPart; size += 1)
       for (let at = 0; at + size <= framed.length; at += 1)
         parts.push(hashOf(framed.slice(at, at + size)) & (buckets - 1));
-  // Each part once: a word of one letter over and over is no more than that.
+  // Without repeats: one letter repeated many times must not count more.
   const different = [...new Set(parts)];
   if (partsByWord.size < 5000) partsByWord.set(word, different);
   return different;

@@ -6,7 +6,7 @@ import type { EncodedText, RuleMatch } from "../word-patterns.ts";
 /** A sentence, or a part of a long one, as the scorer sees it. */
 export interface Run {
   words: readonly string[];
-  /** The crisis rules that begin to apply in it. */
+  /** Crisis rules whose match starts in it. */
   rules: readonly string[];
 }
 
@@ -15,8 +15,9 @@ const longestRun = 18;
 const step = 9;
 
 /**
- * Where crisis rules apply in a text outside what a calm rule covers, and its sentences, long ones
- * in overlapping runs of 18 words, with one word in place of each that a calm rule covers.
+ * Matches of crisis rules outside text covered by calm rules, and the text's sentences; long ones are
+ * split into overlapping runs of 18 words. Each word covered by a calm rule is replaced by a
+ * placeholder.
  */
 export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[] } {
   const risky = english.blank("calm", text);

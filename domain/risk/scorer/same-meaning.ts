@@ -1,7 +1,7 @@
 /**
- * Words that mean much the same when a crisis is read. Single words, neighbours and pairs that
- * stand near each other are counted once more by group, so that "the blade" teaches "the razor".
- * A word in two groups belongs to the first.
+ * Words with much the same meaning for recognising a crisis. Single words, neighbours and nearby pairs
+ * are also counted by group, so that training on "the blade" also covers "the razor". A word in two
+ * groups belongs to the first.
  */
 const groups: Readonly<Record<string, string>> = {
   pills:
@@ -84,5 +84,5 @@ const groupOfWord = new Map(
     .flatMap(([name, words]) => words.split(" ").map((word) => [word, `#${name}`] as const)),
 );
 
-/** The name of the group that a word belongs to, with "#" before it; or undefined. */
+/** The name of a word's group, prefixed with "#"; otherwise undefined. */
 export const groupOf = (word: string): string | undefined => groupOfWord.get(word);

@@ -3,7 +3,7 @@ import type { Run } from "./runs-to-score.ts";
 import { firstCode, largestStep } from "./weight-encoding.ts";
 import { scorerWeights } from "./weights.ts";
 
-/** How much a text reads like those of people in a crisis; above 0 more than not. */
+/** How closely a text resembles those of people in a crisis; above 0 it more likely is one. */
 export interface Score {
   value: number;
   /** The sentence, or the part of a long one, with the highest score. */
@@ -14,8 +14,8 @@ const weights = readWeights(scorerWeights.letters);
 const { step, bias } = scorerWeights;
 
 /**
- * The highest score of the runs of a text. Deterministic; time grows linearly with their number.
- * One word alone ("Severe", "Other") says too little to be scored, unless a rule names it.
+ * The highest score of a text's runs. Deterministic; linear in their number. A single word ("Severe",
+ * "Other") is too little to be scored, unless a rule matches it.
  */
 export function scoreRuns(runs: readonly Run[]): Score {
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ export function scoreRuns(runs: readonly Run[]): Score {
   return highest;
 }
 
-/** The three words without which the score of a run would fall most, in their order. */
+/** The three words whose removal would lower a run's score most, in text order. */
 export function weightiestWords({ words, rules }: Run): string {
   const without = words.map((_, at) =>
     scoreRun({ words: words.filter((_word, other) => other !== at), rules }),

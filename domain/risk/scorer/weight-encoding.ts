@@ -1,3 +1,3 @@
-/** How a weight is written as one character: a number of steps from -20 to 20, from "0" on. */
+/** Weights are encoded as one character each: a number of steps from -20 to 20, starting at "0". */
 export const largestStep = 20;
 export const firstCode = "0".charCodeAt(0);

@@ -13,13 +13,13 @@ import { spineSigns } from "./signs/spine.ts";
 import { strokeSigns } from "./signs/stroke.ts";
 import { compileSpelling } from "./spelling.ts";
 
-/** A red flag and the words that it was found in. */
+/** A red flag and the words in which it was found. */
 export interface FoundRedFlag {
   flag: RedFlag;
   words: string;
 }
 
-/** The signs that stand for each red flag, and how they are read. */
+/** The signs of each red flag. */
 const signsOf: Readonly<Record<RedFlag, Signs>> = {
   "heart-attack": chestSigns,
   stroke: strokeSigns,
@@ -27,9 +27,9 @@ const signsOf: Readonly<Record<RedFlag, Signs>> = {
   spine: spineSigns,
   overdose: overdoseSigns,
 };
-/** Words from the first to the last sign of one emergency, at most. */
+/** Maximum number of words from the first to the last sign of one emergency. */
 const farthest = 30;
-/** Words on either side of the signs, within their sentence, that may speak against them. */
+/** Words on each side of the signs, within their sentence, that are checked for counter-evidence. */
 const context = 15;
 const wordsShown = 12;
 
@@ -46,10 +46,13 @@ const reader: PlainReader = {
   correct: compileSpelling(symptomKeyWords, realWords),
 };
 
-/** The red flags that a text describes as happening now to the one who writes. Never throws; linear in its length. */
+/**
+ * The red flags that a text describes as happening to the writer now. Never throws; linear in its
+ * length.
+ */
 export function findRedFlags(text: string): FoundRedFlag[] {
   const words = readPlainWords(text, reader);
-  // Most texts show nothing, and then there is nothing to leave out.
+  // Most texts show no signs, so exclusions need not be checked.
   const shown = redFlags.filter((flag) => hasSigns(flag, words));
   if (shown.length === 0) return [];
   const current = leaveOut(words, reader.patterns);
@@ -69,7 +72,7 @@ const hasSigns = (flag: RedFlag, text: EncodedText): boolean => {
   return signsOf[flag].combinations.some((combination) => combination.signs.every(has));
 };
 
-/** The words around the first combination of signs that is in a text. */
+/** The words around the first combination of signs found in a text. */
 function findCombination(flag: RedFlag, text: EncodedText): string | undefined {
   const placesBySign = new Map<string, readonly number[]>();
   const placesOf = (sign: string): readonly number[] => {
@@ -101,7 +104,7 @@ function findCombination(flag: RedFlag, text: EncodedText): string | undefined {
 const placesOfEnds = (codes: string): number[] =>
   Array.from(codes.matchAll(/\n/g), ({ index }) => index);
 
-/** The index of the last place before another, or -1; places are in ascending order. */
+/** The index of the last position before another, or -1; positions are in ascending order. */
 function lastBefore(places: readonly number[], place: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {

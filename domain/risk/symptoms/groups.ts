@@ -1,6 +1,6 @@
 import { anyMedicine, medicines } from "./medicines.ts";
 
-/** Groups of words that the red flags and the contraindications share. */
+/** Word groups shared by red flags and contraindications. */
 export const sharedGroups: Readonly<Record<string, string>> = {
   ...medicines,
   medicine: `${anyMedicine} <painkiller-names> <calming-names> <mood-names> <psychosis-names> <epilepsy-names> <heart-names> <pressure-names> <sugar-names> <other-names>`,
@@ -19,7 +19,7 @@ export const sharedGroups: Readonly<Record<string, string>> = {
     "course training trained trainer teach teaches teaching taught learn learned learning learnt lecture exam revision revising study studying studied research researching researcher dissertation essay thesis charity fundraising fundraiser fundraise volunteer volunteering volunteered awareness campaign poster leaflet documentary film movie drama episode series book novel podcast article programme show story character scene game song band nurse nursing paramedic doctor surgeon physio clinic ward hospice shift patients workshop conference webinar presentation marathon donation donate",
 };
 
-/** Phrases that the red flags and the contraindications share. */
+/** Phrases shared by red flags and contraindications. */
 export const sharedPhrases: Readonly<Record<string, string>> = {
   other:
     "(?:(?:(?:my|our|his|her|their|your|old|best|friend possessive) ~2)? (?:<kin>|<animal>) (?:in law)?|<someone>|neighbour*|colleague*|somebody|everyone)",

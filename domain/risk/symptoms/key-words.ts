@@ -1,10 +1,10 @@
-/** Words of which a slip of the keyboard is put right. */
+/** Words whose misspellings are corrected. */
 export const symptomKeyWords =
   "chest breastbone crushing squeezing tightness pressure shoulder breathless breathlessness breathing breathe sweating clammy nausea nauseous vomiting vomited dizzy spreading radiating headache migraine thunderclap explosion exploded excruciating sudden suddenly instantly drooping drooped dropped lopsided crooked paralysed paralyzed weakness numbness tingling slurring slurred speech garbled jumbled gibberish speaking vision eyesight blurred double balance stroke saddle genitals buttocks testicles bladder bowel bowels urine urinate incontinent incontinence sciatica control feeling sensation swallowed overdose overdosed tablets capsules painkillers medication medicine paracetamol acetaminophen ibuprofen aspirin codeine tramadol morphine diazepam zopiclone sertraline amitriptyline propranolol citalopram fluoxetine insulin poison bleach pesticide accidentally mistake yesterday morning tonight minutes handful packet bottle".split(
     " ",
   );
 
-/** Words that lie near one of them and mean themselves. */
+/** Real words that are spelled almost like a key word and must not be corrected. */
 export const realWords: ReadonlySet<string> = new Set(
   `
 accidental accidentals aspiring aspirins badder balanced balances bathing battle beach beaching

@@ -3,7 +3,7 @@ import type { EncodedText, PatternReader } from "../word-patterns.ts";
 const sentence = /[^\n]+/g;
 const left = "\u3000";
 
-/** The text without what others once had, or what is long ago, feared, denied or learnt about. */
+/** Blanks text about other people's past symptoms, and anything long ago, feared, denied or studied. */
 export function leaveOut(text: EncodedText, patterns: PatternReader): EncodedText {
   const own = patterns.blank("study", patterns.blank("elsewhere", withoutOthers(text, patterns)));
   const codes = own.codes.replace(sentence, (part) => {
@@ -14,7 +14,7 @@ export function leaveOut(text: EncodedText, patterns: PatternReader): EncodedTex
   return { codes, words: text.words };
 }
 
-/** What others have is left in where it is happening now: they need the ambulance as much. */
+/** Blanks other people's symptoms unless they are happening now: then those people need the ambulance. */
 function withoutOthers(text: EncodedText, patterns: PatternReader): EncodedText {
   const codes = text.codes.replace(sentence, (part) => {
     const alone = { codes: part, words: [] };

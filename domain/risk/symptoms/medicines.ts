@@ -1,4 +1,4 @@
-/** Names of medicines in Britain, the United States and India, by what they are for; one word each. */
+/** Names of medicines in Britain, the United States and India, by use; one word each. */
 export const medicines: Readonly<Record<string, string>> = {
   "painkiller-names":
     "paracetamol acetaminophen tylenol panadol calpol crocin dolo calpal anacin excedrin ibuprofen nurofen advil motrin brufen combiflam aspirin disprin ecosprin dispirin naproxen aleve naprosyn diclofenac voltaren voltarol voveran codeine cocodamol codamol solpadeine panadeine dihydrocodeine tramadol ultram contramal morphine oramorph zomorph oxycodone oxycontin percocet hydrocodone vicodin norco fentanyl methadone buprenorphine subutex suboxone butrans heroin tapentadol pethidine pregabalin lyrica gabapentin neurontin cyclobenzaprine baclofen mefenamic meftal aceclofenac zerodol celecoxib etoricoxib nefopam lemsip sinutab vicks nyquil",

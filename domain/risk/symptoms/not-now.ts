@@ -1,9 +1,9 @@
 /**
- * What rules out an emergency: someone else's symptom, long ago, feared, imagined, denied, or already
- * treated.
+ * Contexts that rule out an emergency: another person's symptom, long ago, feared, imagined, denied, or
+ * already treated.
  */
 export const notNowRules: Readonly<Record<string, readonly string[]>> = {
-  // What others had is blanked, unless their sentence is urgent: then an ambulance is needed for them.
+  // Text about other people is blanked, unless the sentence is urgent: then they need an ambulance.
   others: [
     "<kin> (?:in law)? (?:(?!<me>).)? (?:(?!<me>).)? (?:had|has had|have had|died|dies|suffered|survived|got|was|were|used to|went|recover*|collapsed|did|woke|took|swallowed|lost|developed) (?:(?!<me>|but|though|now).)*",
     "<someone> ~1 (?:had|has had|have had|died|suffered|survived|got|was|were|used to|went|collapsed|did|woke|took|swallowed|lost|who) (?:(?!<me>|but|though|now).)*",
@@ -15,7 +15,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:<kin>|face|mouth|speech|arm) (?:possessive ~3)? ~2 (?:has|is|have) ~1 (?:dropped|drooping|drooped|slurred|twisted|gone numb|gone weak|fallen)",
     "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
   ],
-  // Blanked wherever it is found.
+  // Always blanked.
   elsewhere: [
     "<animal> (?:(?!<me>|but).)*",
     "(?:worr*|fear|fears|feared|scared|afraid|terrified|frightened|anxious|anxiety|phobia|paranoid|dread|obsess*|nightmare*|dream*|dreamt) ~2 (?:of|about|over|that|with) ~6 (?:stroke*|heart attack*|heart problems|overdos*|paralys*|bleed|haemorrhage|hemorrhage|aneurysm)",
@@ -26,7 +26,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:thought|thinking|think|idea|ideas|urge*|tempted|want|wanted|wanting|plan|planning|planned|going|considered|considering|could|might|would|never|not|nearly|almost|afraid|scared|worried) ~3 (?:to|of|about|have|of)? ~1 (?:take|taking|taken|overdose|overdosing|swallow|swallowing) (?:(?!but|took|swallowed|have taken).)*",
     "(?:ruled out|turned out|all clear|misdiagnos*|diagnosed as) ~9",
   ],
-  // A sentence that one of these is in, and none of `present`, is left out.
+  // A sentence that matches one of these, and none of `present`, is blanked.
   past: [
     "(?:years|year|yrs|yr|months|month|decades|decade|weeks) (?:ago|back|before)",
     "(?:last|previous|that|one) (?:year|month|spring|summer|autumn|winter|christmas|decade)",
@@ -46,7 +46,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "since (?:lunch|breakfast|waking|hour|morning|yesterday)|last night|come back|came back",
     "is back|back now",
   ],
-  // A sentence about work, fiction and learning is left out.
+  // Text about work, fiction and learning is blanked.
   study: [
     "(?:i|we|my) ~4 (?:teach|taught|study|studied|studying|learn|learnt|learned|learning|research|researching|volunteer|volunteering|nurse|fundraise|fundraising|watched|watching|read|reading|saw|wrote|writing|train|trained|training|work|worked) ~2 (?:about|on|for|with|in|as|of|how|that|<study>) (?:(?!but|now).)*",
     "(?:documentary|film|movie|drama|episode|series|book|novel|podcast|article|poster|leaflet|advert|programme|course|lecture|training|charity|campaign) ~2 (?:on|about|where|in|for|with|said|says|of|explaining|shows|showed)",

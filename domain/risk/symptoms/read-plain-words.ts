@@ -2,10 +2,10 @@ import { expansions } from "../english/expansions.ts";
 import { decompose } from "../languages/decompose.ts";
 import type { EncodedText, PatternReader } from "../word-patterns.ts";
 
-/** What reads one kind of text: its patterns and the words whose slips it puts right. */
+/** Patterns for one kind of text, and its spelling correction. */
 export interface PlainReader {
   patterns: PatternReader;
-  /** The word that a slip of the keyboard was meant to be, or undefined. */
+  /** The word that a misspelling was meant to be, or undefined. */
   correct: (word: string) => string | undefined;
 }
 
@@ -13,18 +13,18 @@ const marks = /\p{Mark}/gu;
 const tag = /<\/?[a-z][^<>]{0,200}>/gi;
 const decimalPoint = /(?<=\d)[.,](?=\d)/g;
 const pieces = /\d+|[a-z]+(?:['’][a-z]+)*|\.{2,}|[.!?;\n\r]/g;
-/** They change no meaning here, and patterns leave them out. */
+/** Words without effect on meaning here; they are dropped, so patterns do not mention them. */
 const fillers = new Set(
   "a an the just really so very quite even actually honestly literally simply totally completely absolutely bloody fucking damn kinda sorta lol please also rather pretty".split(
     " ",
   ),
 );
-/** Stands for the 's of somebody else's: "my sister's seizures". */
+/** Token for the 's of another person: "my sister's seizures". */
 export const possessive = "possessive";
 
 /**
- * The words of a text, one character each: numbers apart from letters, contractions written out,
- * slips of the keyboard put right; "\n" ends a sentence. Linear in the length of the text.
+ * The words of a text, one character each: numbers separated from letters, contractions expanded,
+ * misspellings corrected; "\n" ends a sentence. Linear in the length of the text.
  */
 export function readPlainWords(text: string, reader: PlainReader): EncodedText {
   const seen = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
 /**
- * Puts slips of the keyboard right: one letter wrong, missing, added or exchanged with its neighbour in
- * words from five letters, two in words from eight. The first letter has to be right.
+ * Corrects misspellings: one letter wrong, missing, added or swapped with its neighbour in words of at
+ * least five letters, two in words of at least eight. The first letter must be right.
  */
 export function compileSpelling(
   keyWords: readonly string[],
@@ -64,7 +64,7 @@ function slipsBetween(word: string, key: string): number {
   return previous[key.length] ?? 3;
 }
 
-/** How many of the letters a to z are in one of two words only. */
+/** How many of the letters a to z occur in only one of two words. */
 function countDifferentCharacters(one: string, other: string): number {
   let bits = characterBits(one) ^ characterBits(other);
   let count = 0;

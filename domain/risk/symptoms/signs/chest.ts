@@ -1,6 +1,6 @@
 import type { Signs } from "./signs.ts";
 
-/** A heart attack: pain or pressure in the chest with what goes with it. */
+/** A heart attack: pain or pressure in the chest with accompanying symptoms. */
 export const chestSigns: Signs = {
   groups: {
     chest: "chest chests breastbone sternum ribcage",

@@ -1,13 +1,13 @@
 import type { Signs } from "./signs.ts";
 
-/** A headache that is at its worst at once, as a bleed in the brain begins. */
+/** A sudden headache that is at its worst immediately, as a brain haemorrhage begins. */
 export const headSigns: Signs = {
   groups: {
     "head-pain": "pain pains ache aching hurt hurts hurting agony pressure killing",
     worst: "worst severest strongest",
   },
   phrases: {
-    // "Headaches" come again and again; one that is new is one.
+    // Singular only: "headaches" are recurrent, and a new one is a single one.
     headache:
       "(?:headache|headach|head ache|migraine|head ~2 <head-pain>|<head-pain> ~3 (?:head|skull|temple)|skull ~3 <head-pain>)",
     strike:

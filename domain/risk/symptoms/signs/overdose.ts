@@ -1,6 +1,6 @@
 import type { Signs } from "./signs.ts";
 
-/** Too much of any medicine, or a poison, taken lately; by accident or not. */
+/** Too much of any medicine, or a poison, taken recently; by accident or not. */
 export const overdoseSigns: Signs = {
   groups: {
     took: "took taken swallowed downed necked popped ingested consumed ate eaten drank drunk injected jabbed gulped chewed munched scoffed inhaled overdosed gave given dosed emptied tipped shoved knocked",

@@ -1,6 +1,9 @@
 import type { Signs } from "./signs.ts";
 
-/** Nerves trapped at the end of the spine: feeling lost in the saddle or the legs, and control with it. */
+/**
+ * Cauda equina syndrome: numbness in the saddle area or the legs, with loss of bladder or bowel
+ * control.
+ */
 export const spineSigns: Signs = {
   groups: {
     saddle:
