@@ -59,7 +59,7 @@ export function* layOutFrames(
   return runs;
 }
 
-/** The run that holds a byte offset (or, with `by` set, a frame number). */
+/** The run that contains a byte offset (or, with `by` set, a frame number). */
 export function runAt(
   runs: readonly FrameRun[],
   place: number,

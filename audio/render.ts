@@ -96,7 +96,7 @@ export function chunkSamples(start: number): number {
   return BATCH_SAMPLES - (start % BLOCK_SAMPLES);
 }
 
-/** What a renderer works with. */
+/** State of a renderer. */
 interface RenderContext {
   recipe: Recipe;
   seed: number;
@@ -128,7 +128,7 @@ function fill(
   let index = start;
   while (index < end) {
     const span = spans[at]!;
-    // Before the voices are prepared, because the scene may need tables of its own.
+    // Must precede preparing the voices, because the scene may need tables of its own.
     const block = index - (index % BLOCK_SAMPLES);
     context.scene?.write(block);
     const { voices, over, steady } = prepared(context, at);

@@ -59,7 +59,7 @@ export const calendarEntry = z.object({
   at: instant,
 });
 
-/** The response includes only the first so many. */
+/** Maximum number of entries in a response; later ones are omitted. */
 export const mostInCalendar = 500;
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;

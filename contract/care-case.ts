@@ -64,7 +64,7 @@ const caseStep = z.object({
   by: z.nullable(z.string()),
   source: z.nullable(z.enum(["assessment", "ticket", "review"])),
   sourceId: z.nullable(z.uuid()),
-  /** What raised it: the rule, and the words it matched. */
+  /** The findings that raised it: the rule, and the words it matched. */
   findings: z.array(z.object({ rule: z.string(), words: z.string() })),
   method: z.nullable(z.enum(contactMethods)),
   outcome: z.nullable(z.enum(contactOutcomes)),

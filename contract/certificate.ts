@@ -12,7 +12,7 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams, instant } from "./text.ts";
 
 const certificateLine = z.object({
-  /** What was measured, in words for staff. */
+  /** What was measured, as shown to staff. */
   what: z.string(),
   unit: z.string(),
   /** `near`: within `tolerance` of what is expected; `at-most`: not above it. */
@@ -119,11 +119,11 @@ export const getTrackCertificate = endpoint({
   problems: [noRecipe, certificatesBusy],
 });
 
-/** The same for the track's owner: no hertz, and no line that reveals what is prescribed. */
+/** The same for the track's owner: no hertz, and no line that reveals the prescription. */
 export const ownMeasurementAnswer = z.object({
   /** Whether every tone and rhythm is as prescribed; `none` if the sound has no tones. */
   pitch: z.enum(["exact", "off", "none"]),
-  /** What the sound was measured in, as the programme proposes it. */
+  /** The scene the sound was measured in, as proposed by the programme. */
   scene: surroundings,
   /** Whether the scene leaves every tone audible; `alone` if there are no tones or no scene. */
   tones: z.enum(["clear", "covered", "alone"]),

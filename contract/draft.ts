@@ -14,7 +14,7 @@ export const draftPlaces = [
 
 export type DraftPlace = (typeof draftPlaces)[number];
 
-/** An unsent text is deleted after so many days. */
+/** Days after which an unsent text is deleted. */
 export const draftDays = 30;
 
 export const saveDraft = endpoint({

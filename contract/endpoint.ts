@@ -29,7 +29,7 @@ export interface Endpoint<
   isSentByBrowser?: true;
   summary: string;
   body?: Body;
-  /** An optional file beside the fields of `body`, sent as multipart/form-data. */
+  /** An optional file in addition to the fields of `body`, sent as multipart/form-data. */
   upload?: Upload;
   params?: Params;
   query?: Query;

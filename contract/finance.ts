@@ -13,7 +13,7 @@ const endsTooEarly = "The end date lies before the start date";
 
 const span = z.object({ from: day, to: day });
 
-/** Pounds with two decimals under the specified names, plus whole pence, which are what is summed. */
+/** Pounds with two decimals under the specified names, plus whole pence, which are used for sums. */
 export const financeSummaryAnswer = z.object({
   totalRevenue: z.number(),
   todayRevenue: z.number(),

@@ -13,7 +13,7 @@ export const aiReportAnswer = z.object({
   aiAnalysis: z.string(),
   /** One line per item, for copying. */
   recommendedFrequencies: z.array(z.string()),
-  /** What the customer reads. */
+  /** Text for the customer. */
   personalizedPlan: z.string(),
   priority: z.string(),
   status: z.string(),

@@ -4,7 +4,7 @@ import { problem, tooManyRequests } from "./problem.ts";
 import { line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
-/** Sent with requests a page makes by itself while unattended: they do not extend a staff session. */
+/** Sent with requests that a page makes automatically: they do not extend a staff session. */
 export const unattendedHeader = "x-attune-unattended";
 
 export const loginBody = z.object({

@@ -72,7 +72,10 @@ export const userStateAnswer = z.object({
   isSuspended: z.boolean(),
   /** True if the current disclaimer has not been accepted yet. */
   needsDisclaimer: z.boolean(),
-  /** True for a free account at first sign-in, and for anyone who has not accepted the current terms. */
+  /**
+   * True for a free account at first sign-in, and for any customer who has not accepted the current
+   * terms.
+   */
   needsTerms: z.boolean(),
   /** Present while the password is the one staff chose; the person should change it. */
   hasGivenPassword: z.optional(z.boolean()),

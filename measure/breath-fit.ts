@@ -14,7 +14,7 @@ export interface Breath {
   inhale: number;
   /** Three standard deviations of the rate, estimated from the fit's residual. */
   rateUncertainty: number;
-  /** Three standard deviations of `inhale`; 0 where it is fixed at half. */
+  /** Three standard deviations of `inhale`; 0 if it is fixed at half. */
   inhaleUncertainty: number;
 }
 

@@ -16,7 +16,10 @@ const MOST_AROUND_TONE = -6;
 /** Greatest depth, in per cent, of a steady pulse for listeners who must not hear any. */
 const MOST_PULSE_PERCENT = 5;
 
-/** Checks a segment in a scene: its tones, as without a scene, and how far they stand out. */
+/**
+ * Checks a segment in a scene: its tones, as without a scene, and how far they exceed the scene around
+ * them.
+ */
 export function certifySegmentInScene(
   layers: readonly Layer[],
   scene: Scene,

@@ -4,8 +4,8 @@ import { keyOf, uniform } from "./draw.ts";
 import { inverseFourier } from "./fourier.ts";
 
 /**
- * Centres of the bands in hertz, evenly spaced on the critical-band (ERB) scale, two critical bands
- * apart (Glasberg and Moore 1990). Powers of overlapping neighbours add up to 1.
+ * Centres of the bands in hertz, evenly spaced on the ear's ERB scale, two ERBs apart (Glasberg and
+ * Moore 1990). Powers of overlapping neighbours add up to 1.
  */
 export const BAND_HERTZ: readonly number[] = [
   45, 111, 194, 296, 423, 581, 777, 1_021, 1_323, 1_699, 2_166, 2_746, 3_467, 4_362, 5_473, 6_854,

@@ -3,7 +3,7 @@ import type { Carrier } from "./key.ts";
 import type { Scene } from "./scene.ts";
 import type { Tuning } from "./tuning.ts";
 
-/** What the layers of a scene are computed from. */
+/** Common inputs of a scene's layers. */
 export interface Setting {
   scene: Scene;
   sampleRate: number;

@@ -61,7 +61,7 @@ export function peak(samples: Float64Array): number {
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 }
 
-/** Peak of the second difference, in which a click stands out but a slow tone does not. */
+/** Peak of the second difference, which a click raises but a slow tone does not. */
 export function sharpestBend(samples: Float64Array, from = 0, to = samples.length): number {
   let sharpest = 0;
   for (let i = from + 2; i < to; i++) {

@@ -112,7 +112,10 @@ function mutated(original: Uint8Array, chance: Chance): Uint8Array {
   return file;
 }
 
-/** The frames are silent, so only their headers are non-zero: the remaining headers give what is heard. */
+/**
+ * The frames are silent, so only their headers are non-zero: counting the intact headers gives the
+ * audible length.
+ */
 const framesIn = (file: Uint8Array) =>
   Buffer.from(file.buffer).toString("latin1").split("\xff\xfb").length - 1;
 

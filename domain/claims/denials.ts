@@ -1,7 +1,7 @@
 /**
- * A sentence's words without what it denies ("is not a treatment", "we make no claim that …"). Text after
- * "but" or "it" stays, as does a denial that is itself a claim ("not only", "I no longer need …", "no more
- * migraines").
+ * A sentence's words without those it denies ("is not a treatment", "we make no claim that …"). Text
+ * after "but" or "it" is kept, and so is a denial that is itself a claim ("not only", "I no longer need
+ * …", "no more migraines").
  */
 export function withoutDenials(words: string): string {
   return words.replace(denial, (denied) => (claimsByDenying.test(denied) ? denied : " "));

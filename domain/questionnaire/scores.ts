@@ -87,19 +87,19 @@ export function primaryConcernsFromAnswers(answers: Answers): string[] {
   return [...new Set(concerns.flatMap(([id]) => meaningfulWords(answers[id])))];
 }
 
-/** Whether the answer under this key is read as a score. */
+/** Whether the answer with this key is used as a score. */
 export const isReadAsScore = (key: string): boolean =>
   useOf.some(([id, use]) => id === key && use.kind === "score");
 
 /**
- * Brings wire values of either source to integers 0 to 10 that can be shown as n/10 side by side.
+ * Converts wire values of either source to integers 0 to 10 that can be shown side by side as n/10.
  *
- * A slider value already is "n out of ten" in the person's own eyes and stays what was chosen.
- * The wizard offers four words per question; they are spread evenly over the same 1 to 10: 1, 4, 7,
- * 10. So "Good" sleep (wire 3 of 5) reads 7/10, not 5/10, "Severe" stress (wire 4) reads 10/10
- * like a slider at its end, and "Minimal" is 1, not 0. Pain carries its own number in both and is
- * the only one that can be 0. Polarity never changes: sleep is better when higher, the others are
- * worse. Values outside their scale are taken to its nearest end; null stays null.
+ * A slider value already means "n out of ten" to the person and is kept. The wizard's four options
+ * per question are spread evenly over the same 1 to 10: 1, 4, 7, 10. So "Good" sleep (wire 3 of 5)
+ * becomes 7/10, not 5/10, "Severe" stress (wire 4) becomes 10/10 like a slider at its end, and
+ * "Minimal" is 1, not 0. Pain has its own number in both and is the only one that can be 0.
+ * Polarity never changes: higher is better for sleep, worse for the others. Out-of-range values are
+ * clamped; null stays null.
  */
 export function normalizeScores(scores: Scores, source: ScoreSource): NormalizedScores {
   const isWizard = source === "wizard";

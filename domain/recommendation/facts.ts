@@ -18,7 +18,7 @@ export interface FactSources {
   scores: NormalizedScores;
   /** The wizard's or slider's concerns, including "Other: {text}". */
   primaryConcerns: readonly string[];
-  /** The responses of either questionnaire by their key. */
+  /** Responses of either questionnaire, by key. */
   answers: Readonly<Record<string, unknown>>;
   freeTexts?: readonly string[];
 }

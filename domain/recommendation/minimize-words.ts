@@ -6,7 +6,7 @@ const removed = "[removed]";
 const identifying: readonly RegExp[] = [
   /[^\s@]+@[^\s@]+/g,
   /(?:https?:\/\/|www\.)\S+/gi,
-  // Telephone, account and social security numbers, dates; a single number such as an hour may stay.
+  // Telephone, account and social security numbers, and dates; a single number such as an hour is kept.
   /\+?\d(?:[\s().\-/]*\d){4,}/g,
   /\b\d{1,4}(?:st|nd|rd|th)?[\s./-]+(?:\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s./-]+\d{1,4}\b/gi,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi,

@@ -27,9 +27,10 @@ const doubt = 1.5;
 const steadiness = 20;
 
 /**
- * What check-ins say about each entry: the difference between the person's check-ins after programmes with
- * and without it. People who start low usually feel better afterwards whatever they hear (regression to the
- * mean), so the predicted change is subtracted. An entry in every programme cannot be assessed.
+ * Evaluates each entry from check-ins: the difference between the person's check-ins after programmes
+ * with and without it. People who start low usually feel better afterwards whatever they hear
+ * (regression to the mean), so the predicted change is subtracted. An entry in every programme cannot
+ * be assessed.
  */
 export function readOutcomes(outcomes: readonly Outcome[]): ReadonlyMap<string, Experience> {
   const usable = outcomes

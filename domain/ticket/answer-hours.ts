@@ -6,7 +6,7 @@ export type Urgency = keyof typeof share;
 export const ticketUrgencies = Object.keys(share) as Urgency[];
 
 /**
- * Response time of a ticket in hours. @param supportHours - those of the person's plan, an integer of at
+ * Response time of a ticket in hours. @param supportHours - the plan's support hours, an integer of at
  * least 1
  */
 export const answerHours = (supportHours: number, urgency: Urgency): number =>

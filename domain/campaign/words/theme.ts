@@ -1,4 +1,4 @@
-/** Sentences about a subject; none makes a claim, and each stands alone. */
+/** Sentences about a subject; none makes a claim, and each can be used alone. */
 export interface Theme {
   /** Words that identify this topic. */
   words: RegExp;

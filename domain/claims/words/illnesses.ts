@@ -13,7 +13,7 @@ export const illnesses: readonly string[] = [
   "diseases?|illness(?:es)?|disorders?|symptoms?|ailments?|sickness|injur(?:y|ies)|wounds?|fractures?|heart attacks?|heart disease|arrhythmias?|palpitations|chest tightness|an(?:a)?emia|obesity|overweight|menopaus(?:e|al)|hot flushes|endometriosis|pms|pmdd|infertility|impotence|erectile dysfunction|kidney stones|chronic|medical conditions?|health conditions?|health problems?|fatigue|exhaustion|toxins?|hangovers?",
 ];
 
-/** Body functions and tissues: naming them counts as a link to the body. */
+/** Body functions and tissues; naming one counts as a link to the body. */
 export const bodyFunctions: readonly string[] = [
   "immun(?:e|ity)|bp|blood (?:pressure|sugar|flow|cells?|vessels?)|cholesterol|dna|rna|genes?|genetic|telomeres?|chromosomes?|cells|cellular|mitochondria[a-z]*|stem cells?|every cell",
   "hormon(?:e|es|al)|cortisol|adrenaline|adrenals?|serotonin|dopamine|melatonin|endorphins?|oxytocin|gaba|insulin|(?:o)?estrogen|testosterone|thyroid|libido|fertility|periods are",

@@ -1,4 +1,4 @@
-/** A valid reply to this document: the first entries of its catalogue, in plain words. */
+/** A valid reply to this prompt document: the first entries of its catalogue, in plain words. */
 export function goodReply(document: string, entries = 11) {
   const { catalogue } = JSON.parse(document) as { catalogue: { id: string; band: string }[] };
   const calm = catalogue.filter(({ band }) => band !== "pacer").slice(0, entries);

@@ -1,4 +1,4 @@
-/** Contractions, abbreviations and dialect words, each with the plain words it stands for. */
+/** Contractions, abbreviations and dialect words, each with its plain equivalent. */
 const lines = `
 killmyself: kill myself
 hurtmyself: hurt myself

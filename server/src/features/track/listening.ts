@@ -9,7 +9,7 @@ import * as sql from "./listening.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;
 
-/** A playing player reports every ten seconds; a longer gap counts as silence. */
+/** A player reports every ten seconds while playing; a longer gap counts as silence. */
 const longestGapMs = 20_000;
 
 /**
