@@ -3,7 +3,7 @@ import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from 
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-// Each screen is looked at for itself: whichever worker is free takes the next.
+// Each screen is a separate test, so that the next free worker can take it.
 test.describe.configure({ mode: "parallel" });
 
 const sizes = [
@@ -56,7 +56,7 @@ for (const { path, as } of screens)
       await expectNothingFromAxe(page, `${size.width} wide, light`);
       await expectNoSidewaysScroll(page, `${size.width} wide`);
     }
-    // What stands where is the same in both themes, and each colour at both sizes.
+    // Layout is the same in both themes, and colours are the same at both sizes.
     await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
     await expectContrast(page, "dark");
   });
@@ -117,18 +117,18 @@ for (const { as, paths } of dense)
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectNoSidewaysScroll(page, `${path}, twice the text`);
       await page.evaluate(() => (document.documentElement.style.fontSize = ""));
-      // A window of 1280 at a zoom of 400 %, as WCAG 1.4.10 has it.
+      // A window of 1280 px at 400 % zoom, as in WCAG 1.4.10.
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page, `${path}, at 400 %`);
       if (as === "amira") await expectNothingCut(page, `${path}, at 400 %`);
-      // A window of 1280 by 900 at a zoom of 200 %.
+      // A window of 1280 by 900 px at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 450 });
       await expectNoSidewaysScroll(page, `${path}, at 200 %`);
       await expectWordsInForcedColors(page, `${path}, in forced colours`);
     }
   });
 
-/** With all its buttons there. */
+/** Starts playback, and waits until all controls are shown. */
 async function startPlayer(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect(page.getByRole("slider", { name: /^Position in Your programme/ })).toBeVisible();
@@ -141,7 +141,7 @@ async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   expect(overflow, `sideways: ${when}`).toBeLessThanOrEqual(0);
 }
 
-/** All tabs are in sight, and every choice that was made is read to its end. */
+/** All tabs are visible, and no selected option is cut off. */
 async function expectNothingCut(page: Page, when: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const brush = document.createElement("canvas").getContext("2d");
@@ -162,10 +162,10 @@ async function expectNothingCut(page: Page, when: string): Promise<void> {
   expect(cut, `cut off: ${when}`).toEqual([]);
 }
 
-/** The screen's heading is there and what it loads has come. */
+/** Waits for the screen's heading and for its data. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // The landing page asks for its stories only once they come into view.
+  // The landing page loads its stories only when they come into view.
   if (new URL(page.url()).pathname !== "/") await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -49,7 +49,7 @@ test("a listener in a scene changes it, spares mobile data and seeks, without si
     await choice.check();
     expect((await asked).status()).toBe(206);
     const quiet = await quietUntilHeard(page, part);
-    // A busy machine leaves out a block or two; loading again leaves out half a second.
+    // A busy machine may drop a block or two; reloading the sound would drop half a second.
     expect(quiet, part).toBeLessThan(0.15);
     const before = await seconds(page);
     expect(before).toBeGreaterThan(120);

@@ -17,7 +17,7 @@ test("staff certify the audio in review by keyboard alone, and download the resu
   browser,
   baseURL,
 }) => {
-  // Twice twenty minutes of sound are made and measured.
+  // Two times twenty minutes of sound are rendered and measured.
   await signIn(page, { username: "admin" });
   await makeFreeAccount(page, "vera");
   const customer = await (await browser.newContext()).newPage();
@@ -65,7 +65,7 @@ test("staff certify the audio in review by keyboard alone, and download the resu
   await expect(ask).toBeFocused();
 });
 
-/** What is mentioned in the answers keeps the audio for staff. */
+/** Submits answers that mention a contraindication, so that the audio is held for review. */
 async function submitForReview(page: Page, origin: string): Promise<void> {
   await signIn(page, { username: "vera", password: "vera-password", origin });
   await passDisclaimer(page, { hasTerms: true });

@@ -18,7 +18,7 @@ test("if the service goes down during playback, the page says so, and the sound 
   await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
 
   await before.kill();
-  // Farther than anything that has come ahead.
+  // Beyond everything that has been buffered.
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.fill("1500");
   const lost = page.getByText("Connection lost, trying again", { exact: true });

@@ -22,7 +22,7 @@ async function answerQuestions(page: Page): Promise<void> {
   for (const [step, { title, options }] of questions.entries()) {
     const heading = page.getByRole("heading", { level: 1, name: title });
     await expect(heading).toBeVisible();
-    // The first question is a page of its own: there the focus starts where it does on every page.
+    // The first question is a separate page, so the focus starts where it does on every page.
     if (step > 0) await expect(heading).toBeFocused();
     if (options.length === 0) break;
     await tabAndPress(page, page.getByLabel(options[0] ?? "", { exact: true }), "Space");
@@ -39,7 +39,7 @@ async function register(page: Page): Promise<void> {
   await tabAndType(page, page.getByLabel("Email"), "keys-alone@example.org");
   await tabAndType(page, page.getByLabel("Password", { exact: true }), "a long enough password");
   await tabAndType(page, page.getByLabel("Full name"), "Grace Bell");
-  // The same whether the day or the month comes first.
+  // Reads the same whether the day or the month comes first.
   await tabAndType(page, page.getByLabel("Date of birth"), "02021990");
   await tabAndType(page, page.getByLabel("Country"), "United K");
   await tabAndPress(page, page.getByLabel(/at least 18 years old/), "Space");

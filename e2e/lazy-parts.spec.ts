@@ -41,7 +41,7 @@ test("input typed and submitted on the login page before its code has loaded is 
   await username.fill("amir");
   const field = await username.elementHandle();
   await page.getByLabel("Password", { exact: true }).fill("attune-demo");
-  // Nothing of it may come into an address.
+  // No part of the form may end up in the URL.
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/auth");
   await username.focus();
@@ -63,7 +63,7 @@ test("an answer given to the first question before its code has loaded is preser
   await expect(page.getByText(`2 of ${questions.length}`)).toBeVisible();
   await page.unroute("**/assets/*.js");
 
-  // Anyone who comes back goes on where they were, and sees no other question on the way there.
+  // A returning visitor resumes at the same question, without seeing another one first.
   const letComeAgain = await holdScripts(page);
   await page.goto("/questionnaire", { waitUntil: "domcontentloaded" });
   await expect(page.getByText("Loading…")).toBeAttached();
@@ -103,7 +103,7 @@ test.describe("where code does not come", () => {
     await page.route(dialogs, (route) => route.abort());
     await page.getByRole("button", { name: "Forgot Password?" }).click();
     await expect(page.getByText("Part of this page is missing")).toBeVisible();
-    // Chromium up to 153 does not ask again for a module that failed: only a new page helps.
+    // Chromium up to 153 does not refetch a module that failed, so only a new page helps.
     const reload = page.getByRole("button", { name: "Reload the page" });
     await expect(reload).toBeVisible();
     await Promise.all([page.waitForEvent("load"), reload.click()]);
@@ -126,7 +126,7 @@ test("what is loaded lazily moves nothing that is there already", async ({ page 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await signIn(page, { username: "amira" });
-  // As on another device, which learns late where the sounds were left.
+  // As on another device, where the stored positions arrive late.
   const library = await page.request.get("/api/user/audio-files");
   const tracks = (await library.json()) as { id: string }[];
   const left = tracks.map(({ id }) => ({ trackId: id, positionSeconds: 754 }));
@@ -152,7 +152,7 @@ test("logging out from the plans forgets where the audio was left", async ({ pag
     .getByRole("button", { name: /^Play / })
     .first()
     .click();
-  // Where an earlier listener of this person left it, or from the beginning.
+  // From the position stored by an earlier test of this account, or from the start.
   const position = page.getByRole("slider", { name: /^Position in/ }).first();
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0);
   await page.goto("/payment-selection");
@@ -189,7 +189,7 @@ async function positions(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem("audio_positions"));
 }
 
-/** No script comes until what this answers is called. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));

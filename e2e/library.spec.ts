@@ -71,7 +71,7 @@ test("staff upload a real Ogg file, see it sent and measured, and a customer pla
   await expect(page.getByText("Frequency made inactive")).toBeVisible();
 });
 
-/** A user's id and a call need the session of the staff who is signed in on `page`. */
+/** Runs in the page, because it needs the session of the staff member signed in there. */
 async function assign(page: Page, username: string, frequencyId: string): Promise<number> {
   return await page.evaluate(
     async ([name, entry]) => {

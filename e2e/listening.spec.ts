@@ -50,7 +50,7 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await expect(noted.getByRole("row").nth(1)).toContainText("8");
 });
 
-/** The newest programme, wherever another test has left it: it is asked about before it begins. */
+/** Resets the newest programme to its start, because the check-in is asked only before a start. */
 async function leaveAtStart(page: Page): Promise<void> {
   const library = await page.request.get("/api/user/audio-files");
   const [first] = (await library.json()) as { id: string }[];
@@ -81,7 +81,7 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   const small = page.getByRole("region", { name: /^Player: / });
   await expect(small.getByText("Sleep timer, 15 min left")).toBeVisible();
 
-  // Stopped in the fade: what follows has all the time it needs.
+  // The clock is stopped during the fade, so the following steps have unlimited time.
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 870_000);
   await page.clock.runFor(30_000);
@@ -110,7 +110,7 @@ declare global {
   var playedAudio: HTMLMediaElement | undefined;
 }
 
-/** In the page: what a lock screen would call, and the element that it would silence. */
+/** In the page: records the handlers that a lock screen would call, and the playing element. */
 function recordMediaHandlers(): void {
   globalThis.mediaHandlers = {};
   const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);

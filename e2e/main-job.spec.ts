@@ -129,7 +129,7 @@ test("the browser decodes exactly the samples that the engine computed", async (
       audioFileUrl: string;
     }[];
     const url = new URL(tracks[0]?.audioFileUrl ?? "", location.href);
-    // Of a scene, FLAC leaves out what nobody hears, see decision 90.
+    // FLAC leaves out inaudible parts of a scene, see decision 90.
     url.searchParams.set("scene", "none");
     const coded = await (await fetch(url)).arrayBuffer();
     url.searchParams.set("format", "wav");
@@ -139,7 +139,7 @@ test("the browser decodes exactly the samples that the engine computed", async (
     // At the file's own rate nothing is resampled.
     const sound = await new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(coded);
     const channels = [sound.getChannelData(0), sound.getChannelData(1)] as const;
-    // Chromium scales what is positive by one step less, so that both ends of 16 bits reach 1.
+    // Chromium divides positive samples by 32,767, so that both ends of the 16-bit range reach 1.
     const steps = (value: number) => Math.round(value * (value < 0 ? 32_768 : 32_767));
     let differences = 0;
     for (let i = 0; i < sound.length; i += 1)
@@ -150,7 +150,7 @@ test("the browser decodes exactly the samples that the engine computed", async (
   expect([surplus, different]).toEqual([0, 0]);
 });
 
-/** Root mean square of ten seconds from the middle, decoded by the browser itself. */
+/** RMS of ten seconds from the middle, decoded by the browser. */
 async function loudnessOfFirstTrack(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const tracks = (await (await fetch("/api/user/audio-files")).json()) as {

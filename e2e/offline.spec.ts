@@ -12,7 +12,7 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   context,
   baseURL,
 }) => {
-  // The server makes an hour of sound, which takes its time beside other work.
+  // The server renders an hour of sound, which takes a while alongside other tests.
   test.slow();
   await makeReadyAudio(baseURL ?? "", "olive");
   await signIn(page, { username: "olive", password: "olive-password" });
@@ -24,7 +24,7 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   const { origin } = new URL(page.url());
   const dialog = page.getByRole("dialog", { name: "Download Stress Relief" });
   const start = dialog.getByRole("button", { name: "Download" });
-  // Chromium tells of more room than there is, so that it shows only when the bytes are written.
+  // Chromium reports more space than there is, so the shortage shows only when the bytes are written.
   await devTools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
   await download.click();
   await start.click();
@@ -68,7 +68,7 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
-  // What is no longer the sound that the server has goes, as soon as a ticked box changes the library.
+  // A download that differs from the server's sound is removed as soon as a ticked box changes the library.
   await page.evaluate(changeDownloads);
   const { csrfToken } = await (await page.request.get("/api/csrf-token")).json();
   await page.request.post("/api/user/safety-answers", {
@@ -83,7 +83,7 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).not.toHaveURL(/dashboard/);
-  // The page that was left may still be looking for its downloads, or make way for the next: ask again.
+  // The previous page may still be reading its downloads or navigating, so retry.
   await expect(async () => expect(await page.evaluate(countDownloads)).toBe(0)).toPass();
 });
 
@@ -92,7 +92,7 @@ async function seconds(page: Page): Promise<number> {
   return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
 }
 
-/** In the page: a piece, what lies beyond the end, and the whole. */
+/** In the page: requests a range, a range beyond the end, and the whole file. */
 async function readRanges() {
   const { sizeOf } = { sizeOf: async (it: Response) => (await it.arrayBuffer()).byteLength };
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -116,7 +116,7 @@ async function readRanges() {
   return found;
 }
 
-/** In the page: as if the downloads were from before a change. */
+/** In the page: makes the downloads look outdated. */
 async function changeDownloads(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("attune-kept", 1);
@@ -132,7 +132,7 @@ async function changeDownloads(): Promise<void> {
   database.close();
 }
 
-/** In the page: how many tracks are downloaded. */
+/** In the page: the number of downloaded tracks. */
 async function countDownloads(): Promise<number> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes("attune-kept")) return 0;

@@ -6,10 +6,10 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ expectedConsoleErrors: [/40[01]/] });
 
-/** Browsers have passkeys at names only: the same product, at localhost. */
+/** The same product at localhost, because browsers allow passkeys only on domain names. */
 const named = ({ origin }: Product) => origin.replace("127.0.0.1", "localhost");
 
-/** A device that holds passkeys and knows its owner, as Chromium simulates it. */
+/** Chromium's virtual authenticator, which stores passkeys and verifies its user. */
 async function addDevice(page: Page, transport: "internal" | "usb" = "internal") {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -35,7 +35,7 @@ class Device {
     this.#authenticatorId = authenticatorId;
   }
 
-  /** Whether its owner touches it when it asks. */
+  /** Whether the user confirms when it asks. */
   async answers(enabled: boolean): Promise<void> {
     const authenticatorId = this.#authenticatorId;
     await this.#cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
@@ -57,7 +57,7 @@ async function addPasskey(page: Page, device: Device): Promise<void> {
   await device.answers(false);
 }
 
-/** A browser that offers no passkeys among names: only the button asks for one. */
+/** A browser that does not offer passkeys in autofill, so that only the button asks for one. */
 async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

@@ -3,8 +3,8 @@ import { expectNothingFromAxe } from "./support/axe.ts";
 import { fillCard, makePayer, openAccount, subscribe, typeCard } from "./support/payer.ts";
 import { expect, test } from "./support/paying.ts";
 
-// A declined card is a 402 of the provider, which every browser reports.
-// A payment that failed is named to our server as well, which finds none that was made.
+// A declined card is a 402 from the provider, which browsers log as an error.
+// A failed payment is also reported to our server, which finds that none was made.
 test.use({ expectedConsoleErrors: [/status of 4(00|02|29)/] });
 
 const card = {
@@ -104,7 +104,7 @@ test.describe("after five", () => {
 });
 
 test.describe("on a bad connection", () => {
-  // What is cut off is told by every browser.
+  // Browsers log aborted requests as errors.
   test.use({ expectedConsoleErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
   test("a payment whose answer is lost is taken once, and found by the address that a bank leads back to", async ({
@@ -120,7 +120,7 @@ test.describe("on a bad connection", () => {
     await expect(page.getByText(/You are offline\. Nothing was sent/).first()).toBeVisible();
     expect(sandbox.world.records.charge.rows).toHaveLength(before);
     await page.context().setOffline(false);
-    // The page moves on only when the answer is lost: moving on earlier would end the request itself.
+    // Navigate only once the response is lost; navigating earlier would abort the request itself.
     const lost = page.waitForEvent("requestfailed", (it) => it.url().endsWith("/confirm"));
     await page.route("**/v1/payment_intents/*/confirm", async (route) => {
       await route.fetch();
@@ -277,7 +277,7 @@ test("somebody buys a week, changes to a month for less, changes their mind and 
   await expect(page.getByRole("row", { name: /Refunded/ })).toHaveCount(2);
 });
 
-/** The sentence in the account, not the toast that repeats it. */
+/** The sentence on the account page, not the toast that repeats it. */
 const statusText = (page: Page, sentence: RegExp) =>
   page.getByRole("tabpanel", { name: "Account" }).getByText(sentence);
 

@@ -9,7 +9,7 @@ const looks = [
   { width: 1280, height: 800, theme: "light" },
 ] as const;
 
-/** Each part of the page with what says that it has come. */
+/** Each view of the page, with a text that shows that it has loaded. */
 const parts = {
   timeline: "Stated why they read amira’s answers",
   answers: "Scores",

@@ -31,7 +31,7 @@ test.describe("for a visitor in New York", () => {
   });
 });
 
-/** The page's own request for the currency waits until the test lets it go. */
+/** Holds the page's own currency request until the test releases it. */
 async function holdCurrency(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = fetch;

@@ -35,7 +35,7 @@ test("a morning's reviews: listen, approve, undo, next, and reject with a note",
   await page.keyboard.press("p");
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(page.getByText(/^0:0[2-9]/)).toBeVisible();
-  // A part alone is not the sound that is decided on.
+  // Listening to a part alone does not count for the decision.
   await expect(page.getByText("You have listened to 0 seconds of 20 minutes.")).toBeVisible();
   await page.keyboard.press("p");
   await page.keyboard.press("0");
@@ -120,7 +120,7 @@ test("an approval is withdrawn from the person's audio, with a reason that the n
 
 const personOf = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Nothing that axe finds, nothing sideways, and the decision in sight without scrolling. */
+/** No axe violations, no horizontal scrolling, and the decision visible without scrolling. */
 async function sweep(page: Page, { width, height, theme }: (typeof looks)[number]): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);

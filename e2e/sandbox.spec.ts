@@ -4,7 +4,7 @@ import { clientOf } from "../sandbox/src/testing/client.ts";
 import { expect, type FrameLocator, type Page, test as base } from "@playwright/test";
 import { type Shop, startShop } from "./support/shop.ts";
 
-/** A sandbox and a shop of another origin; a page that writes an error to its console fails. */
+/** A sandbox, and a shop on another origin; a test whose page logs a console error fails. */
 const test = base.extend<{ sandbox: RunningSandbox; shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   sandbox: async ({}, provide) => {
@@ -73,7 +73,7 @@ test("missing or invalid input is reported beside its field", async ({ page, san
   const card = await openShop(page, shop, secret ?? "");
   await card.getByLabel("Card number").pressSequentially("4242424242424241");
   await card.getByLabel("Expiry date").pressSequentially("0120");
-  // What is told where a field is left moves the button.
+  // The message shown when a field loses the focus moves the button.
   await card.getByLabel("Security code").focus();
   await expect(card.getByText("Your card’s expiry year is in the past.")).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();

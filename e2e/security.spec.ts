@@ -37,7 +37,7 @@ test("a forgotten password is reset with the emailed link", async ({ page, brows
   const forgot = visitor.getByRole("dialog", { name: "Forgot Password" });
   await forgot.getByLabel("Email").fill("xenia@example.org");
   await forgot.getByRole("button", { name: "Send Reset Link" }).click();
-  // In a page of its own, as a mail program opens it.
+  // In a new page, as an email client would open it.
   const opened = await elsewhere.newPage();
   await opened.goto(await mailedLink(page, "xenia@example.org", "Choose a new password"));
   const dialog = opened.getByRole("dialog", { name: "Reset Password" });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({
   viewport: { width: 360, height: 740 },
-  // A link that has been ended.
+  // A revoked link.
   expectedConsoleErrors: [/404 .*\/api\/shared/],
 });
 

@@ -46,7 +46,7 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await visitor.context().close();
 });
 
-/** As a device tells afterwards that was offline: a review is asked for after three full sessions. */
+/** Reports three full sessions, as a device that was offline does, after which a review is requested. */
 async function listenThreeTimes({ request }: Page): Promise<void> {
   const { csrfToken } = await (await request.get("/api/csrf-token")).json();
   const spans = [1, 2, 3].map((hours) => ({
@@ -82,7 +82,7 @@ test("a picture that was made here goes out with a campaign, by keyboard alone",
   await tabTo(page, page.getByLabel("Text"));
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" See you there.");
-  // A look at the pictures does not cost what was written.
+  // Visiting the pictures does not lose the text.
   await tabTo(page, page.getByRole("tab", { name: "Content" }), "Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByLabel("Image Description")).toHaveValue("a calm lake at dawn");

@@ -13,7 +13,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   const staffContext = await browser.newContext({ baseURL: product.origin });
   const staff = await staffContext.newPage();
   await signIn(staff, { username: "admin" });
-  // Search, open, refund, send: four acts from anywhere in the back office.
+  // Search, open, refund, send: four actions from anywhere in the back office.
   await staff.keyboard.press("Control+k");
   await staff.keyboard.type("payer-refunded@");
   await staff.keyboard.press("Enter");
@@ -37,7 +37,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   await staff.getByLabel("Search customers").fill("payer-refunded");
   await staff.getByRole("button", { name: "View payer-refunded" }).click();
   const customer = staff.getByRole("dialog", { name: "payer-refunded", exact: true });
-  // Beside the mails about them stand the payments.
+  // The payments are listed next to the emails about them.
   await expect(customer.getByRole("listitem").filter({ hasText: "£24.50" }).first()).toBeVisible();
   await expect(customer.getByText("Reason: Asked within the day")).toBeVisible();
   await staffContext.close();

@@ -23,7 +23,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await form.getByLabel("Urgency").selectOption("Urgent");
   await form.getByLabel("Subject").fill(subject);
   await form.getByLabel("Message").fill("Since yesterday nothing comes from the left.");
-  // What was typed outlives the dialog.
+  // Typed text survives closing the dialog.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Contact Support" }).click();
   await expect(form.getByLabel("Subject")).toHaveValue(subject);
@@ -64,7 +64,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await expect(sheet.getByText("Answered")).toBeVisible();
   await expect(sheet.getByLabel("Assigned to")).toHaveValue(/.+/);
 
-  // The open page hears of it by itself.
+  // The open page updates by itself.
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: subject }).click();
   const thread = page.getByRole("dialog", { name: subject });

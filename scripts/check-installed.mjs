@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [workspace = "server"] = process.argv.slice(2);
-// Only the web build needs what `--omit=dev` leaves out.
+// Only the web build needs the packages that `--omit=dev` leaves out.
 const isBuild = workspace === "web";
 
 const declared = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));

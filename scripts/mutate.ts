@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const leastShare = 0.95;
 const [lives, seed] = [Number(values.lives), Number(values.seed)];
-/** A history that never ends counts as a defect found. */
+/** A history that never ends counts as a found defect. */
 const silenceMs = 600_000;
 
 const order = { isStopped: false };

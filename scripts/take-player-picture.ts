@@ -14,7 +14,7 @@ const quality = 80;
 /** From the waveform to the volume control, without the card's edge. */
 const edge = 1;
 const height = 552;
-/** Some minutes into the programme. */
+/** A position some minutes into the programme. */
 const heardSeconds = "420";
 
 await ensureWebIsBuilt();

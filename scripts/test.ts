@@ -44,10 +44,10 @@ async function runChecks(): Promise<PartResult> {
 async function runSuites(): Promise<void> {
   const { url, name } = postgres?.url === undefined ? { url: undefined, name: "" } : postgres;
   const engines = url === undefined ? "PGlite" : `${name} and PGlite`;
-  if (url === undefined) process.env.HISTORIES ??= "30"; // PGlite has to live them all
+  if (url === undefined) process.env.HISTORIES ??= "30"; // fewer, because PGlite is slower
   await runPart(`suites, the server's on ${engines}`, async () => {
     const result = await runVitest(filter, url, isNarrowed);
-    await stopPostgres(); // in this part's processor time, therefore
+    await stopPostgres(); // here, so that its processor time counts towards this part
     return result;
   });
   if (postgres?.url !== undefined) return;
@@ -71,7 +71,7 @@ async function runBrowserTests(): Promise<void> {
   const build = await runPart("build of the pages", async () => {
     const { isOk, output } = isWebBuilt() ? { isOk: true, output: "" } : await buildWeb();
     if (!isOk) return outcome(0, [{ name: "the build", message: output }]);
-    return outcome(isNarrowed ? 0 : 1, []); // asked for tests, it is no test
+    return outcome(isNarrowed ? 0 : 1, []); // the build does not count when tests are selected
   });
   const part = "browser tests in Chromium";
   if (build.failures.length > 0) {
@@ -87,7 +87,7 @@ async function runBrowserTests(): Promise<void> {
   await runPart(part, () => runPlaywright(filter, isNarrowed));
 }
 
-/** What a phone must load before a screen is usable: a warning, never a failed test. */
+/** Checks the scripts that a phone must load before a screen is usable; only warns, never fails. */
 async function measureScripts(): Promise<PartResult> {
   for (const warning of await routesNearBar()) console.log(`warning: ${warning}`);
   return outcome(1, []);

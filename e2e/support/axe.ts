@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** The page as it stands, or a part of it, open dialogs included, by WCAG 2.2 AA and best practices. */
+/** Checks the current page, or a part of it, including open dialogs, by WCAG 2.2 AA and best practices. */
 export async function expectNothingFromAxe(
   page: Page,
   when = "as it stands",
@@ -14,7 +14,7 @@ export async function expectNothingFromAxe(
   );
 }
 
-/** The same page in other colours: all that axe can find in them and not in the ones before. */
+/** Checks the same page in other colours, with only the rules that depend on colour. */
 export async function expectContrast(page: Page, when: string): Promise<void> {
   await expectNothingFrom(page, when, (it) =>
     it.withRules(["color-contrast", "link-in-text-block"]),
@@ -22,9 +22,9 @@ export async function expectContrast(page: Page, when: string): Promise<void> {
 }
 
 /**
- * The page in the colours that somebody has chosen for the whole device. Contrast is theirs to choose, and
- * axe reads the colours that the page had named; but behind words the browser lays the ground of the page,
- * on which words in that same colour are gone.
+ * Checks the page in forced colours. Contrast is then the user's choice, and axe reads the page's own colours,
+ * so it is not checked. But the browser puts the page's background behind text, where text of that colour
+ * would be invisible.
  */
 export async function expectWordsInForcedColors(page: Page, when: string): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
@@ -63,8 +63,8 @@ async function expectNothingFrom(
     return Promise.all(ending.map((it) => it.finished.catch(() => {})));
   });
   const axe = narrow(new AxeBuilder({ page }).options({ resultTypes: ["violations"] }));
-  // Frames of other origins are asked one by one, and their answers put together in a page of their own:
-  // three times the work, which a page without frames can be spared.
+  // Without legacy mode, axe merges the results of cross-origin frames in a separate page, which is three times
+  // the work and not needed for a page without frames.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const found = violations.map((it) => `${it.id}: ${it.nodes[0]?.html ?? ""}`);
   expect(found, when).toEqual([]);

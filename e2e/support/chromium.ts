@@ -8,7 +8,7 @@ export type Browser = { executablePath: string; env: Record<string, string> };
 const ofTheSystem = "/usr/bin/chromium";
 const cacheFolder = fileURLToPath(new URL("../../.cache/", import.meta.url));
 
-/** What starts Chromium in a container and keeps it from calling home. */
+/** Flags that let Chromium start in a container and prevent background requests. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,7 +18,7 @@ export const chromiumArguments = [
   "--no-first-run",
 ];
 
-/** CHROMIUM_PATH, else the system's Chromium, else the one that the installation brought (Linux, x64). */
+/** CHROMIUM_PATH, else the system's Chromium, else the installed package's (Linux, x64). */
 export async function findChromium(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH === "bundled") return unpackBundled();
@@ -31,7 +31,7 @@ export async function findChromium(): Promise<Browser> {
   );
 }
 
-/** Unpacks beside the final folder and renames, so that a run cut short leaves no half browser behind. */
+/** Unpacks next to the final folder and renames, so that an aborted run leaves no incomplete browser. */
 async function unpackBundled(): Promise<Browser> {
   const manifest = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
@@ -40,7 +40,7 @@ async function unpackBundled(): Promise<Browser> {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     await withEnvironment(
-      // The package unpacks into the temporary folder, and its libraries only where it believes to be in a Lambda.
+      // The package unpacks into the temporary folder, and its libraries only if it detects AWS Lambda.
       { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" },
       async () => (await import("@sparticuz/chromium")).default.executablePath(),
     );
@@ -56,7 +56,7 @@ async function unpackBundled(): Promise<Browser> {
   };
 }
 
-/** The machine's own fonts where it has any, and the ones that came with the browser. */
+/** The machine's own fonts, if any, and those that come with the browser. */
 function fontSettings(fonts: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request } from "@playwright/test";
 
-/** A free account whose words keep each of its audio for staff; oldest first. */
+/** Creates a free account with one audio held for review per text in `words`, oldest first. */
 export async function makeWaitingAudio(
   origin: string,
   username: string,
@@ -14,7 +14,7 @@ export async function makeWaitingAudio(
   await person.dispose();
 }
 
-/** A free account whose audio can be played. */
+/** Creates a free account whose audio can be played. */
 export async function makeReadyAudio(origin: string, username: string): Promise<void> {
   const person = await enterFreeAccount(origin, username);
   await submit(person, "", { conditions: ["none"] });

@@ -4,10 +4,10 @@ declare global {
   var playedElement: HTMLMediaElement | undefined;
 }
 
-/** 50 dB below the loudest that there is: a guide to breathing is softer than this only for a moment. */
+/** 50 dB below full scale (RMS); a breathing guide is quieter than this only for a moment. */
 export const audible = 0.003;
 
-/** Before the page is opened: whatever element plays can be listened to. */
+/** Call before opening the page: records the media element that plays. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const play = Reflect.get(HTMLMediaElement.prototype, "play");
@@ -18,7 +18,7 @@ export async function listenIn(page: Page): Promise<void> {
   });
 }
 
-/** Root mean square of two tenths of a second of the sound as the browser decodes it for the loudspeaker; 0 where nothing plays. */
+/** RMS of about 0.2 s of the sound as the browser decodes it; 0 if nothing is playing. */
 export async function loudnessNow(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const element = globalThis.playedElement as

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { expect } from "./test.ts";
 
-/** What to choose where the first option is not meant, by question id. */
+/** Choices that differ from the first option, by question id. */
 export type Choices = Partial<Record<string, string>>;
 
-/** Answers all questions and submits; somebody who is signed in and has not agreed yet ticks one box more. */
+/** Answers all questions and submits; a signed-in person without recorded consent also ticks its box. */
 export async function answerWizard(
   page: Page,
   choices: Choices = {},
@@ -51,14 +51,14 @@ export async function passDisclaimer(page: Page, { hasTerms = false } = {}): Pro
   await page.getByLabel("I have read and accept the medical disclaimer").check();
   if (hasTerms) await page.getByLabel("I have read and accept the Terms & Conditions").check();
   await page.getByRole("button", { name: "Accept and Continue" }).click();
-  // Leaving the page before the consent is stored brings the same question again.
+  // Leaving the page before the consent is stored would bring up the same question again.
   await expect(page.getByRole("heading", { level: 1, name: "Before you listen" })).toBeHidden();
 }
 
 export interface Credentials {
   username: string;
   password?: string;
-  /** Needed in a browser context that knows no base address. */
+  /** Needed in a browser context without a base URL. */
   origin?: string;
 }
 
@@ -70,7 +70,7 @@ export async function signIn(page: Page, it: Credentials): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/auth");
 }
 
-/** Done by an admin who is signed in on `page`; the password is the username with `-password`. */
+/** Requires an admin signed in on `page`; the password is the username plus `-password`. */
 export async function makeFreeAccount(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin/);
   await page.getByRole("tab", { name: "Free Accounts" }).click();

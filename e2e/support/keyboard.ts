@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Presses Tab until `target` has the focus; every stop on the way must be in sight and marked. */
+/** Presses Tab until `target` has the focus; every stop on the way must be visible with a focus indicator. */
 export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible();
-  // What an answer enables is skipped until it is.
+  // A control that an answer enables is skipped while it is disabled.
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press("Tab");
@@ -28,7 +28,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return await target.evaluate((it) => it.matches(":focus"));
 }
 
-/** WCAG 2.4.7 and 2.4.11: marked, within the window, and under nothing else. */
+/** WCAG 2.4.7 and 2.4.11: has a focus indicator, is within the window, and is not covered. */
 async function expectFocusInSight(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const it = document.activeElement;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./chromium.ts";
 
-/** The browser of the tests, for a script that drives it by itself and closes it. */
+/** Launches the tests' browser for a script, which must close it. */
 export async function launchChromium(...more: string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return await chromium.launch({

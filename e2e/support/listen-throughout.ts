@@ -5,7 +5,7 @@ declare global {
   var heardThroughout: { elements: HTMLMediaElement[]; quietSeconds: number };
 }
 
-/** Before the page is opened: all elements that play are mixed as they are heard, and no moment of it is left out. */
+/** Call before opening the page: records the mix of all playing elements, without gaps. */
 export async function listenThroughout(page: Page): Promise<void> {
   await page.addInitScript((softest) => {
     const heard = { elements: [] as HTMLMediaElement[], quietSeconds: 0 };
@@ -14,7 +14,7 @@ export async function listenThroughout(page: Page): Promise<void> {
     let mix: AudioNode | undefined;
     const begin = () => {
       const context = new AudioContext();
-      // A block of it lasts about 20 ms: where the page is busy they wait, and none is made up.
+      // A block lasts about 20 ms. If the page is busy, blocks are delayed but none is invented.
       const ear = context.createScriptProcessor(1024, 2, 1);
       ear.addEventListener("audioprocess", ({ inputBuffer }) => {
         const samples = inputBuffer.getChannelData(0);
@@ -38,14 +38,17 @@ export async function listenThroughout(page: Page): Promise<void> {
   }, audible);
 }
 
-/** Forgets what was heard so far. */
+/** Resets the recorded silence. */
 export async function restartListening(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.heardThroughout.quietSeconds = 0;
   });
 }
 
-/** How long it was quiet at a stretch until the sound whose address has this part was all that is heard, at the usual volume. */
+/**
+ * The longest silence in seconds until only the sound whose URL contains `part` is playing, at the usual
+ * volume.
+ */
 export async function quietUntilHeard(page: Page, part: string): Promise<number> {
   await page.waitForFunction((requested) => {
     const usualVolume = 0.5;

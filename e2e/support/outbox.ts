@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The link in the newest mail to this address with this subject. */
+/** The link in the newest email to this address with this subject. */
 export async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -7,7 +7,7 @@ export type Pages = { origin: string; stop: () => void };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The pages as `npm run dev` serves them, in front of a product that runs already. */
+/** Serves the pages as `npm run dev` does, in front of a running product. */
 export async function startPages(productOrigin: string): Promise<Pages> {
   const port = await findFreePort();
   const vite = fileURLToPath(new URL("../../node_modules/vite/bin/vite.js", import.meta.url));

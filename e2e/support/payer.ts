@@ -17,7 +17,7 @@ const assessment = {
   healthDataConsent: true,
 };
 
-/** Registers somebody who has answered the assessment and stands before the payment. */
+/** Registers a customer who has answered the questionnaire and is at the payment gate. */
 export async function makePayer(page: Page, username: string): Promise<void> {
   await page.goto("/auth");
   const calls: Call[] = [
@@ -42,7 +42,7 @@ export async function makePayer(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
 }
 
-/** Chooses a plan and types a card into the provider's own fields. */
+/** Chooses a plan and types a card number into the provider's fields. */
 export async function fillCard(page: Page, plan: string, number: string): Promise<void> {
   await page.getByRole("button", { name: plan }).click();
   await typeCard(page, number);
@@ -55,7 +55,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.getByLabel("Security code").fill("123");
 }
 
-/** Pays for the monthly plan and waits for the dashboard behind it. */
+/** Pays for the monthly plan and waits for the dashboard. */
 export async function subscribe(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
   await fillCard(page, "Select Enhanced", card);
   await page.getByRole("button", { name: "Pay £24.50" }).click();

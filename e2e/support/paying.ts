@@ -5,7 +5,7 @@ import { test as base } from "./test.ts";
 
 const webhookSecret = "whsec_browser";
 
-/** The real product with a payment sandbox beside it, which it reaches over HTTP like Stripe. */
+/** The real product with a payment sandbox, which it calls over HTTP like Stripe. */
 export const test = base.extend<object, { sandbox: RunningSandbox; product: Product }>({
   sandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern

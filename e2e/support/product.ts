@@ -7,30 +7,30 @@ import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
 
 export type Product = {
-  /** Where it answers, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   origin: string;
   dataDir: string;
   pid: number;
-  /** All that it has written so far. */
+  /** Its output so far. */
   log: () => string;
-  /** Ends it as an operator would, and removes its data unless they are to be kept. */
+  /** Stops it as an operator would, and removes its data unless told to keep them. */
   stop: (options?: { isDataKept?: boolean }) => Promise<void>;
-  /** Ends it as a power cut would; its data stay. */
+  /** Kills it, as a power cut would; its data stay. */
   kill: () => Promise<void>;
 };
 
 export type ProductOptions = {
-  /** Data of an earlier product, to go on with; a new temporary folder otherwise. */
+  /** Data folder of an earlier product to continue with; by default a new temporary folder. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Where it is to listen; a free one otherwise. */
+  /** The port to listen on; by default a free one. */
   port?: number;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readyLimitMs = 240_000;
 
-/** Starts the real product as a process of its own, with the demo cast, and waits until it is ready. */
+/** Starts the real product in a separate process, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { dataDir, env } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "attune-e2e-")));
@@ -89,7 +89,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Waits for the end, and insists after ten seconds. */
+/** Waits until it exits, and kills it after ten seconds. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Shop = { origin: string; close(): Promise<void> };
 
-/** A page of another origin with the policy that the product has, which takes cards by the sandbox's script. */
+/** A page on another origin, with the product's content security policy, using the sandbox's card script. */
 export async function startShop(sandboxUrl: string): Promise<Shop> {
   const policy = [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** They are folded until somebody wants them. */
+/** Expands the sound settings, which are collapsed by default. */
 export async function openSoundSettings(page: Page): Promise<void> {
   await page.getByText("Sound settings").first().click();
 }

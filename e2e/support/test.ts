@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
 
 /**
- * Playwright's test, with the real product behind `page` and `request`. One product serves the whole run;
- * after a failed test the next one gets a fresh one. A test whose page writes an error to the console fails.
+ * Playwright's test, with the real product behind `page` and `request`. One product serves the whole run; after
+ * a failed test, a fresh one is started. A test whose page logs a console error fails.
  */
 export const test = base.extend<{ expectedConsoleErrors: RegExp[] }, { product: Product }>({
   product: [
@@ -20,7 +20,7 @@ export const test = base.extend<{ expectedConsoleErrors: RegExp[] }, { product: 
     await provide(product.origin);
   },
 
-  /** For the tests that provoke an answer which every browser reports, such as a refused login. */
+  /** For tests that provoke a response which browsers log as an error, such as a refused login. */
   expectedConsoleErrors: [[], { option: true }],
 
   page: async ({ page, expectedConsoleErrors }, provide) => {

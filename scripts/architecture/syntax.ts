@@ -14,8 +14,8 @@ export type Syntax = {
 
 /** @throws {Error} if the text is not valid TypeScript. */
 export function readSyntax(file: string, text: string): Syntax {
-  // The parser's byte offsets continue from the previous file. A token of ours at the start makes the first
-  // offset known.
+  // The parser's byte offsets continue from the previous file. Prepending a token of ours makes the first offset
+  // known.
   const bytes = Buffer.from(`;${text.replace(/^#!/, "//")}`);
   const module = parseSync(bytes.toString(), {
     syntax: "typescript",

@@ -44,8 +44,8 @@ const copy = { label: "Name", title: "A calm evening", of: (n: number) => \`\${n
 });
 
 /**
- * Options have no full stop; they are checked as the answers they become. The same holds for names of what staff read
- * in a person's answers, in the two files where only staff read them.
+ * Options have no full stop, so they are checked as the answers they become. The same applies to the labels of
+ * findings in a person's answers, in the two files that only staff read.
  */
 const asAnswer = (path: string, text: string): string =>
   (/\/(?:questionnaire|recommendation|share|check-in|customer)\//.test(path) ||

@@ -56,7 +56,7 @@ export async function startTemporaryPostgres(
       pid: () => server.pid ?? 0,
       shutDown: () => shutDown(server),
       async startAgain() {
-        // A killed one leaves its pid file, which says that it is ready.
+        // A killed server leaves its pid file behind, which would still report it as ready.
         rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
         server = start();
         await untilReady(server, folder);

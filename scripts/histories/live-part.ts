@@ -5,16 +5,16 @@ import { startLives } from "../../server/src/testing/histories/life.ts";
 import { live } from "../../server/src/testing/histories/live.ts";
 import type { Part, PartEvent } from "./part-event.ts";
 
-// One part of many random lives, on a product and a database of its own. The parent hears how far it is.
+// Runs one part of many random histories on its own product and database. Reports progress to the parent.
 const part = JSON.parse(process.argv[2] ?? "{}") as Part;
 const { runs, seed, offset, path, replayPath, isBrief = false } = part;
 const report = (event: PartEvent) => process.send?.(event);
-/** So many lives are over, or begun anew, when it is stopped. */
+/** Histories per batch; a stop takes effect, and progress is reported, after each batch. */
 const atOnce = 10;
 
 const order = { isStopped: false };
 process.once("SIGTERM", () => (order.isStopped = true));
-// Ctrl-C reaches this process as well; the parent says when to stop.
+// Ctrl-C signals this process as well, but the parent decides when to stop.
 process.on("SIGINT", () => {});
 const orphaned = () => process.exit(1);
 process.once("disconnect", orphaned);

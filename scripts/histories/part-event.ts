@@ -1,29 +1,29 @@
 import type { Counts } from "../../server/src/testing/histories/kinds.ts";
 
-/** A stretch of the lives of one seed. */
+/** A range of one seed's histories. */
 export interface Part {
   runs: number;
   seed: number;
-  /** How many lives of this seed are left out: they are over already. */
+  /** How many of this seed's histories to skip, because they are already finished. */
   offset: number;
-  /** One life that failed, as it was told; `replayPath` shortens it as it was found. */
+  /** Repeats one reported failing history; `replayPath` repeats how it was shortened. */
   path?: string | undefined;
   replayPath?: string | undefined;
-  /** Ends with the first life that fails, without looking for a shorter one. */
+  /** Ends at the first failing history, without searching for a shorter one. */
   isBrief?: boolean;
 }
 
-/** What the process of one part tells while it works. */
+/** Messages that a part's process sends while it runs. */
 export type PartEvent =
   | { engine: string }
-  /** How many of its lives are over, and what came up in how many of them. */
+  /** How many of its histories are finished, and in how many of them each kind of event occurred. */
   | { lived: number; counts: Counts; steps: number }
   | { failure: PartFailure };
 
 export interface PartFailure {
-  /** Which of the last ones it was. */
+  /** How many histories of the last batch ran, including this one. */
   lives?: number;
-  /** Where in the seed's lives; with the seed it repeats the shortest one that fails. */
+  /** Position among the seed's histories; with the seed, it repeats the shortest failing one. */
   path: string;
   history: string;
   fault: string;

@@ -8,31 +8,31 @@ import {
 } from "../../server/src/testing/histories/kinds.ts";
 import type { Part } from "./part-event.ts";
 
-/** How many lives are over of each seed, and what came up in them; goes on where it was stopped. */
+/** Finished histories per seed, and what occurred in them; stored so that a stopped run can resume. */
 export interface Progress {
   seed: number;
   runs: number;
   seeds: Record<string, { lived: number; steps: number; counts: Counts }>;
 }
 
-/** A product of its own for no more lives than this: tables that grow for ever would slow the later ones. */
+/** Histories per product instance, because ever-growing tables would slow down later ones. */
 const mostLives = 500;
 
-/** As it was left, or from the beginning. Throws where the file is about other lives. */
+/** The stored progress, with `runs` updated; a new one if there is no file. */
 export function readProgress(file: string | undefined, seed: number, runs: number): Progress {
   if (file === undefined || !existsSync(file)) return { seed, runs, seeds: {} };
   const before = JSON.parse(readFileSync(file, "utf8")) as Progress;
   return { ...before, runs };
 }
 
-/** Whole or not at all. */
+/** Writes the file atomically. */
 export function writeProgress(file: string | undefined, progress: Progress): void {
   if (file === undefined) return;
   writeFileSync(`${file}.new`, `${JSON.stringify(progress)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** What is still to be lived. */
+/** The remaining histories, split into parts. */
 export function listParts({ seed, runs, seeds }: Progress, workers: number): Part[] {
   const size = Math.min(mostLives, Math.ceil(runs / workers));
   return Array.from({ length: Math.ceil(runs / size) }, (_, index) => {
@@ -45,7 +45,7 @@ export function listParts({ seed, runs, seeds }: Progress, workers: number): Par
 export const countLives = ({ seeds }: Progress) =>
   Object.values(seeds).reduce((all, it) => all + it.lived, 0);
 
-/** What came up how often, and what came up too seldom. */
+/** How often each kind of event occurred, and which occurred too rarely. */
 export function describeKinds(progress: Progress): { shares: string; missing: string[] } {
   const lives = countLives(progress);
   const counts: Counts = {};
@@ -62,7 +62,7 @@ export function describeKinds(progress: Progress): { shares: string; missing: st
   };
 }
 
-/** After a stop: what this process has lived comes on top of what was there. */
+/** Adds this process's histories to those stored before a stop. */
 export function addLived(
   before: Progress["seeds"][string] | undefined,
   event: { lived: number; steps: number; counts: Counts },

@@ -10,7 +10,7 @@ interface Listener {
 
 const program = fileURLToPath(new URL("live-part.ts", import.meta.url));
 
-/** Lives one part in a process of its own, with its sources in `root`; returns what failed in it. */
+/** Runs one part in a separate process from the program `from`; returns its failure, or null. */
 export async function runPart(
   part: Part,
   databaseUrl: string | undefined,
@@ -28,7 +28,7 @@ export async function runPart(
     else ({ failure } = event);
   });
   const code = await new Promise<number | null>((done) => child.once("exit", done));
-  // Stopped before it could listen for that.
+  // Terminated before it could install its signal handler.
   const isStopped = child.signalCode === "SIGTERM";
   if (code === 0 || failure !== null || isStopped) return failure;
   return { path: "0", history: "", fault: `The process ended with ${code}` };

@@ -6,7 +6,7 @@ import { rootFolder } from "../running/paths.ts";
 const rooms = ["audio", "contract", "domain", "measure", "sandbox", "server"];
 const scripts = ["scripts/histories", "scripts/running"];
 
-/** A copy of the sources in a temporary folder, where a defect can be planted; packages are shared. */
+/** Copies the sources to a temporary folder for planting defects; third-party packages are shared. */
 export function copySources(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "attune-mutant-"));
   const isSource = (path: string) => basename(path) !== "node_modules";
@@ -17,7 +17,7 @@ export function copySources(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The product's own rooms are those of the copy. */
+/** Links our own workspaces to the copy, and all other packages to the originals. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(rootFolder, "node_modules"), join(folder, "node_modules")];
   mkdirSync(join(to, "@attune"), { recursive: true });

@@ -6,7 +6,7 @@ import { plantedInPurchase } from "./planted-purchase.ts";
 
 export const allPlanted: Planted[] = [...plantedInPayment, ...plantedInPurchase];
 
-/** Makes the changes below `folder`; returns what puts the files back. Throws where one does not fit. */
+/** Applies the edits below `folder`; returns a function that restores the files. Throws if one does not fit. */
 export function plant(folder: string, { edits, name }: Planted): () => void {
   const before = new Map<string, string>();
   for (const it of edits) {
@@ -20,7 +20,7 @@ export function plant(folder: string, { edits, name }: Planted): () => void {
   };
 }
 
-/** The text with one change. Throws unless what is replaced stands in it exactly once. */
+/** The text with one edit. Throws unless it contains `find` exactly once. */
 export function edited(text: string, { file, find, replace }: Edit, name: string): string {
   const parts = text.split(find);
   if (parts.length !== 2)

@@ -3,7 +3,7 @@ import type { Planted } from "./planted.ts";
 const billing = "server/src/features/billing";
 const view = `${billing}/ledger/view-billing.ts`;
 
-/** How what Stripe says is read, written and followed. */
+/** Defects in reading, storing and applying Stripe's events. */
 export const plantedInPayment: Planted[] = [
   {
     name: "an old reading is written over a newer one",

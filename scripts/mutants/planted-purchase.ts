@@ -2,7 +2,7 @@ import type { Planted } from "./planted.ts";
 
 const billing = "server/src/features/billing";
 
-/** How something is bought, held, ended and played. */
+/** Defects in buying, holding and ending a plan, and in access to audio. */
 export const plantedInPurchase: Planted[] = [
   {
     name: "another plan is begun while the first can still be paid",

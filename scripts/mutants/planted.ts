@@ -1,15 +1,15 @@
-/** One change that makes the product wrong. */
+/** One change of a file that introduces the defect. */
 export interface Edit {
   file: string;
-  /** Stands in the file exactly once. */
+  /** Must occur in the file exactly once. */
   find: string;
   replace: string;
 }
 
-/** A defect of the payments that is planted in a copy, to see whether the histories find it. */
+/** A billing defect planted in a copy, to check that the random histories find it. */
 export interface Planted {
   name: string;
-  /** What it breaks, as docs/decisions/0070-test-billing-with-random-histories.md numbers it. */
+  /** The invariant it breaks, as numbered in docs/decisions/0070-test-billing-with-random-histories.md. */
   breaks: string;
   edits: Edit[];
 }

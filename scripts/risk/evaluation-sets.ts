@@ -2,20 +2,20 @@ import { contraindicationsIn } from "../../domain/questionnaire/contraindication
 import { readRisk } from "../../domain/risk/read-risk.ts";
 import { listFiles, readSentences, type Sentence } from "./read-sentences.ts";
 
-/** Sentences that should all be read in the same way. */
+/** Sentences with the same expected reading. */
 export interface EvaluationGroup extends GroupDefinition {
   sentences: readonly Sentence[];
 }
 
 interface GroupDefinition {
   name: string;
-  /** The file of its sentences in the folder of each set that has such a group. */
+  /** The group's file, in the folder of each set that has one. */
   file: string;
-  /** Whether the reading names what this group is about. */
+  /** Whether a sentence's reading reports what this group is about. */
   isFound: (sentence: Sentence) => boolean;
-  /** True where each sentence should be found, false where each find is a false alarm. */
+  /** True if every sentence should be found, false if every match is a false alarm. */
   isExpected: boolean;
-  /** The least share to find, or the largest share of false alarms, 0 to 1; absent where none is set. */
+  /** Minimum share to find, or maximum share of false alarms, 0 to 1; absent if none is set. */
   target?: number;
 }
 
@@ -75,9 +75,9 @@ const definitions: readonly GroupDefinition[] = [
 ];
 
 /**
- * The first set has been read so often while rules and training sentences were written that it
- * flatters. Half of the second and third went to the training; of the rest, and of the fourth, only
- * totals were read.
+ * The first set was consulted so often while writing rules and training sentences that its figures are too
+ * favourable. Half of the second and third were added to the training sentences; of the rest, and of the
+ * fourth, only totals were read.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
   first: readSet("first"),

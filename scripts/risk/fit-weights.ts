@@ -12,15 +12,15 @@ export interface Model {
 }
 
 const epochs = 16;
-/** The mean of the models after this many last epochs depends less on the order of the examples. */
+/** Averages the models after this many last epochs, which depends less on the order of the examples. */
 const averaged = 8;
 const learningRate = 0.4;
 const decay = 2e-4;
 const seed = 20261123;
 
 /**
- * Logistic regression by AdaGrad. Of a text of several sentences the one that scores highest is
- * learned from: one sentence makes a crisis of an answer, and none may where there is no crisis.
+ * Logistic regression by AdaGrad. Learns from the highest-scoring sentence of each text: one sentence makes
+ * an answer a crisis, and in an innocent answer none may.
  */
 export function fitWeights(examples: readonly Example[]): Model {
   const model: Model = { weights: new Float64Array(buckets), bias: 0 };
@@ -60,7 +60,7 @@ export function fitWeights(examples: readonly Example[]): Model {
   return mean;
 }
 
-/** The mean of the weights, and so of the scores, of several models. */
+/** Averages the weights, and thereby the scores, of several models. */
 export function meanOf(models: readonly Model[]): Model {
   const mean: Model = { weights: new Float64Array(buckets), bias: 0 };
   for (const model of models) addTo(mean, model, 1 / models.length);
@@ -73,7 +73,7 @@ function addTo(mean: Model, model: Model, share: number): void {
   mean.bias += share * model.bias;
 }
 
-/** The score of the sentence of a text that scores highest. */
+/** The score of a text's highest-scoring sentence. */
 export function scoreOf(model: Model, { runs }: Example): number {
   return Math.max(-20, ...runs.map((run) => scoreRun(model, run)));
 }

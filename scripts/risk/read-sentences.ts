@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 
 const folder = join(import.meta.dirname, "sentences");
 
-/** One text as somebody might type it into a health questionnaire. */
+/** One text as a person might type it into a health questionnaire. */
 export interface Sentence {
-  /** What makes it hard to read, or what it must be read as; empty where the file names none. */
+  /** What makes it hard to read, or its expected reading; empty if the file gives none. */
   kind: string;
-  /** Who writes, where the wording depends on it. */
+  /** Who is writing, if the wording depends on it. */
   speaker?: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export function readSentences(path: string): Sentence[] {
   return found;
 }
 
-/** The names of the files in a folder of sentences, without ".txt", in their order by name. */
+/** Names of the files in a folder of sentences, without ".txt", sorted. */
 export const listFiles = (path: string): string[] =>
   readdirSync(join(folder, path))
     .filter((name) => name.endsWith(".txt"))

@@ -4,7 +4,7 @@ import { evaluationSets } from "./evaluation-sets.ts";
 import { hashSentences } from "./train-scorer.ts";
 import { trainingFiles } from "./training-sentences.ts";
 
-/** Words of a sentence that two people may well write independently. */
+/** Sentences of up to this many words may be written independently by two people. */
 const longestShared = 11;
 
 test("the committed weights were learned from the sentences as they are", () => {

@@ -9,7 +9,7 @@ import { trainingFiles } from "./training-sentences.ts";
 
 export const weightsPath = "domain/risk/scorer/weights.ts";
 
-/** Innocent training sentences of files that a model has not seen: it may take this share for a crisis. */
+/** Accepted false-alarm rate on innocent training sentences of held-out files, 0 to 1. */
 const falseAlarms = 0.11;
 const folds = 3;
 
@@ -17,7 +17,7 @@ interface Held extends LabelledExample {
   score: number;
 }
 
-/** The weights as they follow from the training sentences, as a TypeScript module; the same each time. */
+/** Trains the weights from the training sentences, as a TypeScript module; deterministic. */
 export function trainScorer(): { module: string; figures: Record<string, number> } {
   const examples = readExamples();
   const held = holdOutFiles(examples);
@@ -33,11 +33,11 @@ export function trainScorer(): { module: string; figures: Record<string, number>
   };
 }
 
-/** The mean of a model of all examples and of one without those of half weight. */
+/** The mean of a model trained on all examples and one trained without the half-weight ones. */
 const fitMean = (examples: readonly LabelledExample[]): Model =>
   meanOf([fitWeights(examples.filter((it) => !it.isHalfWeight)), fitWeights(examples)]);
 
-/** Scores each example with a model that has seen no sentence of its file. */
+/** Scores each example with a model not trained on any sentence of its file. */
 function holdOutFiles(examples: readonly LabelledExample[]): Held[] {
   return Array.from({ length: folds }, (_, fold) => {
     const model = fitMean(examples.filter((it) => it.fold !== fold));
@@ -59,7 +59,7 @@ const limitFor = (scores: readonly number[], shareAbove: number): number =>
 const shareFrom = (scores: readonly number[], limit: number): number =>
   scores.filter((score) => score >= limit).length / scores.length;
 
-/** Changes with every training sentence. */
+/** A hash that changes with any training sentence. */
 export const hashSentences = (): string =>
   createHash("sha256").update(JSON.stringify(trainingFiles)).digest("hex").slice(0, 16);
 
@@ -84,7 +84,7 @@ function featuresOfRuns(text: string): number[][] {
   return runs.map(({ words, rules }) => featuresOf(words, rules));
 }
 
-/** Finer steps take more bytes and change few scores. */
+/** Quantisation step; finer steps need more bytes and change few scores. */
 const step = 0.5;
 
 function moduleText({ weights, bias }: Model, threshold: number): string {

@@ -1,8 +1,8 @@
 import { listFiles, readSentences } from "./read-sentences.ts";
 
 /**
- * Answers about health that the evaluation sets have for other readings. None is a crisis and no
- * figure about crises counts them, so the scorer learns from them what ordinary answers look like.
+ * Health answers from the evaluation sets for other readings. None is a crisis, and no crisis figure counts
+ * them, so the scorer may learn from them what ordinary answers look like.
  */
 const healthAnswers = [
   "first/no-contraindication",
@@ -17,12 +17,12 @@ const healthAnswers = [
 interface TrainingFile {
   name: string;
   isCrisis: boolean;
-  /** True where many sentences resemble each other, so that they should count half. */
+  /** True if many sentences resemble each other, so that each counts half. */
   isHalfWeight: boolean;
   texts: readonly string[];
 }
 
-/** What the scorer learns from, file by file. */
+/** The scorer's training texts, by file. */
 export const trainingFiles: readonly TrainingFile[] = [
   ...readFolder("training/crisis", { isCrisis: true, isHalfWeight: false }),
   ...readFolder("training/half-weight/crisis", { isCrisis: true, isHalfWeight: true }),

@@ -13,12 +13,12 @@ export function sumCounts(all: Counts[]): Counts {
   );
 }
 
-/** The sentence that closes every run, and that other programs read. */
+/** The last line of every run, which other programs parse. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A runner that ended badly without naming a test, or that ran none, is one failure. */
+/** Counts one failure if the runner failed without naming a test, or ran none. */
 export function judgeRun(counts: Counts, isOk: boolean, mayBeEmpty = false): Counts {
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
   const hasHiddenFault = counts.failed === 0 && (!isOk || (isEmpty && !mayBeEmpty));

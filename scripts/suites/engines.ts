@@ -2,12 +2,12 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "../running/paths.ts";
 
-// Where there is a PostgreSQL, every test of the server runs on it, and some run on PGlite as well: see
+// If PostgreSQL is available, every server test runs on it, and some run on PGlite as well: see
 // docs/decisions/0053-run-engine-dependent-tests-on-both-databases.md.
 
 const features = "server/src/features";
 
-/** By feature: the tests of its SQL, where none of them has the name of the feature. */
+/** Tests of a feature's SQL, for features where no test has the feature's name. */
 const namedOtherwise: Readonly<Record<string, readonly string[]>> = {
   billing: [
     "billing/{checkout/pay,checkout/pay-again,customer/customer,ledger/*,notification/*}",
@@ -27,24 +27,24 @@ const withoutFeature = [
   "server/src/http/events.test.ts",
 ];
 
-/** They start processes that have the embedded database, whatever the tests run on. */
+/** Tests that start processes with the embedded database, whatever database the tests use. */
 export const onlyOnPglite = [
   `${features}/backup/backup.test.ts`,
   `${features}/recommendation/resume-unfinished.test.ts`,
 ];
 
-/** Paths and globs of the tests that run on PGlite also where there is a PostgreSQL. */
+/** Paths and globs of the tests that also run on PGlite when PostgreSQL is available. */
 export function alsoOnPglite(): string[] {
   return [...withoutFeature, ...featuresWithSql().flatMap(testsOfSql)];
 }
 
-/** The words of the features that read or write the database. */
+/** Folder names of the features with SQL. */
 export function featuresWithSql(): string[] {
   const files = globSync("**/*.sql.ts", { cwd: join(rootFolder, features) });
   return [...new Set(files.map((it) => it.slice(0, it.indexOf("/"))))].sort();
 }
 
-/** A new feature with `<word>/<word>.test.ts` needs no entry here. */
+/** Tests of a feature's SQL; a new feature with `<word>/<word>.test.ts` needs no entry above. */
 export function testsOfSql(word: string): string[] {
   return (namedOtherwise[word] ?? [`${word}/${word}`]).map((it) => `${features}/${it}.test.ts`);
 }

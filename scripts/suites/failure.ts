@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Counts } from "./counts.ts";
 
-/** What went wrong in a part of the run, with as much as is known of where and why. */
+/** A failure in one part of the run, with its file (if known), name and message. */
 export type Failure = { file?: string; name: string; message: string };
 
 const shown = 10;
 const linesOfMessage = 12;
 const widthOfLine = 200;
 
-/** The last page of a run: where only the end of the output is kept, it is all that is known. */
+/** The failures printed at the end of a run, so that they survive if only the end of the output is kept. */
 export function describeFailures(failures: (Failure & { part: string })[]): string {
   const blocks = failures.slice(0, shown).map(({ part, file, name, message }) => {
     const where = file === undefined ? part : `${part}: ${file}`;
@@ -19,7 +19,7 @@ export function describeFailures(failures: (Failure & { part: string })[]): stri
   return blocks.map((it) => it.join("\n")).join("\n\n");
 }
 
-/** A runner that failed without naming anything leaves at least how it ended. */
+/** If a runner failed without naming a test, reports at least how it ended. */
 export function nameHiddenFault(counts: Counts, failures: Failure[], ending: string): Failure[] {
   if (counts.failed === 0 || failures.length > 0) return failures;
   const ran = counts.passed + counts.skipped;

@@ -6,8 +6,8 @@ import { rootFolder } from "../running/paths.ts";
 import type { Failure } from "./failure.ts";
 
 /**
- * Names what failed, also outside of a test, which Vitest's own JSON leaves out: in hooks, in loading, and
- * errors that nobody caught. Vitest takes a reporter as a file's default export.
+ * Reports failures including those outside tests, which Vitest's own JSON omits: in hooks, while loading, and
+ * uncaught errors. Vitest expects a reporter as a file's default export.
  */
 // oxlint-disable-next-line no-default-export
 export default class FailuresReporter implements Reporter {
@@ -52,7 +52,7 @@ function messageOf({ name, message }: { name?: string; message: string }): strin
   return name === undefined || message.startsWith(name) ? message : `${name}: ${message}`;
 }
 
-/** Only what was expected (−) and received (+): the message of two objects names neither. */
+/** Only the expected (−) and received (+) lines, because the message for two objects contains neither. */
 function differencesOf({ diff = "" }: { diff?: string }): string {
   const lines = stripVTControlCharacters(diff).split("\n");
   return lines.filter((it) => /^[+-] (?!Expected|Received)/.test(it)).join("\n");

@@ -10,7 +10,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Counts from Vitest's JSON reporter. A file that could not be loaded holds no test: it is one failure. */
+/** Counts from Vitest's JSON reporter. A file that failed to load has no tests and counts as one failure. */
 export function readVitestReport(text: string | undefined): Counts {
   if (text === undefined) return nothingRan;
   const report: VitestReport = JSON.parse(text);
@@ -42,7 +42,7 @@ type PlaywrightTest = {
   results: { errors: { message?: string }[]; duration: number }[];
 };
 
-/** Counts from Playwright's JSON reporter. What passes only at a second try has not passed. */
+/** Counts from Playwright's JSON reporter. A test that passes only on a retry counts as failed. */
 export function readPlaywrightReport(text: string | undefined): Counts {
   if (text === undefined) return nothingRan;
   const { stats, errors }: PlaywrightReport = JSON.parse(text);
@@ -53,7 +53,7 @@ export function readPlaywrightReport(text: string | undefined): Counts {
   };
 }
 
-/** What failed by Playwright's JSON reporter, beginning with what went wrong outside of a test. */
+/** Failures from Playwright's JSON reporter, starting with those outside tests. */
 export function readPlaywrightFailures(text: string | undefined): Failure[] {
   if (text === undefined) return [];
   const { errors, suites }: PlaywrightReport = JSON.parse(text);
@@ -62,7 +62,7 @@ export function readPlaywrightFailures(text: string | undefined): Failure[] {
     name: "outside of a test",
     message,
   }));
-  // The outermost suites are the files, which each failure names already.
+  // The outermost suites are the files, which each failure already names.
   return [...outside, ...suites.flatMap((file) => failuresWithin(file, []))];
 }
 
@@ -79,7 +79,7 @@ function failuresWithin({ suites = [], specs }: PlaywrightSuite, titles: string[
   return [...own, ...suites.flatMap((suite) => failuresWithin(suite, [...titles, suite.title]))];
 }
 
-/** How long each file of browser tests took by Playwright's JSON reporter. */
+/** Duration of each browser test file, from Playwright's JSON reporter. */
 export function readPlaywrightTimes(text: string | undefined): FileTime[] {
   if (text === undefined) return [];
   const { suites }: PlaywrightReport = JSON.parse(text);

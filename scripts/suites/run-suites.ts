@@ -15,7 +15,7 @@ import type { FileTime } from "./times.ts";
 
 export type PartResult = { counts: Counts; failures: Failure[]; files?: FileTime[] };
 
-// Twice what one takes on two busy cores; what hangs longer than this will not end.
+// Twice the time of a suite on two busy cores; anything longer hangs.
 const suiteLimitMs = 1_200_000;
 
 const ownReporters = [
@@ -23,10 +23,10 @@ const ownReporters = [
   fileURLToPath(new URL("times-reporter.ts", import.meta.url)),
 ];
 
-// More than there are cores: a test that waits for its database leaves a core to another.
+// More workers than cores, because a test waiting for its database leaves its core idle.
 const workers = `--maxWorkers=${availableParallelism() + 2}`;
 
-/** Runs Vitest. With a database URL the server's tests use that; else all of them the embedded database. */
+/** Runs Vitest. With a database URL the server's tests use it; otherwise all use the embedded database. */
 export function runVitest(
   words: string[],
   databaseUrl: string | undefined,
@@ -55,7 +55,7 @@ export function runVitest(
   });
 }
 
-/** Runs Playwright against the product, started as in earnest. */
+/** Runs Playwright against the product, started as in production. */
 export function runPlaywright(words: string[], isNarrowed: boolean): Promise<PartResult> {
   return withReport(async (file) => {
     const flags = ["--reporter=list,json", ...(isNarrowed ? ["--pass-with-no-tests"] : [])];

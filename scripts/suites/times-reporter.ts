@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from "vitest/node";
 import { rootFolder } from "../running/paths.ts";
 import type { FileTime } from "./times.ts";
 
-/** Writes how long each file took. Vitest takes a reporter as a file's default export. */
+/** Writes the duration of each file. Vitest expects a reporter as a file's default export. */
 // oxlint-disable-next-line no-default-export
 export default class TimesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

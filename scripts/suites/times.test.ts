@@ -44,7 +44,7 @@ test.runIf(process.platform === "linux")(
   "the processor time of an ended child is counted",
   async () => {
     const before = spentCpuSeconds() ?? 0;
-    // The kernel counts in hundredths of a second, so a little more is spent than asked for.
+    // The kernel counts in hundredths of a second, so use a little more time than is asserted.
     const work = "while (process.cpuUsage().user < 4e5) for (let it = 0; it < 1e6; it += 1);";
     await runCommand("node", ["-e", work]);
     expect((spentCpuSeconds() ?? 0) - before).toBeGreaterThanOrEqual(0.3);

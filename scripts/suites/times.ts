@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** What one file of tests took, in seconds by the clock; `group` is Vitest's project or the browser. */
+/** Wall-clock seconds of one test file; `group` is Vitest's project or the browser. */
 export type FileTime = { group: string; file: string; tests: number; seconds: number };
 
-/** What one part of a run took by the clock, and of processors where the system tells. */
+/** Wall-clock seconds of one part of a run, and processor seconds if the system reports them. */
 export type PartTime = { part: string; seconds: number; cpuSeconds: number | undefined };
 
 const slowestShown = 15;
 
-/** The last pages of a run but one: where its time went. */
+/** The summary of where the run's time went, printed before the failures. */
 export function describeTimes(parts: PartTime[], files: FileTime[]): string {
   const rows = parts.map(({ part, seconds, cpuSeconds }) => [
     part,
@@ -46,7 +46,7 @@ export function spentCpuSeconds(): number | undefined {
   }
 }
 
-/** Linux tells every program of a hundred, whatever it counts in itself. */
+/** USER_HZ: Linux reports times to programs in hundredths of a second, whatever the kernel's tick rate. */
 const ticksPerSecond = 100;
 
 function table(head: string[], rows: string[][]): string {

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** In files too short for the order by size, which is all that Vitest knows after a clone. */
+/** Slow tests in short files: after a clone, Vitest can only order files by size. */
 const long = ["sync/histories.test.ts", "http/bad-input.test.ts", "track/certify-track.test.ts"];
 
-/** What lasts longest comes first within its project, so that no core waits for the other at the end. */
+/** Runs the slowest files of each project first, so that no core is idle at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * A property is tried with the same values in every run, so that a run fails only for what was changed.
- * `npm run bench -- properties` tries others, and many more of them.
+ * Property tests use the same values in every run, so that a run fails only because of a change.
+ * `npm run bench -- properties` tries other values, and many more.
  */
 fc.configureGlobal({
   seed: Number(process.env.PROPERTY_SEED ?? 20_261_123),

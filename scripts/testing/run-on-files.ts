@@ -4,7 +4,7 @@ import { rootFolder } from "../running/paths.ts";
 import { type Outcome, runCommand } from "../running/run-command.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-/** Runs a tool in a temporary folder that holds `files` and sees the packages installed here. */
+/** Runs a tool in a temporary folder that contains `files` and can use the packages installed here. */
 export async function runOnFiles(
   files: Record<string, string>,
   program: string,

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-/** Path in the house to the file's text. */
+/** Texts of files, by path in the sample repository. */
 export type Files = Record<string, string>;
 
-/** A small house that keeps every rule: one file or two in every room. */
+/** A small repository that follows every rule, with one or two files in each workspace. */
 const cleanFiles: Files = {
   "audio/tone.ts": "export type Tone = { hertz: number };\nexport const lowestHertz = 20;\n",
   "audio/tone.test.ts":
@@ -54,7 +54,7 @@ const cleanFiles: Files = {
   "node_modules/zod/mini/index.js": "export {};\n",
 };
 
-/** Builds the clean house in a temporary folder, with `seeded` files added or put in place of its own. */
+/** Writes the sample repository to a temporary folder; `seeded` files are added or replace its own. */
 export function buildHouse(seeded: Files = {}): { root: string; remove(): void } {
   const root = makeTemporaryFolder();
   for (const [path, text] of Object.entries({ ...cleanFiles, ...seeded })) {

@@ -4,7 +4,7 @@ export type Side = (typeof sides)[number];
 
 type OneSided = Record<string, { sides: Side[]; reason: string }>;
 
-/** Reports every word missing from one of the three sides without a declaration; empty if there are none. */
+/** Reports every undeclared word that is missing on one of the three sides; empty if there are none. */
 export function compareWords(words: Record<Side, string[]>, oneSided: OneSided): string[] {
   const every = new Set([...Object.keys(oneSided), ...sides.flatMap((side) => words[side])]);
   return [...every].sort().flatMap((word) => {

@@ -52,7 +52,7 @@ function filesIn(folder: string, prefix = ""): string[] {
     .map((name) => `${prefix}${name.slice(0, -3)}`);
 }
 
-/** Billing is one feature in parts, and each part has its own word. */
+/** Billing is one feature with several parts, each with its own word. */
 function featuresIn(folder: string): string[] {
   const parts = readdirSync(join(rootFolder, folder, "billing"));
   return [...readdirSync(join(rootFolder, folder)), ...parts.map((part) => `billing/${part}`)];
