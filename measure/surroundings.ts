@@ -49,8 +49,8 @@ export function measureSurroundings(
 export const earBandHertz = (hertz: number): number => 24.7 * (1 + (4.37 * hertz) / 1_000);
 
 /**
- * Mean power of each bin over Hann windows that follow each other. One transform takes two windows, the
- * second as the imaginary part: the powers at a bin and at its mirror image add up to those of both.
+ * Mean power of each bin over consecutive Hann windows. One transform takes two windows, the second as
+ * the imaginary part: the powers at a bin and at its mirror image add up to those of both.
  */
 function meanPower(samples: ArrayLike<number>, size: number, windows: number): Float64Array {
   const power = new Float64Array(size / 2);

@@ -6,8 +6,8 @@ export type Urgency = keyof typeof share;
 export const ticketUrgencies = Object.keys(share) as Urgency[];
 
 /**
- * Response time of a ticket in hours. @param supportHours - the plan's support hours, an integer of at
- * least 1
+ * Response time of a ticket in hours, at least 1. `supportHours` are the plan's, an integer of at least
+ * 1.
  */
 export const answerHours = (supportHours: number, urgency: Urgency): number =>
   Math.max(1, supportHours * share[urgency]);
