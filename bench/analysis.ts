@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   await product.close();
 }
 
-/** A fifth of the catalogue is inactive: nobody may be given any of it. */
+/** A fifth of the catalogue is inactive, and must not be recommended to any customer. */
 async function retireSome({ app }: ProductWithModel): Promise<void> {
   const entries = await listCatalogue(app.db);
   const retired = entries.filter((_, index) => index % 5 === 2).map(({ id }) => id);

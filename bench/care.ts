@@ -4,14 +4,14 @@ import { middle, rounded } from "./support/figures.ts";
 
 const isListingMisses = process.argv[3] === "misses";
 const rounds = 5;
-/** Characters of all answers together, as the contract allows. */
+/** Maximum characters of all answers together, as the contract allows. */
 const longestAnswers = 40_000;
 
 /**
  * Recall and false alarms on the evaluation sets, by group and kind: crises, red flags, unreadable
- * languages and contraindications in free text. Also what a reading of risk costs.
- * `npm run bench -- care misses` lists each miss and each false alarm of the first set as well; the
- * other sets stay unlisted, so that nobody fits the reading to them.
+ * languages and contraindications in free text. Also the cost of a risk reading.
+ * `npm run bench -- care misses` also lists each miss and false alarm of the first set. The other sets are
+ * not listed, so that rules are not fitted to them.
  */
 export async function run(): Promise<void> {
   for (const [name, set] of Object.entries(evaluationSets))
@@ -64,8 +64,8 @@ function totalOf({ sentences, isFound, isExpected, target }: EvaluationGroup) {
 const percentage = (part: number, whole: number): number => rounded((100 * part) / whole, 1);
 
 /**
- * What reading costs at the length that the contract allows, and how much more each character costs in
- * a text ten times as long: about 1 where the time grows linearly.
+ * The cost of a reading at the maximum length, and how many times more each character costs in a text ten
+ * times as long: about 1 if the time grows linearly.
  */
 function printSpeed(): void {
   const { first = [] } = evaluationSets;
@@ -86,7 +86,7 @@ const read = (text: string): void => {
   assessSafety({ answers: { text } });
 };
 
-/** Texts of a given length: ordinary ones, and those that are hard to read in linear time. */
+/** Texts of a given length: ordinary ones, and ones that are hard to process in linear time. */
 function shapesOf(texts: readonly string[]): Record<string, (length: number) => string> {
   const vocabulary = [...new Set(texts.join(" ").split(" "))];
   return {
@@ -134,7 +134,7 @@ function filledWith(length: number, wordAt: (at: number) => string): string {
   return words.join(" ").slice(0, length);
 }
 
-/** Of a processor, by the middle of several rounds: other work on the machine changes little. */
+/** Processor time, as the median of several rounds, so that other load changes little. */
 function millisecondsOf(work: () => void): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();

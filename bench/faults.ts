@@ -24,7 +24,7 @@ interface House {
   start: () => Promise<RunningProduct>;
 }
 
-/** Breaks something and repairs it; returns when it had recovered, and how many were in a transaction. */
+/** Causes a fault and repairs it; returns the time of recovery, and how many backends were in a transaction. */
 type Fault = (house: House) => Promise<{ wholeAt: number; open: number }>;
 
 const faults: Record<string, Fault> = {

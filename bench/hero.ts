@@ -6,7 +6,7 @@ import { spread } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const usualRounds = 8;
-/** Time to read the heading. */
+/** Wait before the tap, as a visitor reads the heading first. */
 const readMs = 1_500;
 
 /**

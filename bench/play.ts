@@ -7,7 +7,7 @@ import { spread } from "./support/figures.ts";
 import { withProduct } from "./support/with-product.ts";
 
 const usualRounds = 12;
-/** Fades have ended and reports have been sent. */
+/** Wait until fades have ended and reports have been sent. */
 const settledMs = 400;
 const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 

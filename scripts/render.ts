@@ -92,7 +92,7 @@ function chosenSound(recipe: Recipe, values: ReturnType<typeof readArguments>["v
   });
 }
 
-/** Sequentially: handing pieces to another thread costs more than it saves (decision 40). */
+/** Sequential, because handing pieces to another thread costs more than it saves (decision 40). */
 function writeThrough(sound: VirtualFile, file: number, isInLargePieces: boolean) {
   const { sizeBytes } = sound;
   const memory = new Uint8Array(pieceBytes);

@@ -3,7 +3,7 @@ import { rootFolder } from "./running/paths.ts";
 import { openSandbox } from "./running/open-sandbox.ts";
 import { ensureWebIsBuilt } from "./running/web-build.ts";
 
-// A start without a configured database is a trial, so it gets the demo cast.
+// Starting without a configured database is a trial, so it gets the demo cast.
 const hasDatabase = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE;
 if (!hasDatabase && process.env.NODE_ENV !== "production") process.env.DEMO ??= "1";
 

@@ -1,6 +1,6 @@
 import { middle } from "../support/figures.ts";
 
-/** Runs all contenders by turns, so that whatever else the machine does weighs on each alike. */
+/** Runs all contenders in turn, so that other load on the machine affects each equally. */
 export async function alternate<Measured>(
   rounds: number,
   contenders: Record<string, () => Measured | Promise<Measured>>,
@@ -9,17 +9,17 @@ export async function alternate<Measured>(
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, run] of Object.entries(contenders)) {
       measured.get(name)?.push(await run());
-      // Lets whatever else runs in this process go on between two measurements.
+      // Lets other work in this process continue between measurements.
       await new Promise((done) => setImmediate(done));
     }
   }
   return measured;
 }
 
-/** How long something took, and how long a processor worked for it; alike on a machine that is idle. */
+/** Wall-clock and processor time; equal on an idle machine. */
 export interface Times {
   wallMs: number;
-  /** Time in its own code, NaN where nobody can tell. */
+  /** User processor time; NaN if unknown. */
   userMs: number;
 }
 
@@ -30,7 +30,7 @@ export function timed(work: () => void): Times {
   return { wallMs, userMs: process.cpuUsage(before).user / 1000 };
 }
 
-/** The medians of both. */
+/** Medians of both times. */
 export const middleTimes = (times: readonly Times[] = []): Times => ({
   wallMs: middle(times.map((it) => it.wallMs)),
   userMs: middle(times.map((it) => it.userMs)),

@@ -18,7 +18,7 @@ const barsOfScenes = [
   ["p99", 0.99, 8],
 ] as const;
 
-/** Ranges anywhere in a long track, the opening of the recipe included each time. */
+/** Latency of ranges anywhere in a long track, including opening the recipe each time. */
 export async function coldRanges(scale: Scale): Promise<Findings> {
   const { rounds, longSeconds, rangesPerRound } = scale;
   const thirds = Array.from(
@@ -60,7 +60,7 @@ export async function coldRanges(scale: Scale): Promise<Findings> {
 function rangeTimes(recipe: Recipe, round: number, count: number): Times[] {
   const { sizeBytes } = openContainer(recipe, "flac");
   return Array.from({ length: count }, (_, index) => {
-    // A golden-ratio walk visits the whole file evenly, alike in every run.
+    // A golden-ratio sequence covers the whole file evenly, identically in every run.
     const share = ((round * count + index) * 0.6180339887) % 1;
     const start = Math.max(0, Math.floor(share * (sizeBytes - rangeBytes)));
     const end = Math.min(sizeBytes, start + rangeBytes);

@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, pulses, recipeOf, tone } from "./sounds.ts";
 
-/** Samples alone, in this process: synthesis, dither and rounding to 16 bits. */
+/** Samples without encoding, in this process: synthesis, dither and rounding to 16 bits. */
 export async function core({ rounds, soundSeconds }: Scale): Promise<Findings> {
   const samples = new Int16Array(2 * soundSeconds * 44_100);
   const contenders: Record<string, () => Times> = {};

@@ -1,4 +1,4 @@
-/** Two sines of csound's own table oscillator, one for each ear. */
+/** Two sines by csound's own table oscillator, one for each ear. */
 export const csoundScore = (seconds: number): string => `<CsoundSynthesizer>
 <CsInstruments>
 sr = 44100

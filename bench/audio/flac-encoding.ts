@@ -11,7 +11,7 @@ import type { Scale } from "./scale.ts";
 import { binaural, readThrough, recipeOf } from "./sounds.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
-/** From a recipe to FLAC, synthesis included, against the encoder alone on the same samples. */
+/** From a recipe to FLAC, including synthesis, compared with the encoder alone on the same samples. */
 export async function flacEncoding({ rounds, soundSeconds }: Scale): Promise<Findings> {
   return await inWorkFolder(async (place) => {
     const recipe = recipeOf([[binaural]], soundSeconds, 44_100);

@@ -8,7 +8,7 @@ import { atMost, type Findings, noBar, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, programmeOf, pulses, recipeOf, tone } from "./sounds.ts";
 
-/** What a listener's line has to carry, and what an hour of sound costs in memory. */
+/** The bit rate a listener's connection needs, and the memory for an hour of sound. */
 export async function footprint({ longSeconds }: Scale): Promise<Findings> {
   const program = fileURLToPath(new URL("play-through.ts", import.meta.url));
   const output = execFileSync(process.execPath, [program, String(longSeconds)], {

@@ -8,17 +8,17 @@ import type { Scale } from "./scale.ts";
 import { RICHEST, richestProgramme } from "./scene-sounds.ts";
 import { programmeOf, widestProgrammeOf } from "./sounds.ts";
 
-/** With the loop fuller than this the next listener is one too many. */
+/** If the event loop is busier than this, it cannot take another listener. */
 const fullShare = 0.98;
-/** As long as the first piece lasts, which everybody wants at once. */
+/** Duration of the first piece, which all listeners request at once. */
 const settlingSeconds = 3.5;
 const attempts = 2;
 
 type Open = (place: number) => Container;
 
 /**
- * How many people one process can play to at once, each another programme of twenty minutes: found
- * by playing to them, through the same streams as the server's.
+ * How many listeners one process can serve at once, each with a different programme of twenty minutes;
+ * found by serving them through the same streams as the server.
  */
 export async function listeners(scale: Scale): Promise<Findings> {
   const { listeningSeconds } = scale;
@@ -53,7 +53,7 @@ async function audiences(scale: Scale, bar: number, open: Open): Promise<Row[]> 
       const observation = await observe(audience, open, listeningSeconds);
       observed.set(audience, observation);
       const { didKeepUp, busyShare, processorShare } = observation;
-      // Where other programs had the processor, the audience is not what was too much.
+      // If other programs used the processor, the failure is not due to the audience, so try again.
       const wasStarved = processorShare < 0.7 * busyShare;
       if (didKeepUp || !wasStarved || attempt === attempts) return didKeepUp;
     }
@@ -109,7 +109,7 @@ async function observe(
     didKeepUp: ranDry === 0 && utilization <= fullShare,
     ranDry,
     longestWaitMs: waits.reduce((longest, it) => Math.max(longest, it), 0),
-    // None was counted where the loop never came round.
+    // There is no sample if the loop never completed a turn.
     delayMs: delay.count === 0 ? wallMs : delay.percentile(99) / 1e6,
     busyShare: utilization,
     processorShare: (user + system) / 1000 / wallMs,
@@ -121,7 +121,7 @@ interface Observation {
   ranDry: number;
   longestWaitMs: number;
   delayMs: number;
-  /** How much of the time the loop was busy, and how much of it the process had a processor. */
+  /** Shares of the time that the loop was busy, and that the process had a processor. */
   busyShare: number;
   processorShare: number;
 }
@@ -136,7 +136,7 @@ const rowOf = (audience: number, it: Observation): Row => ({
   "CPU %": Math.round(100 * it.processorShare),
 });
 
-/** Seconds of different people's sound, in pieces by turns, that are computed in a second. */
+/** Seconds of sound computed per second, in pieces of many listeners' programmes in turn. */
 function computingCapacity(open: Open, forSeconds: number): Row[] {
   const tracks = Array.from({ length: 200 }, (_, place) => open(place));
   const [from, before] = [performance.now(), process.cpuUsage()];

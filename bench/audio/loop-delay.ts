@@ -16,7 +16,7 @@ import { atMost, type Findings, type Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, pulses, recipeOf, tone } from "./sounds.ts";
 
-/** What a listener chose around the tones. */
+/** A listener's choice of bed or scene around the tones. */
 type Surround = (recipe: Recipe) => Recipe;
 
 const over =
@@ -33,8 +33,8 @@ const barMs = 10;
 const seekers = 20;
 
 /**
- * How long serving keeps everybody else waiting: people who seek all over long programmes, each opened
- * as if nobody had played it before, while certificates are measured.
+ * How long serving blocks the event loop for other requests: listeners seek all over long programmes, each
+ * opened uncached, while certificates are measured.
  */
 export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promise<Findings> {
   const anyBed = bedChoices.map(over);
@@ -126,14 +126,14 @@ async function observe(
 }
 
 interface Watched {
-  /** Time of computing of each, in milliseconds. */
+  /** Computing time of each opening, in milliseconds. */
   openings: number[];
-  /** The longest step of any, there are too many to keep. */
+  /** The longest step; there are too many to store all. */
   step: Times;
   pieces: Times[];
 }
 
-/** Opens a track and writes down how long each step of that and each of its pieces take. */
+/** Opens a track, and records the time of each step and of each piece. */
 function* watchedOpening(recipe: Recipe, surround: Surround, watched: Watched): Steps<Container> {
   const opening = openInSteps(recipe, surround);
   for (let spentMs = 0; ;) {
@@ -162,7 +162,7 @@ function* openInSteps(recipe: Recipe, surround: Surround): Steps<Container> {
   return yield* openContainerInSteps(chosen, "flac");
 }
 
-/** By the time of this thread alone, where Node tells it: certificates are measured in another. */
+/** Uses this thread's own processor time if Node reports it, because certificates run in another thread. */
 function timedHere<Answer>(work: () => Answer): [Answer, Times] {
   const usage = (before?: NodeJS.CpuUsage) =>
     hasThreadUsage ? process.threadCpuUsage(before) : process.cpuUsage(before);
@@ -182,7 +182,7 @@ const worst = (times: readonly Times[]): Times => ({
   userMs: Math.max(...times.map(({ userMs }) => userMs)),
 });
 
-/** Twelve segments of all kinds. */
+/** A programme of twelve segments of all kinds. */
 function programme(seconds: number, sampleRate: SampleRate): Recipe {
   const swell = { kind: "swell", carrierHertzE4: 2_000_000, cycleHertzE4: 2_500 } as const;
   const layers = [

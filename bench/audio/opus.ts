@@ -15,9 +15,9 @@ import { binaural, pulses, recipeOf, tone } from "./sounds.ts";
 
 interface Case {
   recipe: Recipe;
-  /** Sines of the left and of the right ear, whose distance is the beat; or carrier and side line. */
+  /** Frequencies of the left and right ear's sines, whose difference is the beat; or carrier and sideband. */
   hertz: [number, number];
-  /** 1 where the second is heard by the right ear. */
+  /** Channel of the second sine: 1 for the right ear. */
   second: 0 | 1;
 }
 
@@ -28,9 +28,9 @@ const slowBeat = {
   levelMillibels: 0,
 } as const;
 
-/** The Opus rendition: its size, its cost, and what it makes of the tones. */
+/** The Opus rendition: its size, its cost, and how well it preserves the tones. */
 export async function opus({ soundSeconds }: Scale): Promise<Findings> {
-  // Ten at least: a beat is found between fades of three.
+  // At least ten, because a beat is measured between fades of three seconds.
   const seconds = Math.max(10, Math.min(soundSeconds, 60));
   const beat = recipeOf([[binaural]], seconds, 16_000);
   const inScene = (name: SceneName): Case => ({ ...beats(scene(beat, name)) });
@@ -85,7 +85,7 @@ const scene = (recipe: Recipe, name: SceneName) =>
 async function rowOf({ recipe, hertz, second }: Case): Promise<Row> {
   const file = openOpusFile(recipe);
   const seconds = recipeSamples(recipe) / recipe.sampleRate;
-  // Tables and compiled code of a thread's first batch are not the sound's own cost.
+  // Build the tables and compile the code of a thread's first batch before measuring.
   await encodeBatch(file.recipe, 0);
   const before = process.cpuUsage();
   const parts: Uint8Array[] = [];

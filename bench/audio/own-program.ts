@@ -11,9 +11,9 @@ const program = fileURLToPath(new URL("../../scripts/render.ts", import.meta.url
 const zeros = fileURLToPath(new URL("write-zeros.ts", import.meta.url));
 
 /**
- * Returns how to run our own engine as a whole process, from a recipe in a file to a sound in a file,
- * `.wav` or `.flac`. Its code is bundled to one script, compiled in a run beforehand and kept, as that
- * of any program is.
+ * Returns functions that run our own engine as a whole process, from a recipe file to a sound file (`.wav` or
+ * `.flac`). Its code is bundled into one script and compiled beforehand into a cache, as other programs are
+ * compiled too.
  */
 export async function ownProgram(recipe: Recipe, place: (name: string) => string) {
   const script = place("render.mjs");
@@ -38,7 +38,7 @@ export async function ownProgram(recipe: Recipe, place: (name: string) => string
   };
 }
 
-/** The least that any program of Node takes for a file of this size: nothing computed, only written. */
+/** The minimum time of a Node program for a file of this size: only writes, computes nothing. */
 export async function zeroProgram(sizeBytes: number, place: (name: string) => string) {
   const script = place("write-zeros.mjs");
   await bundleProgram(zeros, script);

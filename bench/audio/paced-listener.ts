@@ -3,24 +3,24 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Container } from "../../audio/container.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
 
-/** How much sound a player has in hand when it wants more; browsers keep far more. */
+/** Buffered sound at which a player requests more; browsers buffer far more. */
 export const inHandMs = 1000;
 
 export interface Listener {
-  /** The longest time between wanting a piece and having it; may be set back. */
+  /** Longest time between requesting a piece and receiving it; may be reset. */
   longestWaitMs: number;
-  /** Ends when the signal does. */
+  /** Resolves when the signal aborts. */
   ending: Promise<void>;
 }
 
 /**
- * Plays a track from somewhere in it, at the pace of playing, through the stream that the server
- * answers with. `phase`, 0 to 1, spreads the listeners over the time that a piece lasts.
+ * Plays a track from some position in real time, through the stream that the server would respond with.
+ * `phase`, 0 to 1, spreads the listeners over the duration of a piece.
  */
 export function listen(track: Container, phase: number, leaving: AbortSignal): Listener {
   const listener: Listener = { longestWaitMs: 0, ending: Promise.resolve() };
-  // Each has a signal of their own: one of all would be searched for them at every wait, which is no
-  // work of a server.
+  // Each listener has its own signal: a shared one would search all its listeners at every wait, which a
+  // server does not do.
   const own = new AbortController();
   leaving.addEventListener("abort", () => own.abort(), { once: true });
   listener.ending = play(track, phase, own.signal, listener).catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function play(track: Container, phase: number, signal: AbortSignal, listen
   const { sizeBytes, durationSeconds } = track;
   const bytesPerMs = sizeBytes / durationSeconds / 1000;
   await wait((phase * 65_536) / bytesPerMs, undefined, { signal });
-  // Early enough that nobody hears the end while they are observed.
+  // Early enough that no listener reaches the end during the measurement.
   const start = Math.floor(sizeBytes * phase * 0.7);
   const stream = Readable.from(await composedSound(track).open({ start, end: sizeBytes - 1 }));
   try {

@@ -1,10 +1,10 @@
 import type { Scale } from "./scale.ts";
 
-/** What a part of the bench found out, for one table. */
+/** Results of one part of the bench, for one table. */
 export interface Findings {
   title: string;
   rows: Row[];
-  /** What a reader of the table has to know. */
+  /** Notes below the table. */
   remarks: string[];
 }
 
@@ -13,8 +13,8 @@ export type Row = Record<string, string | number>;
 export type Part = (scale: Scale) => Promise<Findings>;
 
 /**
- * A figure beside its bar: columns for a row. Where a busy machine makes things last longer than they
- * take, the same figure by processor time says whether that alone is why the bar is missed.
+ * Columns that compare a figure with its bar. On a busy machine, the same figure by processor time shows
+ * whether other load alone is why the bar is missed.
  */
 export function atLeast(value: number, bar: number, byProcessor = value): Row {
   return { bar: `>= ${bar}`, met: judge(value >= bar, byProcessor >= bar) };

@@ -21,7 +21,7 @@ test.each(Object.entries(parts))(
     const { title, rows } = await part(little);
     expect(title).toMatch(/^[A-Z]/);
     expect(rows.length).toBeGreaterThan(1);
-    // A program may be so short that the kernel counted no time for it.
+    // A program may be so short that the kernel counts no time for it.
     const lasted = rows.flatMap((row) => ("ms" in row ? [row.ms] : []));
     expect(lasted.filter((it) => !(Number(it) >= 0))).toEqual([]);
   },

@@ -13,7 +13,7 @@ import { scenes } from "./scenes.ts";
 import { throughput } from "./throughput.ts";
 import { wavProcess } from "./wav-process.ts";
 
-/** In the order in which they are printed. */
+/** In printing order. */
 export const parts: Record<string, Part> = {
   core,
   files: throughput,

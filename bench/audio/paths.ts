@@ -6,10 +6,10 @@ import type { Recipe } from "../../audio/recipe.ts";
 import { createRenderer, type Renderer } from "../../audio/render.ts";
 import type { VirtualFile } from "../../audio/virtual-file.ts";
 
-/** A way in which the engine computes. */
+/** One of the engine's implementations. */
 export interface Path {
   name: string;
-  /** How many times faster than it plays the core has to be. */
+  /** Minimum speed of the core, as a multiple of real time. */
   bar: number;
   createRenderer(recipe: Recipe): Renderer;
   openFlac(recipe: Recipe): VirtualFile;

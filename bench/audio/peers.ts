@@ -9,7 +9,7 @@ const asked: Record<Peer, string> = {
   flac: "--version",
 };
 
-/** Which of the programs that we are measured against are installed, each with its version. */
+/** The installed programs to compare with, each with its version. */
 export function findPeers(): Map<Peer, string> {
   const found = new Map<Peer, string>();
   for (const [peer, argument] of Object.entries(asked) as [Peer, string][]) {
@@ -24,7 +24,7 @@ export function findPeers(): Map<Peer, string> {
   return found;
 }
 
-/** Sentences about who is measured against, and what to do about those who are missing. */
+/** Sentences about the installed programs, and how to install the missing ones. */
 export function describePeers(found: ReadonlyMap<Peer, string>): string[] {
   const here = [...found].map(([peer, version]) => `${peer} ${version}`);
   const missing = (Object.keys(asked) as Peer[]).filter((peer) => !found.has(peer));

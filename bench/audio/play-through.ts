@@ -2,13 +2,13 @@ import { openContainer } from "../../audio/container.ts";
 import { composedSound } from "../../server/src/features/track/composed-sound.ts";
 import { binaural, recipeOf } from "./sounds.ts";
 
-/** What the process held before it made any sound, and at most while it did. */
+/** The process's memory before it rendered any sound, and its peak while rendering. */
 export interface PlayedMemory {
   idleBytes: number;
   peakBytes: number;
 }
 
-/** Run by footprint.ts as a process of its own, which nothing else grows in. */
+/** Run by footprint.ts as a separate process, in which nothing else uses memory. */
 const track = openContainer(recipeOf([[binaural]], Number(process.argv[2]), 16_000), "flac");
 const idleBytes = process.memoryUsage.rss();
 const stream = await composedSound(track).open({ start: 0, end: track.sizeBytes - 1 });

@@ -12,7 +12,7 @@ import { uncheckedRecipe } from "../../audio/testing/unchecked-recipe.ts";
 
 const other: Layer = { kind: "tone", hertzE4: 4_170_000, levelMillibels: 0 };
 
-/** How true the samples are, found in the samples; nothing of it depends on the machine. */
+/** The accuracy of the samples, measured in the samples; independent of the machine. */
 export async function precision({ longSeconds, ditherSeeds }: Scale): Promise<Findings> {
   const long = recipeOf([[binaural]], longSeconds, 44_100);
   const [leftE4, rightE4] = [2_000_000, 2_078_300];

@@ -10,7 +10,7 @@ import { bedAlone, plainNoise, SCENE_RATE } from "./scene-sounds.ts";
 import { spectralFigures } from "./session-figures.ts";
 import { likenessOfEnvelopes, nearestTexture } from "./texture-distance.ts";
 
-/** Each scene by itself for ten minutes: how it compares with recordings, and how steady it is. */
+/** Each scene by itself for ten minutes: its similarity to recordings, and its steadiness. */
 export async function quality({ soundSeconds }: Scale): Promise<Findings> {
   const rows = SCENES.flatMap((name) =>
     CHARACTERS.map((character) => sceneRow(name, character, 2 * soundSeconds)),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Times } from "./alternate.ts";
 
-/** Runs a whole program, start and end included. Throws, with what it said, when it fails. */
+/** Times a whole process, including start and exit. Throws with its output if it fails. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -24,6 +24,6 @@ export function runProgram(
   return { wallMs: 1000 * real, userMs: 1000 * user };
 }
 
-/** Reads the kernel's account of its child, in milliseconds; Node keeps none of a single child. */
+/** Bash's `time` reads a single child's processor time from the kernel, which Node does not offer. */
 const shell = "/bin/bash";
 const timing = `TIMEFORMAT='%3R %3U'; time "$@" 2>&1`;

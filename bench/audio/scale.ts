@@ -1,17 +1,17 @@
-/** How much is measured: the usual, or a little, to see that everything works. */
+/** How much is measured: the usual amount, or little, to check that everything works. */
 export interface Scale {
-  /** Each contender runs this often, by turns with the others; medians are printed. */
+  /** Each contender runs this often, in turn with the others; medians are printed. */
   rounds: number;
-  /** Length of the sound that throughput is measured on. */
+  /** Length of the sound for measuring throughput. */
   soundSeconds: number;
-  /** Length of the sound that ranges are read from and memory is measured with. */
+  /** Length of the sound for measuring ranges and memory. */
   longSeconds: number;
   rangesPerRound: number;
-  /** Over how many the noise of 16 bits is averaged away. */
+  /** Number of dither seeds over which 16-bit noise is averaged out. */
   ditherSeeds: number;
-  /** How long an audience of listeners is observed. */
+  /** How long each audience is observed. */
   listeningSeconds: number;
-  /** The first audience that is tried; it is doubled for as long as everybody keeps up. */
+  /** The first number of listeners tried; doubled while the process keeps up. */
   firstAudience: number;
   mostAudience: number;
 }

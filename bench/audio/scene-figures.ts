@@ -16,13 +16,13 @@ export function unevenness(samples: Int32Array): number {
     for (let bin = Math.round(FRAME / 12); bin < FRAME / 4; bin++) {
       power += real[bin]! ** 2 + imaginary[bin]! ** 2;
     }
-    // Loudness grows about so, and statistics of textures are taken of it.
+    // Compressed approximately like loudness, as is usual for texture statistics.
     envelope.push(power ** 0.15);
   }
   return moment(envelope, 3) / moment(envelope, 2) ** 1.5;
 }
 
-/** Mean power of the distances from the mean. */
+/** Central moment: the mean of the deviations to the given power. */
 export function moment(values: Numbers, power: number): number {
   const mean = sumOf(values) / values.length;
   return sumOf(values.map((value) => (value - mean) ** power)) / values.length;
@@ -39,7 +39,7 @@ function sumOf(values: Numbers): number {
   return sum;
 }
 
-/** Correlation of the two ears: 1 for the same sound in both. */
+/** Correlation between the ears: 1 for identical sound. */
 export function likenessOfEars([left, right]: readonly (Int32Array | Float64Array)[]): number {
   let [both, one, other] = [0, 0, 0];
   left!.forEach((value, at) => {
@@ -55,7 +55,7 @@ interface Partial {
   amplitude: number;
 }
 
-/** Roughness of the roughest of some seconds, by the twenty strongest partials of each. */
+/** Roughness of the roughest of several sampled seconds, by the twenty strongest partials of each. */
 export function roughestSecond(samples: Int32Array, sampleRate: number): number {
   const size = 2 ** Math.floor(Math.log2(sampleRate));
   let most = 0;
@@ -70,7 +70,7 @@ export function roughestSecond(samples: Int32Array, sampleRate: number): number 
   return most;
 }
 
-/** Of C and D in the middle of a piano, six harmonics each. */
+/** Roughness of C4 and D4, with six harmonics each, as a reference. */
 export function pianoSecond(): number {
   return roughness(
     [261.6, 293.7].flatMap((hertz) =>

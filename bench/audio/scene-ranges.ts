@@ -10,7 +10,7 @@ import type { Scale } from "./scale.ts";
 
 const RANGES_PER_RECIPE = 50;
 
-/** Whether ranges of random scenes, each read from a file opened for it alone, equal slices of the whole. */
+/** Whether ranges of random scenes, each read from a freshly opened file, equal slices of the whole file. */
 export async function sceneRanges({ rangesPerRound }: Scale): Promise<Findings> {
   const seed = Date.now() % 0x7fff_ffff;
   const recipes = fc.sample(arbitrarySceneRecipe, { numRuns: rangesPerRound, seed });

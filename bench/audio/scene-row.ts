@@ -9,7 +9,7 @@ import { sceneAlone, SCENE_RATE, TONAL } from "./scene-sounds.ts";
 import { loudnessOfThreeMinutes, loudnessRange, spectralFigures } from "./session-figures.ts";
 import { likenessOfEnvelopes, type Texture, textureDistance } from "./texture-distance.ts";
 
-/** What a scene is to sound like, and how near it is to come to recordings of it. */
+/** The texture that a scene should resemble, and the maximum distance from its recordings. */
 const TEXTURES: Partial<Record<SceneName, [Texture, number]>> = {
   bowls: ["bowl", 1],
   "light-rain": ["rain", 0.3],
@@ -21,7 +21,7 @@ const TEXTURES: Partial<Record<SceneName, [Texture, number]>> = {
   fire: ["fire", 1],
 };
 
-/** All that is measured of one scene; `seconds` from 1. */
+/** All measurements of one scene; `seconds` is at least 1. */
 export function sceneRow(name: SceneName, character: Character, seconds: number): Row {
   const channels = samplesOf(sceneAlone(name, character, seconds));
   const meter = createSoundMeter(2, channels[0]!.length, SCENE_RATE, 6_000);

@@ -7,10 +7,10 @@ import { programmeOf } from "./sounds.ts";
 
 export const SCENE_RATE = 24_000;
 
-/** Of noise, which is all partials, roughness says nothing. */
+/** Scenes for which roughness is meaningful; it is not for noise. */
 export const TONAL: readonly SceneName[] = ["drone", "bowls", "strings"];
 
-/** A scene of middling mood at the loudness of a whole programme. */
+/** A scene of medium density and brightness, at a whole programme's loudness. */
 export function sceneAlone(name: SceneName, character: Character, seconds: number): Recipe {
   return recipeFor(seconds, [], {
     version: SCENE_RECIPE_VERSION,
@@ -26,7 +26,7 @@ export function sceneAlone(name: SceneName, character: Character, seconds: numbe
   });
 }
 
-/** What was heard beneath tones before there were scenes. */
+/** A noise bed alone, as under tones without a scene. */
 export function bedAlone(color: NoiseColor, seconds: number): Recipe {
   const noise: Layer = { kind: "noise", color, seed: 1, levelMillibels: -3_500 };
   return recipeFor(seconds, [noise], { version: 1 });
@@ -46,7 +46,7 @@ function recipeFor(seconds: number, layers: readonly Layer[], parts: object): Re
   });
 }
 
-/** The dearest scene around the tones of a programme, another one for every listener. */
+/** The most expensive scene around a programme's tones; a different one for each listener. */
 export function richestProgramme(listener: number): Recipe {
   return withScene(programmeOf(listener), {
     name: RICHEST,
@@ -59,7 +59,7 @@ export function richestProgramme(listener: number): Recipe {
 
 export const RICHEST: SceneName = "heavy-rain";
 
-/** Both ears of white noise. */
+/** White noise for both ears. */
 export function plainNoise(samples: number): Int32Array[] {
   let state = 1;
   return [0, 1].map(() =>

@@ -10,10 +10,10 @@ import { likenessOfEars, pianoSecond, roughestSecond, unevenness } from "./scene
 import { plainNoise, sceneAlone, SCENE_RATE, TONAL } from "./scene-sounds.ts";
 import { readThrough } from "./sounds.ts";
 
-/** Lowest bar for the dearest scene; what a core really serves is the figure. */
+/** Minimum for the most expensive scene; the measured figure shows what a core can really serve. */
 const LEAST_TIMES_REAL_TIME = 40;
 
-/** Each scene by itself: what it costs, how loud, how alive, how rough it is. */
+/** Each scene by itself: cost, loudness, unevenness and roughness. */
 export async function scenes({ soundSeconds }: Scale): Promise<Findings> {
   const seconds = Math.min(soundSeconds, 180);
   const rows = SCENES.flatMap((name) =>
@@ -34,7 +34,7 @@ export async function scenes({ soundSeconds }: Scale): Promise<Findings> {
 function rowOf(name: SceneName, character: Character, seconds: number): Row {
   const recipe = sceneAlone(name, character, seconds);
   const file = openFlac(recipe);
-  // Tables of a thread's first scene are not the scene's own cost.
+  // Build the tables of a thread's first scene before measuring.
   file.read(0, Math.min(file.sizeBytes, 20_000));
   const { wallMs, userMs } = timed(() => readThrough(file));
   const channels = samplesOf(recipe);

@@ -3,7 +3,7 @@ import { transform } from "../../measure/fourier.ts";
 import { integratedLoudness, STEPS_PER_SECOND, toLufs } from "../../measure/loudness-meter.ts";
 import { quantile } from "../support/figures.ts";
 
-/** Loudness of every three minutes, in LUFS: the quietest and the loudest. */
+/** Loudness in LUFS over three-minute windows: the quietest and the loudest. */
 export function loudnessOfThreeMinutes(readings: readonly ChannelReadings[]): [number, number] {
   const channels = readings.map(({ weighted }) => weighted);
   const steps = channels[0]!.length;
@@ -15,7 +15,7 @@ export function loudnessOfThreeMinutes(readings: readonly ChannelReadings[]): [n
   return [Math.min(...found), Math.max(...found)];
 }
 
-/** Loudness range in LU (EBU Tech 3342): three seconds each, the 10th to the 95th of a hundred. */
+/** Loudness range in LU (EBU Tech 3342): three-second windows, 10th to 95th percentile. */
 export function loudnessRange(readings: readonly ChannelReadings[]): number {
   const powers = readings[0]!.weighted.map((_, at) =>
     readings.reduce((sum, { weighted }) => sum + weighted[at]!, 0),
@@ -30,19 +30,19 @@ export function loudnessRange(readings: readonly ChannelReadings[]): number {
   return quantile(levels, 0.95) - quantile(levels, 0.1);
 }
 
-/** What the spectra of a whole session say. */
+/** Figures from the spectra of a whole session. */
 export interface SpectralFigures {
   /** In hertz, weighted by magnitude. */
   centroid: number;
-  /** The third of an octave that loses most when both ears become one, in decibels: 3 for unrelated ears. */
+  /** Largest loss in any third-octave band when mixed to mono, in decibels: 3 for uncorrelated ears. */
   monoDrop: number;
-  /** How like itself the session is after the least favourable time: 1 for a loop. */
+  /** Highest self-similarity at any lag of 10 s or more: 1 for a loop. */
   repetition: number;
 }
 
 const FRAME = 8_192;
 const THIRDS = Array.from({ length: 20 }, (_, at) => 100 * 2 ** (at / 3));
-/** Thirds of an octave with less of the whole than this are not looked at: 40 dB. */
+/** Third-octave bands with a smaller share of the power than this (−40 dB) are ignored. */
 const FAINTEST = 1e-4;
 const REPEATS_AFTER_SECONDS = 10;
 
@@ -78,7 +78,7 @@ export function spectralFigures(
   };
 }
 
-/** Powers of the mean of both ears, and the mean of their powers; a Hann window. */
+/** Power spectrum of the mono mix, and the mean of both ears' power spectra, with a Hann window. */
 function spectraOf(left: Int32Array, right: Int32Array, start: number) {
   const real = new Float64Array(FRAME);
   const imaginary = new Float64Array(FRAME);
@@ -93,7 +93,7 @@ function spectraOf(left: Int32Array, right: Int32Array, start: number) {
   for (let bin = 1; bin < FRAME / 2; bin++) {
     const [x, y] = [real[bin]!, imaginary[bin]!];
     const [u, v] = [real[FRAME - bin]!, imaginary[FRAME - bin]!];
-    // Of a left ear in the real part and a right ear in the imaginary one.
+    // Separates the spectra: the left ear was in the real part, the right one in the imaginary part.
     const [leftX, leftY, rightX, rightY] = [(x + u) / 2, (y - v) / 2, (y + v) / 2, (u - x) / 2];
     ears[bin] = (leftX ** 2 + leftY ** 2 + rightX ** 2 + rightY ** 2) / 2;
     mono[bin] = ((leftX + rightX) / 2) ** 2 + ((leftY + rightY) / 2) ** 2;
@@ -101,7 +101,7 @@ function spectraOf(left: Int32Array, right: Int32Array, start: number) {
   return { ears, mono };
 }
 
-/** The highest autocorrelation of what changes in the spectrum, over at least half of the session. */
+/** Highest autocorrelation of the spectrum's changes, at lags from `least` to half of the session. */
 function repetitionOf(features: readonly Float64Array[], least: number): number {
   const count = features.length;
   const means = THIRDS.map((_, third) => features.reduce((sum, it) => sum + it[third]!, 0) / count);

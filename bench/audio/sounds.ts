@@ -19,7 +19,7 @@ export const pulses: Layer = {
   levelMillibels: 0,
 };
 
-/** Segments of these layers, one after another, as the product levels and fades them. */
+/** Consecutive segments of these layers, with the product's levels and fades. */
 export function recipeOf(
   parts: Layer[][],
   secondsEach: number,
@@ -41,12 +41,12 @@ export function recipeOf(
   });
 }
 
-/** A programme as a customer gets it, another one for every listener. */
+/** A programme as a customer gets it; a different one for each listener. */
 export function programmeOf(listener: number): Recipe {
   return composeFor(listener, usualHertz);
 }
 
-/** The dearest that a customer may have: a high tone, and the rate that carries it, over pink noise. */
+/** The most expensive programme possible: a high tone, which needs the full sample rate, over pink noise. */
 export function widestProgrammeOf(listener: number): Recipe {
   return withBed(composeFor(listener, [...usualHertz.slice(0, -1), 9_000]), "pink-fuller");
 }
@@ -71,7 +71,7 @@ const steps = [1, 5, 7, 11];
 
 const pieceBytes = 65_536;
 
-/** Takes the whole file in pieces as a listener gets it. */
+/** Reads the whole file in pieces, as a listener receives it. */
 export function readThrough(file: VirtualFile): void {
   for (let start = 0; start < file.sizeBytes; start += pieceBytes) {
     file.read(start, Math.min(file.sizeBytes, start + pieceBytes));

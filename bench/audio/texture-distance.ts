@@ -4,16 +4,16 @@ import { middle } from "../support/figures.ts";
 import { likenessOfEars, moment } from "./scene-figures.ts";
 
 /**
- * How far a sound is from recordings of a texture (rain, surf, wind), by the statistics of the envelopes
- * of the ear's bands, after McDermott and Simoncelli (Neuron 71, 2011): level, variation, skewness and
- * kurtosis of each, correlations between bands, and power in twelve bands of modulation. A distance of
- * 1 is the spread of all reference recordings. The file holds their statistics; no sound is kept.
+ * Distance of a sound from recordings of a texture (rain, surf, wind), by statistics of auditory band
+ * envelopes after McDermott and Simoncelli (Neuron 71, 2011): level, variation, skewness and kurtosis of each,
+ * correlations between bands, and power in twelve modulation bands. A distance of 1 is the spread of all
+ * reference recordings. The file contains only their statistics, no sound.
  */
 export function textureDistance(channels: readonly Int32Array[], texture: Texture): number {
   return middle(windowsOf(channels).map((it) => nearest(statisticsOf(mixed(it)), texture)));
 }
 
-/** The nearest of all textures, for a sound that is none in particular. */
+/** The nearest texture, for a sound without an intended one. */
 export function nearestTexture(channels: readonly Int32Array[]): [Texture, number] {
   const distances = textures.map((it): [Texture, number] => [it, textureDistance(channels, it)]);
   return distances.reduce((best, it) => (it[1] < best[1] ? it : best));
@@ -59,14 +59,14 @@ const BANDS = 30;
 const LOWEST_HERTZ = 50;
 const HIGHEST_HERTZ = 9_000;
 const RATE = 24_000;
-/** 5.5 s, and at most so many of them, spread over the sound. */
+/** Windows of 5.5 s (in samples), spread over the sound, and their maximum number. */
 const WINDOW = 2 ** 17;
 const MOST_WINDOWS = 5;
 /** Envelopes at 3,000 Hz, then at 375 Hz. */
 const FINE = WINDOW / 8;
 const COARSE = WINDOW / 64;
 const COARSE_HERTZ = RATE / 64;
-/** Of an envelope, at either end, where the transform joins the end to the beginning. */
+/** Envelope samples dropped at either end, where the transform wraps around. */
 const EDGE = 19;
 
 function windowsOf(channels: readonly Int32Array[]): Int32Array[][] {
@@ -116,7 +116,7 @@ function statisticsOf(sound: Float64Array): Statistics {
   };
 }
 
-/** Shares of the power, as powers of ten, in steps of 0.7 octaves from half a hertz up. */
+/** log10 of the share of the power in bands of 0.7 octaves, from 0.5 Hz upwards. */
 function modulationOf(envelope: Float64Array, middleOf: number): number[] {
   const real = new Float64Array(COARSE);
   envelope.forEach((value, at) => {
@@ -134,7 +134,7 @@ function modulationOf(envelope: Float64Array, middleOf: number): number[] {
   });
 }
 
-/** Of each band of the ear, the envelope to the power of 0.3, about as loudness grows. */
+/** The envelope of each auditory band to the power of 0.3, approximately as loudness grows. */
 function envelopesOf(sound: Float64Array): Float64Array[] {
   const level = Math.sqrt(mean(sound.map((value) => value * value))) + 1e-9;
   const real = sound.map((value) => value / level);
@@ -153,7 +153,7 @@ function envelopeOf(real: Float64Array, imaginary: Float64Array, band: number): 
   for (let bin = 0; bin < WINDOW / 2; bin++) {
     const away = (earBands((bin * RATE) / WINDOW) - middleOf) / step;
     if (Math.abs(away) >= 1) continue;
-    // Shifting a band down in steps of 3,000 Hz leaves its envelope as it is.
+    // Shifting a band down by multiples of 3,000 Hz does not change its envelope.
     const gain = (2 * Math.cos((Math.PI / 2) * away)) / WINDOW;
     x[bin % FINE]! += gain * real[bin]!;
     y[bin % FINE]! -= gain * imaginary[bin]!;
@@ -163,7 +163,7 @@ function envelopeOf(real: Float64Array, imaginary: Float64Array, band: number): 
   return slowed(compressed).slice(EDGE, COARSE - EDGE);
 }
 
-/** What lies below half of the coarse rate. */
+/** Low-passes at half of the coarse rate, and resamples to it. */
 function slowed(fine: Float64Array): Float64Array {
   const imaginary = new Float64Array(FINE);
   transform(fine, imaginary);

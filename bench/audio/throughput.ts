@@ -7,7 +7,7 @@ import type { Findings } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { binaural, pulses, readThrough, recipeOf, tone } from "./sounds.ts";
 
-/** Whole files of several kinds as the server sends them, in this process. */
+/** Throughput of whole files of several kinds, as the server sends them, in this process. */
 export async function throughput({ rounds, soundSeconds }: Scale): Promise<Findings> {
   const files: Record<string, () => Container> = {};
   for (const [name, layer, sampleRate, format] of kinds) {

@@ -11,7 +11,7 @@ import type { Scale } from "./scale.ts";
 import { binaural, recipeOf } from "./sounds.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
-/** From a recipe to a WAV file as a whole process, against programs that make the same two tones. */
+/** From a recipe to a WAV file as a whole process, compared with programs that render the same two tones. */
 export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findings> {
   return await inWorkFolder(async (place) => {
     writeFileSync(place("tones.csd"), csoundScore(soundSeconds));
@@ -69,7 +69,7 @@ export async function wavProcess({ rounds, soundSeconds }: Scale): Promise<Findi
 
 const ours = "attune";
 
-/** Medians of what our program said of itself, in runs of its own. */
+/** Medians of our program's own timings, from separate runs. */
 function phaseRows(phases: readonly WritingPhases[]): Row[] {
   const row = (program: string, phase: keyof WritingPhases): Row => ({
     program: `- ${program}`,
@@ -111,7 +111,7 @@ function rivals(seconds: number, score: string): Record<string, Rival> {
   };
 }
 
-/** A program that ends early has won nothing. */
+/** Throws unless the file is complete, so that a program that ends early does not win. */
 function checkSize(name: string, file: string, seconds: number): void {
   const { size } = statSync(file);
   const least = seconds * 44_100 * 4;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder, in memory where the system has such a place, that is gone afterwards. */
+/** A temporary folder, in memory if the system supports that, removed afterwards. */
 export async function inWorkFolder<Answer>(
   work: (place: (name: string) => string) => Promise<Answer>,
 ): Promise<Answer> {

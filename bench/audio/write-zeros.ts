@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 
-/** Run as a process of its own: what Node takes for a file of this many bytes with nothing in them. */
+/** Run as a separate process: writes a file of this many zero bytes, as a baseline for Node. */
 const [sizeBytes, zeroFile = ""] = process.argv.slice(2);
 const piece = new Uint8Array(512 * 1024);
 const file = openSync(zeroFile, "w");

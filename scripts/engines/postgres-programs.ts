@@ -17,8 +17,8 @@ export function findPostgresPrograms(): string | undefined {
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * The user to run PostgreSQL as, because it refuses to run as root. Undefined: this process is not root and
- * can run it itself; "none": it is root and there is no suitable unprivileged user.
+ * The user to run PostgreSQL as, because it refuses to run as root. Undefined if this process is not root and
+ * can run it itself; "none" if it is root and there is no suitable unprivileged user.
  */
 export function findLesserAccount(): Account | undefined | "none" {
   if (process.getuid?.() !== 0) return undefined;

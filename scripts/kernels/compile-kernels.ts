@@ -6,7 +6,7 @@ import { runCommand } from "../running/run-command.ts";
 
 const kernels = join(rootFolder, "audio/kernels");
 
-/** The committed module, so that nobody needs the compiler to run the product. */
+/** The committed module, so that running the product does not need the compiler. */
 export const modulePath = join(kernels, "simd-module.ts");
 
 /** Compiles the kernels into the text of simd-module.ts. Throws if they do not compile. */
