@@ -101,7 +101,7 @@ async function submitAtOnce(origin: string, admin: Caller, mails: MailSink): Pro
   });
 }
 
-/** Whether one should come before the other. */
+/** Whether one case should come before the other in the list. */
 function stands(one: Case, other: Case): boolean {
   if (one.severity !== other.severity) return one.severity > other.severity;
   if (one.dueAt !== other.dueAt) return one.dueAt < other.dueAt;

@@ -23,7 +23,7 @@ const everyMs = 20;
 
 /**
  * 64 anonymous clients request one public path without pause: how long the smallest response takes for
- * someone else, compared with an idle server. Names select single paths.
+ * another client, compared with an idle server. Names select single paths.
  */
 export async function run(): Promise<void> {
   const seconds = Number(process.argv[3] ?? usualSeconds);

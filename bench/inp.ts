@@ -85,7 +85,7 @@ async function press(page: Page, target: Locator, hasMouse: boolean): Promise<vo
   else await page.touchscreen.tap(x, y);
 }
 
-/** The last action has been painted, and its requests have finished. */
+/** Waits until the last action has been painted and its requests have finished. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(restMs);

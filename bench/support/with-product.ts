@@ -9,7 +9,7 @@ type Work = (product: RunningProduct) => Promise<void>;
 /** The real server as a separate process, on a temporary database. */
 export const withProduct = (work: Work): Promise<void> => within(runProduct, work);
 
-/** The equivalent of `npm start`, where the cast has a history. */
+/** Starts it as `npm start` does, where the demo cast has a history. */
 export const withDemo = (work: Work): Promise<void> =>
   within((dataDir) => runProduct(dataDir, {}, startProgram), work);
 

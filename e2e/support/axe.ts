@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Checks the current page, or a part of it, including open dialogs, by WCAG 2.2 AA and best practices. */
+/** Checks the page or a part of it, including open dialogs, against WCAG 2.2 AA and axe's best practices. */
 export async function expectNothingFromAxe(
   page: Page,
   when = "as it stands",

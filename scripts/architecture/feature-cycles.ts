@@ -11,7 +11,7 @@ export function findFeatureCycles(modules: IModule[]): Fault[] {
   return findCycles(modules, "server-feature-cycles", features);
 }
 
-/** The same for the parts of a feature with subfolders. Tests may cross all of them. */
+/** The same for the parts of a feature with subfolders. Tests may import across parts. */
 export function findPartCycles(modules: IModule[]): Fault[] {
   const product = modules.filter(({ source }) => !source.endsWith(".test.ts"));
   const parts = product.map(({ source }) => source.split("/"));

@@ -10,7 +10,7 @@ import { findLesserAccount, findPostgresPrograms } from "./postgres-programs.ts"
 export interface TemporaryPostgres {
   url: string;
   name: string;
-  /** Of the parent process. */
+  /** Process id of the parent process. */
   pid: () => number;
   /** Stops it cleanly, keeping its data. */
   shutDown: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface TemporaryPostgres {
 export type Engine = Pick<TemporaryPostgres, "url" | "name" | "stop"> | NoPostgres;
 
 type NoPostgres =
-  /** `isFault` distinguishes a failed PostgreSQL from a machine without one. */
+  /** `isFault` distinguishes a PostgreSQL that failed to start from a machine without one. */
   { url: undefined; reason: string; isFault: boolean };
 
 const startLimitMs = 30_000;

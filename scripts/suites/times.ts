@@ -35,7 +35,7 @@ export function describeTimes(parts: PartTime[], files: FileTime[]): string {
   ].join("\n\n");
 }
 
-/** Processor seconds of every child that has ended and its children; undefined where there is no /proc. */
+/** Processor seconds of every child that has ended and its children; undefined without /proc. */
 export function spentCpuSeconds(): number | undefined {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8");

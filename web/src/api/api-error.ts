@@ -37,7 +37,7 @@ export function fieldMessages(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
 }
 
-/** The record as someone else has saved it meanwhile, if that is why the server refused. */
+/** The record as another person has saved it meanwhile, if that is why the server refused. */
 export function changedRecord(error: unknown): unknown {
   return problemCode(error) === changedMeanwhile.code
     ? (error as ApiError).problem?.current

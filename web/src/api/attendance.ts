@@ -1,6 +1,6 @@
 /** Without a tap or key for this long, the page counts as unattended. */
 const quietMs = 60_000;
-/** How often a page reports activity while someone types without sending anything. */
+/** How often a page reports activity while its user types without sending anything. */
 const renewMs = 5 * 60_000;
 /** The server's idle timeout for staff sessions. */
 const idleMs = 30 * 60_000;

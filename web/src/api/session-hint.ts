@@ -1,7 +1,7 @@
 const guardedPaths: ReadonlySet<string> = new Set(["/payment-selection", "/dashboard", "/admin"]);
 
 /**
- * False if asking who is signed in would only give 401: outside the guarded screens, without the hint
+ * False if requesting the current user would only give 401: outside the guarded screens, without the hint
  * cookie the server sets with the session. Browsers log every 401 as an error.
  */
 export function mayBeSignedIn(): boolean {

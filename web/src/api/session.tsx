@@ -15,12 +15,12 @@ import {
 import { mayBeSignedIn } from "./session-hint.ts";
 
 export interface Session {
-  /** Null if nobody is signed in, or while that is unknown: check `isLoading` first. */
+  /** Null if no user is signed in, or while loading: check `isLoading` first. */
   user: UserAnswer | null;
   isLoading: boolean;
   /** Set if the server could not be reached; a 401 is not an error. */
   error: Error | null;
-  /** Someone was signed in here until just now, and did not log out on this page. */
+  /** A user was signed in here until just now, and did not log out on this page. */
   hasEnded: boolean;
   /** A staff session has ended: `user` can continue after signing in again. */
   isLocked: boolean;

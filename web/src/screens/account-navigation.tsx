@@ -8,7 +8,7 @@ interface AccountNavigationProps {
   open: AccountPage;
 }
 
-/** All visible: two columns on a phone, one beside the page if there is room. */
+/** Links to all account pages: in two columns on a phone, in one next to the page if there is space. */
 export function AccountNavigation({ pages, open }: AccountNavigationProps) {
   return (
     <nav aria-label={copy.navigation}>

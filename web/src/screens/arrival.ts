@@ -1,6 +1,6 @@
 /**
- * What a screen saves when the login replaces it: in the history entry, so that no URL can redirect anyone,
- * a reload preserves it and other tabs are unaffected.
+ * State that a screen saves when the login replaces it. It is in the history entry, so that no URL can
+ * redirect a user, a reload preserves it, and other tabs are unaffected.
  */
 export interface Arrival {
   /** The path that the person requested, within this product. */

@@ -7,7 +7,7 @@ const outline = Array.from({ length: 111 }, (_, i) => {
   return `${i === 0 ? "M" : "L"}${(at * width).toFixed(1)} ${(height / 2 - (height / 2) * envelope(at)).toFixed(1)}`;
 }).join("");
 
-/** A picture for the empty side of a wide screen: the sum of two tones a few beats apart. */
+/** A picture for the empty side of a wide screen: the sum of two tones, which beat. */
 export function AuthFigure() {
   return (
     <figure aria-hidden className="max-lg:hidden">

@@ -169,7 +169,7 @@ it("reads the billing at the provider again once per visit, and follows what has
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === "/api/user/subscription/sync")).toHaveLength(1),
   );
-  // The response says "cancelled" where the page had "active".
+  // The response has "cancelled", while the page still had "active".
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === "/api/user/state").length).toBeGreaterThan(1),
   );

@@ -87,7 +87,7 @@ function Part({ person, view, isAdmin, onOpen }: PersonPartProps) {
 
 const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
-/** In the words of the audit log. */
+/** Words a staff action as the audit log does. */
 const staffSentence =
   ({ id, username }: PersonSummary): StaffSentence =>
   (entry, names) =>

@@ -14,7 +14,7 @@ export function useOwnCare(): OwnCare | null | undefined {
   const care = data ?? (error === null ? undefined : null);
   const isCaseOpen = care?.isCaseOpen === true;
   useEffect(() => {
-    // Raised on another device: open the help bar here as well, unless it was closed here.
+    // The case was raised on another device: open the help bar here too, unless it was closed here.
     if (isCaseOpen && readHelpNow() === null) raiseHelp();
   }, [isCaseOpen]);
   return care;

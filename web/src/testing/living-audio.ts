@@ -52,7 +52,7 @@ export class LivingAudio extends FakeAudio {
     this.#later(1, "timeupdate", "pause");
   }
 
-  /** As when headphones are pulled out. */
+  /** Pauses as if the headphones were unplugged. */
   takeAway() {
     this.pause();
   }

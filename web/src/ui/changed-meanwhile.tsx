@@ -14,7 +14,7 @@ interface ChangedMeanwhileProps<Values> {
 }
 
 /**
- * Shown above a form whose record someone else has saved meanwhile: their values beside ours, field by
+ * Shown above a form whose record another person has saved meanwhile: their values next to ours, field by
  * field.
  */
 export function ChangedMeanwhile<Values>(props: ChangedMeanwhileProps<Values>) {

@@ -15,7 +15,7 @@ interface ChoosableTableProps {
   columns: readonly RowColumn[];
   /** Columns that cannot be hidden; nor can the first one. */
   fixed?: readonly string[];
-  /** Content beside the column menu, above the table. */
+  /** Content above the table, next to the column menu. */
   tools?: ReactNode;
   children: ReactNode;
 }

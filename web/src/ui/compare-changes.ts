@@ -1,4 +1,4 @@
-/** A field that someone else has changed to a value other than the form's. */
+/** A field that another person has changed to a value other than the form's. */
 export interface Difference<Values> {
   name: keyof Values & string;
   mine: Values[keyof Values];

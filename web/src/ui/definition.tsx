@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { Info } from "lucide-react";
 
-/** Explanation of a figure, opened by a button beside its label. */
+/** Explanation of a figure, opened by a button next to its label. */
 export function Definition({ of, children }: { of: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -110,7 +110,7 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** A cancel button that asks before discarding what was typed, as Esc and Close do. */
+/** A cancel button that asks before discarding unsaved input, as Esc and Close do. */
 export function CancelButton({ children }: { children: ReactNode }) {
   return (
     <Button variant="secondary" onClick={useContext(CloseDialog)}>
@@ -125,7 +125,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Called before discarding what was typed. */
+/** Called before unsaved input is discarded. */
 export function LeaveQuestion({ unsaved, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Dialog
@@ -170,7 +170,7 @@ function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   const [unsaved, setUnsaved] = useState<Unsaved>();
   const close = useEffectEvent(() => {
     onClose();
-    // The owner may have decided to leave it open.
+    // The parent may have decided to keep it open.
     setIsLeaving(false);
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Where a publication is read; a text without one is left as it is. */
+/** References within a text: DOI, PubMed id, PMC id or URL. */
 const reference =
   /\bdoi:\s*(10\.\d{4,9}\/[^\s;,]*[^\s;,.])|\bPMID:?\s*(\d{5,9})|\b(PMC\d{5,9})|(https:\/\/[^\s;,]*[^\s;,.])/g;
 
-/** What is known of a use, with its references as links. */
+/** The evidence for a use, with its references as links. */
 export function EvidenceSource({ text }: { text: string }) {
   const parts = [];
   let end = 0;

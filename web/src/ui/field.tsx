@@ -19,7 +19,7 @@ export interface FieldAria {
 interface Props extends FieldProps {
   id?: string;
   children: (aria: FieldAria) => ReactNode;
-  /** Content beside the hint, for example a counter. */
+  /** Content next to the hint, for example a counter. */
   aside?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { showToast } from "./toast-store.ts";
 
 /**
  * A part of a screen whose code loads when it is first shown; until then `fallback` is shown. Not
- * React.lazy, which holds a part back until its fallback has been shown for 300 ms (decision 77).
+ * React.lazy, which does not show a part until its fallback has been shown for 300 ms (decision 77).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -11,7 +11,7 @@ interface MailedLinkProps {
   action: { isPending: boolean; error: Error | null };
   onPress: (token: string) => void;
   isDanger?: true;
-  /** Shown beside the button. */
+  /** Shown next to the button. */
   otherWay?: ReactNode;
   /** The problem of an expired link, and where the person can check the current state. */
   refusal?: { code: string; goOn: WayOn };

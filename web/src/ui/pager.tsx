@@ -8,7 +8,7 @@ interface PagerProps {
   pageSize: number;
   /** Total number. */
   total: number;
-  /** True if the total is only where counting stopped. */
+  /** True if counting stopped at the total, and there are more. */
   isMore?: boolean;
   onPage: (page: number) => void;
 }

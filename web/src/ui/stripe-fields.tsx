@@ -31,7 +31,7 @@ interface StripeFieldsProps {
   failure: { title: string; hint: string };
 }
 
-/** Stripe's fields: what is typed there goes to Stripe, never to us. */
+/** Stripe's fields: their input goes to Stripe, never to us. */
 export function StripeFields({ label, onReady, failure }: StripeFieldsProps) {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);

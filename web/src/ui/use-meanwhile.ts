@@ -4,14 +4,14 @@ import { compareChanges, type Difference } from "./compare-changes.ts";
 
 export interface Meanwhile<Values> {
   differences: Difference<Values>[];
-  /** Counts how often someone else saved first. */
+  /** Counts how often another person saved first. */
   times: number;
   choose: (isMine: boolean, name?: keyof Values & string) => void;
 }
 
 /**
- * For a form on a record that several people edit: what editing started from, and what to do if someone
- * else saves meanwhile. `values` are the form's current values; `set` changes some of them.
+ * For a form on a record that several people edit: tracks the version that editing started from, and merges if
+ * another person saves meanwhile. `values` are the form's current values; `set` changes some of them.
  */
 export function useMeanwhile<Values extends object, Begun extends { values: Values }>(
   begin: (record: never) => Begun,
@@ -38,7 +38,7 @@ export function useMeanwhile<Values extends object, Begun extends { values: Valu
           isMine: name === undefined || name === it.name ? isMine : it.isMine,
         })),
       ),
-    /** True if the error is that someone else has saved; the form then continues from their version. */
+    /** True if the error is a concurrent save; the form then continues from the other person's version. */
     found(error) {
       const current = changedRecord(error);
       if (current === undefined) return false;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { shownTheme, storedTheme, type Theme } from "./theme.ts";
 
-/** The current theme, whoever changed it. */
+/** The current theme; updates however it is changed. */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(
     followPage,

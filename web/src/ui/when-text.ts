@@ -5,7 +5,7 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
-/** A time within days, as people speak of it: `14:10 today`, `09:30 tomorrow`, `09:30 on Monday 30 November`. */
+/** A time in the near future: `14:10 today`, `09:30 tomorrow`, `09:30 on Monday 30 November`. */
 export function whenText(instant: string, now = new Date()): string {
   const date = new Date(instant);
   return `${clock.format(date)} ${dayText(date, now)}`;

@@ -12,7 +12,7 @@ import { VerifyLog } from "./verify-log.tsx";
 
 const everything = "all";
 
-/** For staff: who did what, to whom, and when. */
+/** The audit log: which staff member did what, to whom, and when. */
 export function AuditLog() {
   const { address: search, change: changeAddress } = useAddress();
   const before = Number(search.get("before") ?? Number.NaN);

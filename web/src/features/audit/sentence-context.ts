@@ -8,7 +8,7 @@ export interface SentenceContext {
   names: Readonly<Record<string, string>>;
 }
 
-/** Wording of an action: what was done, what someone tried to do, and its subject. */
+/** Wording of an action: done, attempted, and its subject. */
 export type ActionWording = readonly [
   past: string,
   base: string,

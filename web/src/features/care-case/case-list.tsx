@@ -20,7 +20,7 @@ const pageSize = 50;
 const states = ["open", "closed"] as const;
 const { columns } = copy;
 
-/** People to contact, most urgent first; a case opens in a sheet beside the list. */
+/** People to contact, most urgent first; a case opens in a side sheet. */
 export function CaseList() {
   const { address, change } = useAddress();
   const state = states.find((it) => it === address.get("state")) ?? "open";

@@ -31,7 +31,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
   );
 }
 
-/** Where to find the rest of what they wrote. An assessment's answers are linked above. */
+/** Link to the person's full text. An assessment's answers are linked above. */
 function SourceLink({ step: { source, sourceId } }: { step: CareCaseStep }) {
   if (source !== "ticket" && source !== "review") return null;
   const address =

@@ -8,7 +8,7 @@ interface CertificateTableProps {
   lines: readonly CertificateLine[];
 }
 
-/** On a phone the unit is beside the figures, to avoid horizontal scrolling. */
+/** On a phone the unit follows the figure in the same cell, to avoid horizontal scrolling. */
 export function CertificateTable({ label, lines }: CertificateTableProps) {
   return (
     <table aria-label={label} className="mt-2 w-full border-collapse text-13 sm:text-15">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 import { certificateCopy as copy } from "./certificate.copy.ts";
 
-/** Elapsed time; screen readers announce once what is being waited for, not every second. */
+/** Elapsed time; screen readers announce the wait once, not every second. */
 export function Measuring() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

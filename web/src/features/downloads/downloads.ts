@@ -35,7 +35,7 @@ export const downloads = {
 };
 
 /**
- * False if the browser cannot store encrypted data, as without https, and in a view of someone else's
+ * False if the browser cannot store encrypted data, as without https, and in a staff view of a customer's
  * dashboard.
  */
 export const canDownload = () =>

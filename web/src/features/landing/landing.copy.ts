@@ -145,7 +145,7 @@ export const footerCopy = {
   boundary:
     "Not medical care, and not for emergencies: in the UK call 999. See your GP about your health. We take no responsibility for improper use.",
   trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
-  /** Shown only where the operator has confirmed it. */
+  /** Shown only if the operator has confirmed it. */
   confirmed: {
     gdpr: "Complies with the GDPR",
     hipaa: "Complies with HIPAA",

@@ -148,7 +148,7 @@ test("another tab is opened with unsaved changes only after asking, and leaving 
   fireEvent.click(within(asking).getByRole("button", { name: "Keep writing" }));
   expect(location.search).toBe("?tab=legal");
   expect((await jurisdiction()).value).toBe("Wales");
-  // The browser's Back does not ask, so what was typed is restored.
+  // The browser's Back does not ask for confirmation, so the typed text is restored.
   act(() => history.pushState(null, "", "/admin?tab=users"));
   act(() => history.pushState(null, "", "/admin?tab=legal"));
   expect((await jurisdiction()).value).toBe("Wales");

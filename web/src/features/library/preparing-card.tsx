@@ -15,7 +15,7 @@ interface PreparingCardProps {
   /** True if this person already has a programme; bonus tracks are not personal. */
   isAnother: boolean;
   supportEmail?: string;
-  /** Emergency contacts, for someone who reported a crisis. */
+  /** Emergency contacts, for a person who reported a crisis. */
   help?: ReactNode;
 }
 

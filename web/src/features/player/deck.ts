@@ -88,7 +88,7 @@ export class Deck extends EventTarget {
     this.#spare.volume = volume * this.#shares.spare;
   }
 
-  /** As on phones whose volume is set only by hardware keys. */
+  /** True on phones whose volume is set only by hardware keys. */
   get isVolumeIgnored(): boolean {
     return Math.abs(this.#heard.volume - this.#volume * this.#shares.heard) > 0.01;
   }

@@ -34,7 +34,7 @@ export function noteHeardOffline(isPlaying: boolean, now = Date.now()): void {
   write(all.slice(-mostSaved));
 }
 
-/** Back online: reports what was heard, once, even if a response is lost. */
+/** Once back online, reports offline listening; it is counted once, even if a response is lost. */
 export async function reportHeardOffline(now = Date.now()): Promise<void> {
   openId = null;
   const all = readSpans();

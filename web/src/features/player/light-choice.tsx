@@ -4,7 +4,7 @@ import { canPlayOpus } from "./can-play-opus.ts";
 import { usePlayer } from "./player-context.tsx";
 import { lightCopy } from "./sound-choices.copy.ts";
 
-/** A rendition for mobile data, where the browser can play it. */
+/** Choice of a lighter rendition for mobile data, if the browser can play it. */
 export function LightChoice() {
   const { player, state } = usePlayer("isLight");
   const [isPlayable] = useState(canPlayOpus);

@@ -9,7 +9,7 @@ const artwork = [192, 512].map((size) => ({
   type: "image/png",
 }));
 
-/** Lock screen, headset and keyboard keys follow the player; its words come from the caller. */
+/** Connects the player to lock screen, headset and media keys. Its texts come from the caller. */
 export function bindMediaSession(player: Player, artist: string): () => void {
   if (!("mediaSession" in navigator)) return () => {};
   const session = navigator.mediaSession;

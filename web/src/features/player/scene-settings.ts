@@ -49,7 +49,7 @@ export function levelsOf(levels: Levels | null, proposal: Proposal | null | unde
   return { tones: level(1 - share), scene: level(share) };
 }
 
-/** From tones only (0), through equal loudness, to scene only. */
+/** End of the slider from tones only (0), through equal loudness, to scene only. */
 export const mostLeaning = 2 * usualLevel;
 
 /** Position of the slider between tones and scene. */

@@ -32,8 +32,8 @@ const graceMs = 700;
 
 /**
  * Connects the timer to the player: counts while audio should play, fades it out, and handles a press
- * during the fade. It keeps running without a connection, because audio resuming after the end would wake
- * someone.
+ * during the fade. It keeps running without a connection, because audio resuming after its end would wake the
+ * listener.
  */
 export function createSleepTimer(core: PlayerCore) {
   let state: SleepState = noSleep;

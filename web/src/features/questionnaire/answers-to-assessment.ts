@@ -5,7 +5,7 @@ import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers"
 import { primaryConcernsFromAnswers, scoresFromAnswers } from "@attune/domain/questionnaire/scores";
 import { askedSafety } from "./safety-answers.ts";
 
-/** What the wizard sends; without its consent box, the recorded consent applies. */
+/** The wizard's request; without its consent box, the recorded consent applies. */
 export function assessmentFromAnswers(
   answers: Answers,
   safety: SafetyAnswers,

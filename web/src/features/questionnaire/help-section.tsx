@@ -5,11 +5,11 @@ import { Contacts } from "./contacts.tsx";
 interface HelpSectionProps {
   /** One level below the heading above it. */
   heading: "h2" | "h3";
-  /** What we can say about this person's case. */
+  /** Text about the state of this person's case. */
   children?: ReactNode;
 }
 
-/** Helplines, expanded, for someone who reported a crisis. */
+/** Helplines, expanded, for a person who reported a crisis. */
 export function HelpSection({ heading: Heading, children }: HelpSectionProps) {
   const title = useId();
   return (

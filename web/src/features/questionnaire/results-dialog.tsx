@@ -11,7 +11,7 @@ interface ResultsDialogProps {
   onReport: () => void;
 }
 
-/** A person's answers, in a sheet beside the list. */
+/** A person's answers, in a side sheet over the list. */
 export function ResultsDialog({ user, onClose, onReport }: ResultsDialogProps) {
   const { query, buttons } = useResults(user.id, onReport);
   return (

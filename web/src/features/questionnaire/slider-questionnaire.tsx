@@ -169,7 +169,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   );
 }
 
-/** Where missing answers are requested. */
+/** Id of the part of the form in which the missing answer is given. */
 function placeOf(problem: string): string {
   if (problem === copy.noConsent) return consentId;
   if (problem === safetyCopy.tickToSubmit) return "safety-boxes";

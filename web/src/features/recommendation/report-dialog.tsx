@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The analysis of a person, in a sheet beside the list. */
+/** A person's analysis, in a side sheet over the list. */
 export function ReportDialog({ user, onClose }: ReportDialogProps) {
   const query = useQuery(reportQuery(user.id));
   const copyFrequencies = useCopyFrequencies();

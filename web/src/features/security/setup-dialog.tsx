@@ -21,7 +21,7 @@ interface Setup {
   uri: string;
 }
 
-/** What is needed, then the secret and a first code, then the recovery codes. */
+/** Three steps: what is needed; the secret and a first code; the recovery codes. */
 export function SetupDialog({ onClose }: { onClose: (isOn: boolean) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import { summaryCopy as copy } from "./summary.copy.ts";
 interface SummaryTableProps {
   title: string;
   columns: readonly string[];
-  /** The first cell is the row's heading; null where nothing was answered. */
+  /** The first cell is the row's heading; null if not answered. */
   rows: readonly (readonly (string | number | null)[])[];
   empty: string;
 }

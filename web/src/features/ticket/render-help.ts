@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Shown beside a message if its text calls for it; `earlier`: the person's previous messages, with help
- * numbers visible right after sending.
+ * Renders help next to a message if its text, or `earlier` (the person's previous messages), calls for it. With
+ * `isJustSent`, the help numbers are visible at once.
  */
 export type RenderHelp = (words: string, earlier: string, isJustSent?: boolean) => ReactNode;

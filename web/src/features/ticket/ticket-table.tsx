@@ -15,7 +15,7 @@ interface TicketTableProps {
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
-  /** Content above the table, beside the column menu. */
+  /** Content above the table, next to the column menu. */
   tools?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface EntryProps {
   staffSentence: (entry: StaffEntry) => string;
 }
 
-/** One event: when, what, by whom, and a link to it. */
+/** One event: time, description, actor, and a link to it. */
 export function Entry({ entry, userId, staffSentence }: EntryProps) {
   const Icon = entry.kind === "staff" && entry.isRead ? Eye : icons[entry.kind];
   const address = addressOf(entry, userId);

@@ -16,7 +16,7 @@ import { type UserDialog, useUserView } from "./use-user-view.ts";
 interface PeopleProps {
   /** Renders the dialog named in the URL, for the person named there. */
   renderDialog: (open: Opened) => ReactNode;
-  /** Content above the table, beside the column menu. */
+  /** Content above the table, next to the column menu. */
   tools?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import type { Sort, UserDialog } from "./use-user-view.ts";
 interface UserTableProps extends Sorting<Sort> {
   users: readonly StaffUser[];
   onOpen: (dialog: UserDialog, id: string) => void;
-  /** Content above the table, beside the column menu. */
+  /** Content above the table, next to the column menu. */
   tools?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export type RenderPlans = (
 ) => ReactNode;
 
 interface PaymentGateProps {
-  /** A renewal payment failed: the wording is that of a reactivation. */
+  /** A renewal payment failed, so the texts offer a reactivation. */
   isSuspended: boolean;
   /** Staff review the audio before it can be played; shown before the customer pays. */
   isReviewedFirst?: boolean;

@@ -15,8 +15,8 @@ interface Check {
 }
 
 /**
- * After Stripe has taken a payment, asks our server to check. Until it is confirmed, the person is told not
- * to pay again.
+ * After Stripe has taken a payment, asks our server to check it. Until it is confirmed, the customer is asked
+ * not to pay again.
  */
 export function useActivation(onPaid?: () => void) {
   const toast = useToast();

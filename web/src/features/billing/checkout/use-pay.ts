@@ -22,7 +22,7 @@ interface Trouble {
 /** One press of the button: Stripe handles authentication, including 3-D Secure, and takes the payment. */
 export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   const [isPaying, setIsPaying] = useState(false);
-  /** The last error, announced once, beside the button. */
+  /** The last error, announced once and shown next to the button. */
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const pay = async (elements: StripeElements) => {
@@ -47,7 +47,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   };
 
   const refuse = (error: StripeError | undefined) => {
-    // Stripe shows errors beside its own fields.
+    // Stripe shows these errors next to its own fields.
     if (error?.type === "validation_error") return;
     if (error === undefined || error.type === "api_connection_error") throw new Error("lost");
     const message = error.message ?? payCopy.notTaken;

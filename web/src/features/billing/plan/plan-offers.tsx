@@ -24,7 +24,7 @@ export function PlanOffers({
   requested = null,
   badge,
 }: PlanOffersProps) {
-  // Cards do not move while someone is choosing.
+  // The order stays fixed while the customer is choosing.
   const [first] = useState(requested);
   return (
     <Loaded

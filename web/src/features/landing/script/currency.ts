@@ -21,7 +21,7 @@ export function startCurrency(): void {
   if (picker) void choose(picker);
 }
 
-/** Shows every price in the chosen currency, with the actual charge beside it. */
+/** Shows every price in the chosen currency, with the actual charge in pounds next to it. */
 export function showPrices(): void {
   const picker = findPicker();
   const option = picker?.options[picker.selectedIndex];
