@@ -37,7 +37,7 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await other.addInitScript(noteWhatPlays);
   await signIn(other, { username: "amira" });
   const card = other.getByRole("article", { name: "Better Sleep" });
-  await expect(card.getByText(/^Left at 2:/)).toBeVisible();
+  await expect(card.getByText(/Left at 2:/)).toBeVisible();
   expect(await other.evaluate(() => document.documentElement.dataset["played"])).toBeUndefined();
   await other.getByRole("button", { name: /^Play Better Sleep/ }).click();
   await expect.poll(() => seconds(other)).toBeGreaterThan(0);

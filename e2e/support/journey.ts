@@ -78,7 +78,7 @@ export async function makeFreeAccount(page: Page, username: string): Promise<voi
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/username/i).fill(username);
   await dialog
-    .getByLabel(/password/i)
+    .getByLabel(/^password/i)
     .first()
     .fill(`${username}-password`);
   await dialog.getByRole("button", { name: /create/i }).click();

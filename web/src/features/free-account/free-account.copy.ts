@@ -31,7 +31,7 @@ export const freeAccountCopy = {
   createTitle: "Create Free Account",
   username: "Username *",
   password: "Password *",
-  invite: "Mail them a link to choose their own password",
+  invite: "Email them a link to choose their own password",
   inviteHint: "Nobody else knows it then. The link works for 7 days.",
   send: "Send the invitation",
   sending: "Sending...",
