@@ -32,8 +32,11 @@ export const useSwitch = () =>
     call(switchSubscription, { body: { planId, preview } }),
   );
 
-/** `onTaken` also runs if the component showing the offer has unmounted by then. */
-export const useTakeMoneyBack = (onTaken: () => void) =>
+/**
+ * `onTaken` receives the amount, because the offer shrinks with each payment that is refunded meanwhile.
+ * It also runs if the component showing the offer has unmounted by then.
+ */
+export const useTakeMoneyBack = (onTaken: (amountMinor: number) => void) =>
   useChange(
     async (amountMinor: number) =>
       (await call(takeMoneyBack, { body: { amountMinor } })).subscription,
@@ -43,13 +46,13 @@ export const useTakeMoneyBack = (onTaken: () => void) =>
 /** The response is the current subscription; everything that depends on it is refetched. */
 function useChange<Input = void>(
   change: (input: Input) => Promise<SubscriptionAnswer>,
-  onChanged?: () => void,
+  onChanged?: (input: Input) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (now) => {
-      onChanged?.();
+    onSuccess: (now, input) => {
+      onChanged?.(input);
       emitPersonEvent("changed");
       client.setQueryData(subscriptionQuery.queryKey, now);
       // There may be a new invoice, or one that is no longer owed.

@@ -37,9 +37,10 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
 function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const toast = useToast();
   const amount = priceOf(offer.amountMinor, offer);
-  const taking = useTakeMoneyBack(() => {
+  const taking = useTakeMoneyBack((takenMinor) => {
     onClose();
-    toast.show({ title: copy.doneTitle(amount), message: copy.done, tone: "success" });
+    const title = copy.doneTitle(priceOf(takenMinor, offer));
+    toast.show({ title, message: copy.done, tone: "success" });
   });
   return (
     <ChangeDialog
