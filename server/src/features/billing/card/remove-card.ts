@@ -5,7 +5,8 @@ import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { claimOperation } from "./claim-operation.ts";
-import { findDone, giveUp, runOperation } from "../operation/run-operation.ts";
+import { listOpen } from "../operation/operation.sql.ts";
+import { findDone, giveUp, hashOf, runOperation } from "../operation/run-operation.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { payWith } from "./default-card.ts";
@@ -41,14 +42,27 @@ export async function removeCard(app: Parts, userId: string, cardId: string): Pr
 const busy = () =>
   new ProviderFault("unavailable", "Another card is being removed", { isOutcomeKnown: true });
 
-/** Undefined if another request has just removed it. */
+/** Undefined if another request has just removed it, or has done so at Stripe and is about to record it. */
 async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnCard | undefined> {
   try {
     return await getOwnCard(app, userId, cardId);
   } catch (error) {
-    if (error instanceof ProblemError && (await isRemoved(app, userId, cardId))) return undefined;
+    if (!(error instanceof ProblemError)) throw error;
+    for (let attempt = 1; attempt < tries; attempt += 1) {
+      const isInProgress = await isBeingRemoved(app, userId, cardId);
+      if (await isRemoved(app, userId, cardId)) return undefined;
+      if (!isInProgress) throw error;
+      await wait(pauseMs);
+    }
     throw error;
   }
+}
+
+async function isBeingRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
+  const payer = await findStripeCustomer(app, userId);
+  if (payer === null) return false;
+  const open = await listOpen(app.db, { userRef: payer.userRef, kind: "card-removal" });
+  return open.some((it) => it.params_hash === hashOf({ cardId }));
 }
 
 async function isRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
