@@ -58,7 +58,9 @@ test("staff read all about a person on one page, once they have stated why", asy
 async function openPage(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Users Management" })).toBeAttached();
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(
+    page.getByRole("combobox", { name: "Go to a module, or find a user" }),
+  ).toBeFocused();
   await page.keyboard.type(username);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: username })).toBeVisible();

@@ -15,7 +15,9 @@ test("staff give a payment back, and the customer's audio closes while they look
   await signIn(staff, { username: "admin" });
   // Search, open, refund, send: four actions from anywhere in the back office.
   await staff.keyboard.press("Control+k");
-  await expect(staff.getByRole("combobox")).toBeFocused();
+  await expect(
+    staff.getByRole("combobox", { name: "Go to a module, or find a user" }),
+  ).toBeFocused();
   await staff.keyboard.type("payer-refunded@");
   await staff.keyboard.press("Enter");
   await expect(staff.getByRole("heading", { level: 2, name: "payer-refunded" })).toBeVisible();
