@@ -31,6 +31,7 @@ test("staff read all about a person on one page, once they have stated why", asy
   await purpose.getByRole("button", { name: "Show the answers" }).click();
   await expect(page.getByRole("heading", { name: "Scores" })).toBeVisible();
   await page.getByRole("tab", { name: "Timeline" }).click();
+  await page.getByLabel("Show").selectOption("What staff read");
   await expect(page.getByText("Read amira’s newest assessment")).toBeVisible();
   await page.getByLabel("Show").selectOption("Payments");
   await expect(page.getByText("Read amira’s newest assessment")).toHaveCount(0);

@@ -22,7 +22,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   await staff.keyboard.press("Enter");
   await expect(staff.getByRole("heading", { level: 2, name: "payer-refunded" })).toBeVisible();
   await expect(staff.getByRole("link", { name: "Paid £24.50 for Enhanced" })).toBeVisible();
-  await staff.getByRole("button", { name: "Refund" }).click();
+  await staff.getByRole("button", { name: "Refund", exact: true }).click();
   const dialog = staff.getByRole("dialog", { name: "Refund payer-refunded" });
   const payment = dialog.getByLabel("Payment", { exact: true });
   await expect(payment.getByRole("option")).toHaveText(/^\d\d \w{3} \d{4} · £24\.50$/);
