@@ -24,6 +24,9 @@ export const concernTags = [
 ] as const;
 export type ConcernTag = (typeof concernTags)[number];
 
+/** As staff read it: `low mood`. */
+export const concernName = (tag: ConcernTag): string => tag.replace("-", " ");
+
 /** One curated entry of the frequency catalogue. */
 export interface CatalogueEntry {
   id: string;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ConcernTag } from "./catalogue-entry.ts";
+import { type CatalogueEntry, concernName, type ConcernTag } from "./catalogue-entry.ts";
 import { type Choice, rulesById } from "./choose-entries.ts";
 import type { Facts } from "./facts.ts";
 import { type Experience, readOutcomes } from "./outcome.ts";
@@ -57,15 +57,13 @@ function because(condition: Exclude<Condition, { always: true }>, facts: Facts):
     const polarity = condition.score === "sleep" ? " (higher is better)" : "";
     return `because ${condition.score} is ${facts.scores[condition.score]} of 10${polarity}`;
   }
-  const concern = nameOf(condition.concern);
+  const concern = concernName(condition.concern);
   return facts.stated.has(condition.concern)
     ? `because ${concern} is among their concerns`
     : `because they wrote about ${concern}`;
 }
 
-const nameOf = (tag: ConcernTag) => tag.replace("-", " ");
-
-const listed = (tags: readonly ConcernTag[]) => words.format(tags.map(nameOf));
+const listed = (tags: readonly ConcernTag[]) => words.format(tags.map(concernName));
 
 const words = new Intl.ListFormat("en-GB");
 

@@ -1,6 +1,6 @@
 import { bandOf } from "./bands.ts";
 import { bonusEntryIds } from "./bonus.ts";
-import type { CatalogueEntry, ConcernTag } from "./catalogue-entry.ts";
+import { type CatalogueEntry, concernName } from "./catalogue-entry.ts";
 import { rulesById } from "./choose-entries.ts";
 import { lastResort } from "./common-rules.ts";
 import type { Band, Condition, Phase } from "./rule.ts";
@@ -28,7 +28,7 @@ export function wordsOfRule(id: string): RuleWords | undefined {
   const rule = rulesById.get(id);
   if (rule === undefined) return undefined;
   const { reason, phase, weight, slots, band, concern } = rule;
-  const meant = concern === undefined ? "" : `, meant for ${nameOf(concern)}`;
+  const meant = concern === undefined ? "" : `, meant for ${concernName(concern)}`;
   return {
     id,
     reason,
@@ -59,13 +59,11 @@ export function entriesOfRule(id: string, catalogue: readonly CatalogueEntry[]):
 function describe(condition: Condition): string {
   if ("always" in condition) return "always";
   if ("concern" in condition)
-    return `${nameOf(condition.concern)} is a concern: chosen from the list, or (weighing 2 less) named in the person's own words`;
+    return `${concernName(condition.concern)} is a concern: chosen from the list, or (weighing 2 less) named in the person's own words`;
   const { score, from, to } = condition;
   const range = from === to ? `${from}` : `${from} to ${to}`;
   return `${score} is ${range} of 10 (${score === "sleep" ? "higher is better" : "higher is worse"})`;
 }
-
-const nameOf = (tag: ConcernTag) => tag.replace("-", " ");
 
 const bandNames: Record<Band, string> = {
   pacer: "breathing guides",

@@ -1,6 +1,6 @@
 import type { SafetyAssessment } from "../questionnaire/safety.ts";
 import { safetyRules } from "../questionnaire/safety-rules.ts";
-import type { ConcernTag, EvidenceGrade } from "./catalogue-entry.ts";
+import { concernName, type ConcernTag, type EvidenceGrade } from "./catalogue-entry.ts";
 import type { Facts } from "./facts.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
 import { severities } from "./severity.ts";
@@ -61,7 +61,7 @@ function shown(score: number | null): string {
 }
 
 function listed(tags: Iterable<ConcernTag>): string {
-  const names = [...tags].map((it) => it.replace("-", " "));
+  const names = [...tags].map(concernName);
   return names.length > 0 ? names.join(", ") : "none";
 }
 
