@@ -8,7 +8,7 @@ import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
 import { PurposeDialog } from "../features/purpose/purpose-dialog.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
-import { reviewAddress, reviewQueueAddress } from "../features/review/review-address.ts";
+import { reviewAddress, reviewQueueAddress } from "../ui/review-address.ts";
 import { FollowReviews } from "../features/review/follow-reviews.tsx";
 import { CertificateButtons } from "../features/certificate/certificate-buttons.tsx";
 import { ReviewBar } from "../features/review/review-bar.tsx";

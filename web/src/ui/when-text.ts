@@ -1,4 +1,5 @@
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+import { timeOfDay } from "./time-text.ts";
+
 const weekday = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
@@ -8,7 +9,7 @@ const weekday = new Intl.DateTimeFormat("en-GB", {
 /** A time in the near future: `14:10 today`, `09:30 tomorrow`, `09:30 on Monday 30 November`. */
 export function whenText(instant: string, now = new Date()): string {
   const date = new Date(instant);
-  return `${clock.format(date)} ${dayText(date, now)}`;
+  return `${timeOfDay(instant)} ${dayText(date, now)}`;
 }
 
 function dayText(date: Date, now: Date): string {

@@ -1,8 +1,9 @@
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { listActiveStaff } from "../../adapters/database/schema/list-active-staff.ts";
 import type { App } from "../../app.ts";
 import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { caseLink } from "./case-link.ts";
 import { getSettingsRow } from "./care-settings.sql.ts";
 
 type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
@@ -30,7 +31,7 @@ export async function notifyAdmins(
         `Please be in touch with them by ${minuteOf(dueAt)}. That is what they were told.`,
         privately,
       ],
-      action: ["Open the case", caseLink(caseId)],
+      action: ["Open the case", caseAddress(caseId)],
       caseId,
     });
 }
@@ -48,18 +49,12 @@ export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promi
       // contain the customer's name.
       ...(second !== null && { name: null }),
       lines: ["We promised a customer to be in touch, and that time has passed.", privately],
-      action: ["Open the case", caseLink(it.caseId)],
+      action: ["Open the case", caseAddress(it.caseId)],
       caseId: it.caseId,
     });
 }
 
 async function listAdmins(db: Db) {
-  const admins = await db
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("role", "=", "admin")
-    .where("disabled_at", "is", null)
-    .where("erasure_due_at", "is", null)
-    .execute();
+  const admins = await listActiveStaff(db, ["admin"]);
   return admins.flatMap(({ email, ...it }) => (email === null ? [] : [{ ...it, email }]));
 }

@@ -1,6 +1,6 @@
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import type { App } from "../../app.ts";
 import { findSender } from "../mail/find-sender.ts";
-import { caseLink } from "./case-link.ts";
 import { changeCase, findCase } from "./care-case.sql.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "config" | "caseWebhook" | "log">;
@@ -20,7 +20,7 @@ export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice):
     id: stepId,
     caseId,
     dueAt: found.due_at,
-    link: publicUrl + caseLink(caseId),
+    link: publicUrl + caseAddress(caseId),
   });
   await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "sent" }));
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
+import { listActiveStaff } from "../../adapters/database/schema/list-active-staff.ts";
 import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import type {
   SupportTicketsTable,
@@ -210,16 +211,7 @@ function filtered(db: Db, { search, customer, status, urgency, assignedTo }: Tic
 }
 
 /** The staff who can sign in and answer. */
-export async function listTicketStaff(db: Db) {
-  return await db
-    .selectFrom("users")
-    .select(["id", "username", "email"])
-    .where("role", "in", ["admin", "support"])
-    .where("disabled_at", "is", null)
-    .where("erasure_due_at", "is", null)
-    .orderBy("username")
-    .execute();
-}
+export const listTicketStaff = (db: Db) => listActiveStaff(db, ["admin", "support"]);
 
 /** Recipient of a reply notification; none without an address. */
 export async function findAddress(db: Db, userId: string) {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Alert } from "@attune/contract/alert";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -72,12 +73,7 @@ function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
       <p className="mt-2 text-15">{hint}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {alert.cases.map(({ id, raisedAt }, at) => (
-          <Link
-            key={id}
-            href={`/admin?tab=users&view=cases&case=${id}`}
-            onClick={onLeave}
-            className={link}
-          >
+          <Link key={id} href={caseAddress(id)} onClick={onLeave} className={link}>
             {copy.openCase(at + 1, timeText(raisedAt))}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { HeartHandshake } from "lucide-react";
 import { Link } from "wouter";
 import { FollowState } from "../../api/follow-state-part.ts";
@@ -38,5 +39,3 @@ export function CasesButton() {
     </>
   );
 }
-
-const caseAddress = (id: string) => `/admin?tab=users&view=cases&case=${id}`;

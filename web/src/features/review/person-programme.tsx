@@ -9,7 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { programmeTones } from "./programme-tones.ts";
-import { reviewAddress } from "./review-address.ts";
+import { reviewAddress } from "../../ui/review-address.ts";
 import { ReviewPlayer } from "./review-player.tsx";
 import { ReviewSegments } from "./review-segments.tsx";
 import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";

@@ -5,7 +5,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { programmeTones } from "./programme-tones.ts";
-import { reviewAddress } from "./review-address.ts";
+import { reviewAddress } from "../../ui/review-address.ts";
 import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";
 import { programmesQuery } from "./review.queries.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";

@@ -6,7 +6,7 @@ import { PersonLink } from "../../ui/person-link.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
-import { reviewQueueAddress } from "./review-address.ts";
+import { reviewQueueAddress } from "../../ui/review-address.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewHeaderProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { PendingTrack } from "@attune/contract/review";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -8,7 +9,7 @@ import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { FollowReviews } from "./follow-reviews.tsx";
-import { caseAddress, reviewAddress } from "./review-address.ts";
+import { reviewAddress } from "../../ui/review-address.ts";
 import { updateReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";

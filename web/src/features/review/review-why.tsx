@@ -1,7 +1,7 @@
 import type { TrackReview } from "@attune/contract/review";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { ButtonLink } from "../../ui/button.tsx";
-import { caseAddress } from "./review-address.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
 /** Why it waits for a reviewer, with a link to the customer's open case. */

@@ -13,8 +13,10 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { TimelineEntry } from "@attune/contract/timeline";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { personAddress } from "../../ui/person-link.tsx";
+import { timeOfDay } from "../../ui/time-text.ts";
 import { sentenceOf, timelineCopy as copy } from "./timeline.copy.ts";
 
 export type StaffEntry = Extract<TimelineEntry, { kind: "staff" }>;
@@ -34,7 +36,7 @@ export function Entry({ entry, userId, staffSentence }: EntryProps) {
   return (
     <div className="grid min-h-8 grid-cols-[3rem_1.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-1 text-15">
       <time dateTime={entry.at} className="text-13 text-ink-2 tabular-nums">
-        {entry.kind === "listening" ? "" : clockOf(entry.at)}
+        {entry.kind === "listening" ? "" : timeOfDay(entry.at)}
       </time>
       <Icon aria-hidden size="1rem" className="translate-y-0.5 text-ink-3" />
       <p className="wrap-anywhere">
@@ -80,7 +82,7 @@ function addressOf(entry: TimelineEntry, userId: string): string | undefined {
     case "audio":
       return personAddress(userId, { view: "programme", audio: entry.audioId });
     case "case":
-      return `/admin?tab=users&view=cases&case=${entry.caseId}`;
+      return caseAddress(entry.caseId);
     case "payment":
     case "refund":
     case "subscription":
@@ -100,9 +102,4 @@ function moreOf(entry: TimelineEntry): string {
       .join(" · ");
   if (entry.kind === "refund") return entry.reason === null ? "" : copy.reason(entry.reason);
   return "by" in entry ? (entry.by ?? "") : "";
-}
-
-function clockOf(instant: string): string {
-  const date = new Date(instant);
-  return [date.getHours(), date.getMinutes()].map((it) => String(it).padStart(2, "0")).join(":");
 }

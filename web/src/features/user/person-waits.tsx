@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { PersonCare } from "@attune/contract/user";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { Alert } from "../../ui/alert.tsx";
 import { personAddress } from "../../ui/person-link.tsx";
+import { reviewAddress } from "../../ui/review-address.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { personCopy as copy } from "./person.copy.ts";
 
@@ -15,12 +17,12 @@ export function PersonWaits({ userId, care }: { userId: string; care: PersonCare
         <Alert tone={openCase.isContacted ? "warning" : "danger"}>
           {caseWords(openCase)}{" "}
           {openCase.ownerName === null ? copy.noOwner : copy.owner(openCase.ownerName)}{" "}
-          <Way to={`/admin?tab=users&view=cases&case=${openCase.id}`}>{copy.openCase}</Way>
+          <Way to={caseAddress(openCase.id)}>{copy.openCase}</Way>
         </Alert>
       )}
       {inReviewId !== null && (
         <Alert tone="warning">
-          {copy.inReview} <Way to={`/admin/review/${inReviewId}`}>{copy.openReview}</Way>
+          {copy.inReview} <Way to={reviewAddress(inReviewId)}>{copy.openReview}</Way>
         </Alert>
       )}
       {analysisFailure !== null && (

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
-import { clockText } from "../../../ui/time-text.ts";
+import { timeOfDay } from "../../../ui/time-text.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useTakeMoneyBack } from "./change-subscription.queries.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -70,5 +70,5 @@ const priceOf = (minor: number, { currency }: Offer) => formatPrice(minor / 100,
 
 const untilOf = ({ until, lastDay }: Offer) =>
   lastDay === null
-    ? copy.untilTime(formatDate(until), clockText(until))
+    ? copy.untilTime(formatDate(until), timeOfDay(until))
     : copy.untilDay(formatDate(lastDay));

@@ -1,2 +1,0 @@
-/** Where staff open a case. */
-export const caseLink = (caseId: string): string => `/admin?tab=users&view=cases&case=${caseId}`;
