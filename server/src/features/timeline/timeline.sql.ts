@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TimelineGroup } from "@attune/contract/timeline";
 import { viewedOutcome } from "@attune/contract/view";
 import type { Db } from "../../adapters/database/port.ts";
+import { mailsAboutHealth } from "../mail/mails-about-health.ts";
 
 /** The position after which the page starts. */
 export interface TimelinePlace {
@@ -115,16 +116,6 @@ function payments(userId: string): Source[] {
       ) as steps`,
   ];
 }
-
-/** Each of these reveals a care case, health consent or a programme. */
-const mailsAboutHealth = [
-  "audio-ready",
-  "case-overdue",
-  "case-raised",
-  "consent-withdrawn",
-  "reminder",
-  "renewal-waived",
-];
 
 const messages = (userId: string, { isForAdmin }: TimelinePage): Source[] => [
   sql`select 'ticket' as kind, step || ':' || id as id, at, jsonb_build_object(

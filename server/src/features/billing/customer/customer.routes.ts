@@ -10,6 +10,7 @@ import { notFound } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { findRecurringRevenue } from "../../finance/find-recurring-revenue.ts";
+import { mailsAboutHealth } from "../../mail/mails-about-health.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { listCharges } from "../ledger/list-charges.ts";
 import { listNotifications } from "../notification/list-notifications.ts";
@@ -63,9 +64,10 @@ export function customerRoutes(context: RouteContext): void {
     return {
       customer,
       charges: await listCharges(app, params.id),
-      // A waived renewal reveals that there was a care case, which support staff must not learn.
       letters:
-        who.role === "support" ? emails.filter((it) => it.kind !== "renewal-waived") : emails,
+        who.role === "support"
+          ? emails.filter((it) => !mailsAboutHealth.includes(it.kind))
+          : emails,
     };
   });
 
