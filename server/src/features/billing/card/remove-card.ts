@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cardIsNeeded } from "@attune/contract/billing/card";
+import { cardIsNeeded, cardNotFound } from "@attune/contract/billing/card";
 import { mayRemoveCard } from "@attune/domain/billing/card-rules";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
@@ -14,6 +14,12 @@ import { getOwnCard, type OwnCard } from "./own-card.ts";
 
 type Parts = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" | "randomness">;
 
+interface Removal {
+  userRef: string;
+  kind: string;
+  params: { cardId: string };
+}
+
 const tries = 20;
 const pauseMs = 100;
 
@@ -22,16 +28,18 @@ const pauseMs = 100;
  */
 export async function removeCard(app: Parts, userId: string, cardId: string): Promise<void> {
   await app.provider.inTime(async () => {
-    if (await isRemoved(app, userId, cardId)) return;
-    const own = await findOwn(app, userId, cardId);
+    const payer = await findStripeCustomer(app, userId);
+    if (payer === null) throw new ProblemError(cardNotFound);
+    const operation = { userRef: payer.userRef, kind: "card-removal", params: { cardId } };
+    if (await findDone(app, operation)) return;
+    const own = await findOwn(app, userId, operation);
     if (own === undefined) return;
-    const operation = { userRef: own.userRef, kind: "card-removal", params: { cardId } };
     for (let attempt = 1; !(await claimOperation(app, operation)); attempt += 1) {
       if (attempt === tries) throw busy();
       await wait(pauseMs);
     }
     try {
-      await remove(app, userId, own);
+      await remove(app, userId, { ...own, operation });
     } catch (error) {
       if (error instanceof ProblemError) await giveUp(app, operation);
       throw error;
@@ -43,14 +51,18 @@ const busy = () =>
   new ProviderFault("unavailable", "Another card is being removed", { isOutcomeKnown: true });
 
 /** Undefined if another request has just removed it, or has done so at Stripe and is about to record it. */
-async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnCard | undefined> {
+async function findOwn(
+  app: Parts,
+  userId: string,
+  operation: Removal,
+): Promise<OwnCard | undefined> {
   try {
-    return await getOwnCard(app, userId, cardId);
+    return await getOwnCard(app, userId, operation.params.cardId);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     for (let attempt = 1; attempt < tries; attempt += 1) {
-      const isInProgress = await isBeingRemoved(app, userId, cardId);
-      if (await isRemoved(app, userId, cardId)) return undefined;
+      const isInProgress = await isOpen(app, operation);
+      if (await findDone(app, operation)) return undefined;
       if (!isInProgress) throw error;
       await wait(pauseMs);
     }
@@ -58,25 +70,16 @@ async function findOwn(app: Parts, userId: string, cardId: string): Promise<OwnC
   }
 }
 
-async function isBeingRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
-  const payer = await findStripeCustomer(app, userId);
-  if (payer === null) return false;
-  const open = await listOpen(app.db, { userRef: payer.userRef, kind: "card-removal" });
-  return open.some((it) => it.params_hash === hashOf({ cardId }));
+async function isOpen(app: Parts, operation: Removal): Promise<boolean> {
+  const open = await listOpen(app.db, operation);
+  return open.some((it) => it.params_hash === hashOf(operation.params));
 }
 
-async function isRemoved(app: Parts, userId: string, cardId: string): Promise<boolean> {
-  const payer = await findStripeCustomer(app, userId);
-  if (payer === null) return false;
-  return await findDone(app, {
-    userRef: payer.userRef,
-    kind: "card-removal",
-    params: { cardId },
-  });
-}
-
-async function remove(app: Parts, userId: string, own: OwnCard): Promise<void> {
-  const { userRef, customerId, card } = own;
+async function remove(
+  app: Parts,
+  userId: string,
+  { userRef, customerId, card, operation }: OwnCard & { operation: Removal },
+): Promise<void> {
   const [cards, { status }] = await Promise.all([
     app.provider.listCards(customerId),
     findAccess(app, userId),
@@ -91,7 +94,7 @@ async function remove(app: Parts, userId: string, own: OwnCard): Promise<void> {
     await payWith(app, userId, { userRef, customerId, card: heir });
   await runOperation(
     app,
-    { userRef, kind: "card-removal", params: { cardId: card.id } },
+    operation,
     async (key) => {
       if (isThere) await detach(app, key, card.id);
     },

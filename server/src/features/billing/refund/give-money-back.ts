@@ -9,6 +9,7 @@ import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subsc
 import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { ProblemError } from "../../../http/problem.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
+import type { BillingView } from "../ledger/view-billing.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
@@ -60,9 +61,11 @@ async function give(
   const due = await findMoneyBack(app, userId);
   if (due === null) return await repeated(app, userRef, shownMinor);
   if (due.amountMinor !== shownMinor) throw new ProblemError(previewOutOfDate);
+  let view: BillingView | null = null;
   for (const { payment, refundMinor } of due.parts)
-    await refund(app, account, payment, refundMinor);
-  const { view } = await refreshBilling(app, userRef);
+    view = await refund(app, account, payment, refundMinor);
+  // The money is on its way even if Stripe could not be read again after the last refund.
+  view ??= (await refreshBilling(app, userRef)).view;
   await endWhatWentBack(app, userRef, due, new Set(view?.running.map((it) => it.id)));
   // A form opened meanwhile may have counted on the credit.
   await cancelPurchase(app, userRef);
@@ -74,10 +77,11 @@ async function refund(
   account: AccountRow,
   payment: RefundableRow,
   amountMinor: number,
-): Promise<void> {
+): Promise<BillingView | null> {
   const params = { chargeId: payment.id, amountMinor, reason, endsAccess: true };
   try {
-    await runRefund(app, account, { id: await nameOf(app, payment), params });
+    const id = await nameOf(app, payment);
+    return (await runRefund(app, account, { id, params })).view;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (error.problem.code === refundUnfinished.code)
