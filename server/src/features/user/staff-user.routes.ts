@@ -64,8 +64,6 @@ export function staffUserRoutes(context: RouteContext): void {
     if (row === undefined) throw new ProblemError(notFound);
     const { openCase, ...audio } = await findCare(app.db, params.id);
     const { questionnaireStatus, analysisFailure, hasAiReport } = presentStaffUser(row);
-    const isOverdue = (it: { dueAt: Date; isContacted: boolean }) =>
-      !it.isContacted && it.dueAt < app.clock.now();
     return {
       questionnaireStatus,
       analysisFailure,
@@ -74,7 +72,7 @@ export function staffUserRoutes(context: RouteContext): void {
       openCase: openCase && {
         ...openCase,
         dueAt: openCase.dueAt.toISOString(),
-        isOverdue: isOverdue(openCase),
+        isOverdue: !openCase.isContacted && openCase.dueAt < app.clock.now(),
       },
     };
   });

@@ -79,9 +79,9 @@ export function EntryFields(props: EntryFieldsProps) {
 /** Warns before a value with more than two decimals is rounded on saving. */
 function roundedNote(typed: string): string | undefined {
   const hertz = Number(typed);
-  if (typed === "" || !Number.isFinite(hertz) || hertz === Number(hertz.toFixed(2)))
-    return undefined;
-  return copy.rounded(Number(hertz.toFixed(2)).toLocaleString("en-GB"));
+  const saved = Number(hertz.toFixed(2));
+  if (typed === "" || !Number.isFinite(hertz) || hertz === saved) return undefined;
+  return copy.rounded(saved.toLocaleString("en-GB"));
 }
 
 /** What the engine will actually play for the typed value, which may differ from it. */

@@ -25,6 +25,7 @@ interface TimelineProps {
 export function Timeline({ userId, groups, only, staffSentence }: TimelineProps) {
   const [chosen, setChosen] = useState<TimelineGroup>();
   const query = useInfiniteQuery(timelineQuery(userId, only ?? chosen));
+  const names = Object.assign({}, ...(query.data?.pages ?? []).map((page) => page.names));
   return (
     <section aria-labelledby="timeline-title">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -57,9 +58,7 @@ export function Timeline({ userId, groups, only, staffSentence }: TimelineProps)
                 <Entry
                   entry={entry}
                   userId={userId}
-                  staffSentence={(it) =>
-                    staffSentence(it, Object.assign({}, ...pages.map((page) => page.names)))
-                  }
+                  staffSentence={(it) => staffSentence(it, names)}
                 />
               )}
             />
