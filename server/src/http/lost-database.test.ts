@@ -64,6 +64,18 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
+  test("is known to be unresponsive, nobody waits for a connection to it", async () => {
+    line.silence();
+    await statuses();
+    const before = line.opened;
+    const answers = await Promise.all([...visits(), ...visits(), ...visits()]);
+    expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([503]));
+    // The watch still asks whether it is back.
+    expect(line.opened - before).toBeLessThan(4);
+    line.restore();
+    await isBack();
+  });
+
   test("drops connections inside open transactions, the server survives and nothing partial is stored", async () => {
     const { inTransaction, db } = product.app;
     const key = (number: number) => `broken-${number}`;

@@ -8,10 +8,13 @@ export class DatabaseLine {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #state: "open" | "refused" | "silent" = "open";
+  /** Connections since the start. */
+  opened = 0;
 
   private constructor(target: URL) {
     this.#server = createServer({ pauseOnConnect: true }, (from) => {
       from.on("error", () => {});
+      this.opened += 1;
       if (this.#state === "refused") return from.destroy();
       const to = connect(Number(target.port), target.hostname);
       to.on("error", () => from.destroy());

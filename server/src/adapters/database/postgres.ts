@@ -56,7 +56,7 @@ export function openPostgres(
   // The pool handles errors of idle clients only; a client in use reports its error to the query.
   pool.on("connect", (client) => client.on("error", () => {}));
   const guarded = {
-    connect: () => pool.connect().catch(rethrow),
+    connect: () => watch.connect(pool),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -76,6 +76,7 @@ export function openPostgres(
     dump: (file) => dumpPostgres(url, file),
     async close() {
       await Promise.all(listeners.map((it) => it.close()));
+      watch.stop();
       await pool.end();
     },
   };
@@ -102,10 +103,6 @@ class WatchedClient extends pg.Client {
       });
     });
   }) as pg.Client["query"];
-}
-
-function rethrow(error: unknown): never {
-  throw asUnavailable(error);
 }
 
 const isSubmittable = (it: object | string) => typeof it === "object" && "submit" in it;

@@ -1,19 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { asUnavailable, DatabaseUnavailable } from "./port.ts";
 
 const suspectAfterMs = 1500;
 const pingLimitMs = 2000;
 const looksEveryMs = 500;
 
 /**
- * Closes connections to a database that no longer responds, so that callers get an error within
- * four seconds. A query may legitimately be slow: it is aborted only if a query on another
- * connection gets no response either.
+ * Notices within four seconds that the database no longer responds. Every query then fails, as does
+ * everyone waiting for a connection, and nobody gets one until it responds again. A query may
+ * legitimately be slow: only if a query on another connection gets no response either is the
+ * database silent.
  */
 export class SilenceWatch {
   readonly #url: string;
   readonly #asking = new Map<pg.Client, number>();
+  readonly #waiting = new Set<(error: unknown) => void>();
   #timer: NodeJS.Timeout | null = null;
   #isPinging = false;
+  #isSilent = false;
 
   constructor(url: string) {
     this.#url = url;
@@ -28,41 +33,70 @@ export class SilenceWatch {
     this.#asking.delete(client);
   }
 
-  async #look(): Promise<void> {
-    if (this.#asking.size === 0) {
-      if (this.#timer !== null) clearInterval(this.#timer);
-      this.#timer = null;
-      return;
-    }
-    if (this.#isPinging || this.#suspects().length === 0) return;
-    this.#isPinging = true;
-    const isAlive = await ping(this.#url);
-    this.#isPinging = false;
-    // With a query in progress, this closes the socket and rejects the query.
-    if (!isAlive) for (const it of this.#suspects()) void it.end().catch(() => {});
+  /** A connection from the pool. Errors: DatabaseUnavailable. */
+  connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    if (this.#isSilent) return Promise.reject(noResponse());
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      pool.connect().then(
+        (client) => {
+          if (this.#waiting.delete(reject)) resolve(client);
+          else client.release();
+        },
+        (error: unknown) => {
+          this.#waiting.delete(reject);
+          reject(asUnavailable(error));
+        },
+      );
+    });
   }
 
-  #suspects(): pg.Client[] {
+  stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#asking.size === 0 && !this.#isSilent) return this.stop();
+    if (this.#isPinging || !(this.#isSilent || this.#isAnyoneLate())) return;
+    this.#isPinging = true;
+    this.#isSilent = !(await isAlive(this.#url));
+    this.#isPinging = false;
+    if (this.#isSilent) this.#refuseAll();
+  }
+
+  #isAnyoneLate(): boolean {
     const since = performance.now() - suspectAfterMs;
-    return [...this.#asking].filter(([, at]) => at < since).map(([client]) => client);
+    return [...this.#asking.values()].some((at) => at < since);
+  }
+
+  #refuseAll(): void {
+    // With a query in progress, this closes the socket and rejects the query.
+    for (const client of this.#asking.keys()) void client.end().catch(() => {});
+    for (const reject of this.#waiting) reject(noResponse());
+    this.#waiting.clear();
   }
 }
 
+const noResponse = () => new DatabaseUnavailable(new Error("The database does not respond"));
+
 /** Also true if the server refuses: it is alive. */
-async function ping(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: pingLimitMs,
-    query_timeout: pingLimitMs,
-  });
+async function isAlive(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: pingLimitMs });
   client.on("error", () => {});
+  const giveUp = new AbortController();
   try {
-    await client.connect();
-    await client.query("select 1");
-    return true;
-  } catch (error) {
-    return error instanceof pg.DatabaseError;
+    return await Promise.race([
+      client
+        .connect()
+        .then(() => client.query("select 1"))
+        .then(() => true, isRefusal),
+      pause(pingLimitMs, false, { signal: giveUp.signal }),
+    ]);
   } finally {
+    giveUp.abort();
     void client.end().catch(() => {});
   }
 }
+
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError;
