@@ -22,7 +22,7 @@ const catchUpMs = 300_000;
 /** A job may still be running in another process for this long, so it is left alone. */
 const gracePeriodMs = 90_000;
 
-type Step<Parts> = (app: Parts) => Promise<unknown>;
+type Step<Deps> = (app: Deps) => Promise<unknown>;
 
 const everyMinute: Step<App>[] = [
   holdBackUnweighed,
@@ -82,9 +82,9 @@ export function startSweeping(app: App): () => void {
  * A step's failure is logged and does not stop the others: due erasures happen even if everything
  * else fails.
  */
-export async function takeSteps<Parts extends Pick<App, "log">>(
-  app: Parts,
-  steps: Step<Parts>[],
+export async function takeSteps<Deps extends Pick<App, "log">>(
+  app: Deps,
+  steps: Step<Deps>[],
 ): Promise<void> {
   for (const step of steps)
     await step(app).catch((error: Error) =>

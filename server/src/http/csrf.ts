@@ -5,10 +5,10 @@ import type { App } from "../app.ts";
 import { ProblemError } from "./problem.ts";
 import { sessionCookie, setSessionCookie } from "./session.ts";
 
-type Parts = Pick<App, "config" | "keyring" | "randomness">;
+type Deps = Pick<App, "config" | "keyring" | "randomness">;
 
 /** The token belongs to the session; a visitor gets a session id without an account. */
-export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: FastifyReply): string {
+export function issueCsrfToken(app: Deps, request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[sessionCookie(app)];
   const id = existing ?? app.randomness.token(32);
   if (existing === undefined) setSessionCookie(app, reply, id);
@@ -16,7 +16,7 @@ export function issueCsrfToken(app: Parts, request: FastifyRequest, reply: Fasti
 }
 
 /** Throws a 403 that mentions CSRF. Runs before the body is read, so nothing is stored. */
-export function checkCsrf(app: Parts, request: FastifyRequest): void {
+export function checkCsrf(app: Deps, request: FastifyRequest): void {
   const id = request.cookies[sessionCookie(app)];
   const sent = request.headers["x-csrf-token"];
   if (isForeign(app, request) || id === undefined || typeof sent !== "string")

@@ -4,13 +4,13 @@ import type { RateLimit } from "@attune/contract/endpoint";
 import type { App } from "../app.ts";
 import { ProblemError } from "./problem.ts";
 
-type Parts = Pick<App, "db" | "clock" | "config">;
+type Deps = Pick<App, "db" | "clock" | "config">;
 
 /**
  * Counts one request under `key`, in a window shared by all processes through the database. Throws
  * 429.
  */
-export async function countRequest(app: Parts, key: string, limit: RateLimit): Promise<void> {
+export async function countRequest(app: Deps, key: string, limit: RateLimit): Promise<void> {
   if (!app.config.hasRateLimits) return;
   const now = app.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);

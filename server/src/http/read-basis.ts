@@ -13,11 +13,11 @@ declare module "fastify" {
   }
 }
 
-type Parts = Pick<App, "db" | "clock" | "config">;
+type Deps = Pick<App, "db" | "clock" | "config">;
 
 /** Throws 403 if a purpose must be stated first. Optional in a demo, whose people are invented. */
 export async function requireReadBasis(
-  app: Parts,
+  app: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<ReadBasis | null> {

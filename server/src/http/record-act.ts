@@ -8,7 +8,7 @@ import { changesBetween, findAuditedRow } from "./audited-rows.ts";
 import { isUuid } from "./is-uuid.ts";
 import { ProblemError } from "./problem.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
+type Deps = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
 type ActEvent = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
 
 /** One request by staff, recorded in the audit log when it ends. */
@@ -23,7 +23,7 @@ export interface Act {
  * to record at the end.
  */
 export async function beginAct(
-  app: Parts,
+  app: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Act | null> {
@@ -80,7 +80,7 @@ export async function beginAct(
 }
 
 /** Everything read during a view is recorded, health data or not, under the name of the member of staff. */
-async function recordView(app: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
+async function recordView(app: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<null> {
   const { viewer, signedIn } = request;
   if (viewer === null || signedIn === null || endpoint.access === "anyone") return null;
   await appendAuditEvent(app, {

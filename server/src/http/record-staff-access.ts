@@ -6,7 +6,7 @@ import { appendAuditEvent } from "./audit-chain.ts";
 import { ProblemError } from "./problem.ts";
 import { quietly } from "./record-act.ts";
 
-export type RecordParts = Pick<
+export type RecordDeps = Pick<
   App,
   "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log"
 >;
@@ -20,7 +20,7 @@ interface Doing {
 
 /** Records a sign-in or sign-out of staff before it happens. Customers are not recorded. */
 export async function recordStaffAccess(
-  app: RecordParts,
+  app: RecordDeps,
   { endpoint, request, userId }: Doing,
   result: { phase: "done" | "refused"; outcome: string | null },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function recordStaffAccess(
  * which names are staff. Attempts beyond the limit are not recorded: they would fill the log.
  */
 export function recordStaffRefusal(
-  app: RecordParts,
+  app: RecordDeps,
   doing: Omit<Doing, "userId">,
   error: unknown,
   findUserId: () => Promise<string | undefined>,

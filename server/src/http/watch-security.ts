@@ -16,7 +16,7 @@ declare module "fastify" {
   }
 }
 
-type Parts = Pick<App, "db" | "clock" | "keyring" | "log" | "metrics">;
+type Deps = Pick<App, "db" | "clock" | "keyring" | "log" | "metrics">;
 
 /**
  * Rejections are collected this long before they are counted in the database, so that a flood costs
@@ -35,7 +35,7 @@ export interface SecurityWatch {
  * One JSON line and one count for each sign-in, change and rejection. Contains only our own names,
  * ids and a keyed hash of the address: nothing a person typed.
  */
-export function watchSecurity(app: Parts): SecurityWatch {
+export function watchSecurity(app: Deps): SecurityWatch {
   const gathered = new Map<SecurityEvent, number>();
   let timer: NodeJS.Timeout | null = null;
   const store = async () => {
@@ -77,7 +77,7 @@ export function watchSecurity(app: Parts): SecurityWatch {
   };
 }
 
-async function countInWindow(app: Parts, event: SecurityEvent, more: number): Promise<void> {
+async function countInWindow(app: Deps, event: SecurityEvent, more: number): Promise<void> {
   const since = new Date(Math.floor(app.clock.now().getTime() / windowMs) * windowMs);
   const { count } = await app.db
     .insertInto("security_counts")
@@ -96,7 +96,7 @@ async function countInWindow(app: Parts, event: SecurityEvent, more: number): Pr
 }
 
 /** The same network gives the same hash, which cannot be reversed. */
-const markOf = ({ keyring }: Parts, ip: string) =>
+const markOf = ({ keyring }: Deps, ip: string) =>
   createHmac("sha256", keyring.derive("security-events"))
     .update(networkOf(ip))
     .digest("base64url")

@@ -6,11 +6,11 @@ import { hashToken, sessionCookie } from "../http/session.ts";
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
 
-type Parts = Pick<Product, "app" | "clock" | "visitor">;
+type Deps = Pick<Product, "app" | "clock" | "visitor">;
 
 /** A signed-in member of staff who is not in the cast. */
 export async function newStaff(
-  product: Parts,
+  product: Deps,
   username: string,
   role: StaffRole,
 ): Promise<{ id: string; visitor: Visitor }> {
@@ -31,10 +31,7 @@ export async function makeStaff(
 }
 
 /** A visitor with an existing session, however its owner would have signed in. */
-export async function withSession(
-  { app, clock, visitor }: Parts,
-  userId: string,
-): Promise<Visitor> {
+export async function withSession({ app, clock, visitor }: Deps, userId: string): Promise<Visitor> {
   const it = visitor();
   const token = app.randomness.token(32);
   const now = clock.now();

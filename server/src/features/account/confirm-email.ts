@@ -19,14 +19,14 @@ import {
 
 const validHours = 24;
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
 
 /** Emails a link that confirms the account's address. Throws 409 if it has none. */
 export async function requestVerification(
-  app: Parts,
+  app: Deps,
   userId: string,
   publicUrl: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function requestVerification(
 }
 
 export async function mailVerification(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   publicUrl: string,
@@ -58,7 +58,7 @@ export async function mailVerification(
  * nothing.
  */
 export async function requestEmailChange(
-  app: Parts,
+  app: Deps,
   userId: string,
   email: string,
   publicUrl: string,
@@ -101,7 +101,7 @@ export async function describeEmail({ db, clock }: Pick<App, "db" | "clock">, us
 /**
  * Throws 400 if the link has expired or its address has since been registered to another account.
  */
-export async function confirmEmail(app: Parts, token: string): Promise<void> {
+export async function confirmEmail(app: Deps, token: string): Promise<void> {
   await app
     .inTransaction(async (tx) => {
       const now = app.clock.now();
@@ -125,7 +125,7 @@ export async function confirmEmail(app: Parts, token: string): Promise<void> {
 }
 
 async function makeLink(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   email: string,

@@ -28,7 +28,7 @@ const validMinutes = 30;
 /** Counted for every address, so that the limit does not reveal which ones have an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config"
 >;
@@ -38,7 +38,7 @@ type Parts = Pick<
  * server; otherwise undefined, whether or not there is an account, after the same work.
  */
 export async function requestReset(
-  app: Parts,
+  app: Deps,
   email: string,
   publicUrl: string,
 ): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function requestReset(
 
 /** Emails the account's address; returns the link's token, or undefined without an account. */
 export async function mailLinkTo(
-  app: Parts,
+  app: Deps,
   userId: string | null,
   publicUrl: string,
 ): Promise<string | undefined> {
@@ -68,7 +68,7 @@ export async function mailLinkTo(
 
 /** Emails a link for choosing a new password; returns its token. */
 export async function mailResetLink(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { id, to, username }: { id: string; to: string; username: string },
   publicUrl: string,
@@ -94,7 +94,7 @@ export async function mailResetLink(
  * Sets the password, uses up every link of the person and ends every session; returns the person's id.
  * Throws 400 for an invalid token.
  */
-export async function resetPassword(app: Parts, token: string, password: string): Promise<string> {
+export async function resetPassword(app: Deps, token: string, password: string): Promise<string> {
   await refuseWeakPassword(app, password);
   const passwordHash = await hashPassword(password);
   return await app.inTransaction(async (tx) => {

@@ -9,7 +9,7 @@ import { findEntry } from "../frequency/list-catalogue.ts";
 import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
 import { deleteGiven, hasUser, insertGiven, isGiven } from "./assignment.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
 
 export interface Gift {
   userId: string;
@@ -31,7 +31,7 @@ export const notesPlace = (rowId: string, userId: string) => ({
  * then it is held back. Throws 404 if the person does not exist, 409 if the entry is inactive or
  * already assigned to them.
  */
-export async function assignFrequency(app: Parts, gift: Gift): Promise<string> {
+export async function assignFrequency(app: Deps, gift: Gift): Promise<string> {
   const { userId, frequencyId, notes } = gift;
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const found = await findEntry(app.db, { id: frequencyId });

@@ -14,7 +14,7 @@ import {
 } from "./anchor.sql.ts";
 import { type Verified, verifyLog } from "./verify-log.ts";
 
-export type AnchorParts = Pick<
+export type AnchorDeps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
  * Verifies the log (entirely once a day), and stores its signed head outside the database if it is intact.
  * Damage raises an alert, and nothing is anchored until someone has accepted it.
  */
-export async function anchorLog(app: AnchorParts): Promise<void> {
+export async function anchorLog(app: AnchorDeps): Promise<void> {
   const now = app.clock.now();
   const { verified_at } = await readHead(app.db);
   const isDue = verified_at === null || now.getTime() - verified_at.getTime() >= dayMs;
@@ -71,7 +71,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * the anchors, or damage that was investigated. Returns the findings.
  */
 export async function acceptLog(
-  app: AnchorParts,
+  app: AnchorDeps,
   action: "restoreBackup" | "acceptAuditLog",
   reason: string,
 ): Promise<Verified> {
@@ -95,7 +95,7 @@ export async function acceptLog(
   return verified;
 }
 
-async function storeAnchor(app: AnchorParts, reason?: string): Promise<void> {
+async function storeAnchor(app: AnchorDeps, reason?: string): Promise<void> {
   await nameInstallation(app.db, app.randomness.uuid());
   // The embedded database has a single connection, which must not wait for an object store.
   if (app.engine === "embedded") await store(app, app.db, reason);
@@ -106,7 +106,7 @@ async function storeAnchor(app: AnchorParts, reason?: string): Promise<void> {
     });
 }
 
-async function store(app: AnchorParts, db: App["db"] | Tx, reason?: string): Promise<void> {
+async function store(app: AnchorDeps, db: App["db"] | Tx, reason?: string): Promise<void> {
   const { seq, hash, installation } = await readHead(db);
   const at = app.clock.now();
   const head = { installation: installation ?? "", seq, hash, at: at.toISOString() };

@@ -13,10 +13,10 @@ export interface ReadAnchors {
   empty: AnchorStore["place"][];
 }
 
-type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
+type Deps = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 
 /** Reads the anchors outside the database, and checks them for errors. */
-export async function readAnchors(app: Parts): Promise<ReadAnchors> {
+export async function readAnchors(app: Deps): Promise<ReadAnchors> {
   // The database first: after that, a location can only be ahead of it.
   const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));
   const all: ReadAnchors = { anchors: [], findings: [], empty: [] };
@@ -29,7 +29,7 @@ export async function readAnchors(app: Parts): Promise<ReadAnchors> {
   return { ...all, anchors: sinceAccepted(all.anchors) };
 }
 
-async function readStore(app: Parts, store: AnchorStore, remembered: number | null) {
+async function readStore(app: Deps, store: AnchorStore, remembered: number | null) {
   const { place, name } = store;
   const findings: AuditFinding[] = [];
   const find = (kind: AuditFinding["kind"], sentence: string) =>
@@ -59,7 +59,7 @@ async function readStore(app: Parts, store: AnchorStore, remembered: number | nu
 type Find = (kind: AuditFinding["kind"], sentence: string) => void;
 
 /** One finding for each kind of fault since the log was last accepted. */
-function readLines(app: Parts, lines: readonly string[], find: Find, name: string): Anchor[] {
+function readLines(app: Deps, lines: readonly string[], find: Find, name: string): Anchor[] {
   const read = lines.map((line) => readAnchor(app.keyring, line));
   const begin = Math.max(
     read.findLastIndex((it) => it.state === "sound" && it.anchor.reason !== undefined),

@@ -1,4 +1,4 @@
-import { anchorLog, type AnchorParts } from "./anchor-log.ts";
+import { anchorLog, type AnchorDeps } from "./anchor-log.ts";
 
 const everyMs = 3_600_000;
 
@@ -6,7 +6,7 @@ const everyMs = 3_600_000;
  * Anchors the audit log now and every hour, in each worker process. Returns a function that stops this
  * and anchors once more.
  */
-export function startAnchoring(app: AnchorParts): () => Promise<void> {
+export function startAnchoring(app: AnchorDeps): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
   const anchor = async () => {
     await anchorLog(app).catch((error: Error) =>

@@ -6,7 +6,7 @@ import { findHashes, type Head, readHead } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
 import { type ReadAnchors, readAnchors, skewMs } from "./read-anchors.ts";
 
-type Parts = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
+type Deps = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 
 export interface Verified extends AuditVerification {
   head: Head;
@@ -17,7 +17,7 @@ export interface Verified extends AuditVerification {
  * Checks the log against itself and its anchors. `recent` reads only events since the newest anchor;
  * earlier ones were checked then.
  */
-export async function verifyLog(app: Parts, extent: "all" | "recent" = "all"): Promise<Verified> {
+export async function verifyLog(app: Deps, extent: "all" | "recent" = "all"): Promise<Verified> {
   const read = await readAnchors(app);
   // Read last, so that it is at least as new as every anchor.
   const head = await readHead(app.db);
@@ -61,7 +61,7 @@ export async function verifyLog(app: Parts, extent: "all" | "recent" = "all"): P
 
 /** Damage from before an acceptance no longer counts. */
 async function findBreakSince(
-  app: Parts,
+  app: Deps,
   from: ChainEnd,
   anchors: readonly Anchor[],
   head: Head,
@@ -73,7 +73,7 @@ async function findBreakSince(
 }
 
 async function compareAnchors(
-  { db }: Parts,
+  { db }: Deps,
   anchors: readonly Anchor[],
   head: Head,
 ): Promise<AuditFinding[]> {

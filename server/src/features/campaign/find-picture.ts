@@ -5,12 +5,12 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findPicture } from "./picture.sql.ts";
 
-type Parts = Pick<App, "db" | "storage">;
+type Deps = Pick<App, "db" | "storage">;
 
 export const pictureType = "image/png";
 
 /** The whole picture with its alternative text. Throws FileMissing. */
-export async function readPicture({ db, storage }: Parts, id: string) {
+export async function readPicture({ db, storage }: Deps, id: string) {
   const row = await findPicture(db, id);
   if (row === undefined) throw new FileMissing();
   return {
@@ -21,7 +21,7 @@ export async function readPicture({ db, storage }: Parts, id: string) {
 }
 
 /** Its bytes as a stream. Throws 404. */
-export async function openPicture({ db, storage }: Parts, id: string) {
+export async function openPicture({ db, storage }: Deps, id: string) {
   const row = await findPicture(db, id);
   if (row === undefined) throw new ProblemError(notFound);
   try {

@@ -9,7 +9,7 @@ import { discardPictureJob } from "../../jobs.ts";
 import { readPictureUrl } from "./picture-url.ts";
 import * as sql from "./picture.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "storage" | "pictureMaker" | "clock" | "randomness"
 >;
@@ -20,7 +20,7 @@ const lookAgainSeconds = 3600;
  * Creates a picture and stores it under a new id, with proposed alternative text. Returns the id. A job
  * that checks later deletes the file if the process dies before it has a row.
  */
-export async function makePicture(app: Parts, staffId: string, prompt: string): Promise<string> {
+export async function makePicture(app: Deps, staffId: string, prompt: string): Promise<string> {
   const { png, description, madeBy } = await app.pictureMaker.make(prompt);
   const id = app.randomness.uuid();
   const storageKey = `pictures/${id}.png`;
@@ -56,7 +56,7 @@ export async function describePicture(
  * Removes a picture created here from every list, by its URL; it can be restored for a day. Throws 404, or
  * 409 if a campaign uses it.
  */
-export async function removePicture(app: Parts, url: string): Promise<void> {
+export async function removePicture(app: Deps, url: string): Promise<void> {
   const id = readPictureUrl(url);
   if (id === null) throw new ProblemError(notFound);
   await app.inTransaction(async (tx) => {

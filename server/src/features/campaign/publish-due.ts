@@ -5,13 +5,13 @@ import { publishCampaignJob } from "../../jobs.ts";
 import * as sql from "./campaign.sql.ts";
 import { readPicture } from "./find-picture.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "channel" | "clock" | "log">;
+type Deps = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "channel" | "clock" | "log">;
 
 /**
  * The scheduling job: sends a due campaign to its channel, once. The attempt is recorded before
  * anything leaves the server, so that after any failure nothing is sent twice unless staff ask.
  */
-export async function publishWhenDue(app: Parts, campaignId: string): Promise<void> {
+export async function publishWhenDue(app: Deps, campaignId: string): Promise<void> {
   const taken = await sql.takeDue(app.db, campaignId, app.clock.now());
   if (taken === undefined) return;
   const outcome = await handOver(app, taken);
@@ -27,7 +27,7 @@ export async function publishWhenDue(app: Parts, campaignId: string): Promise<vo
 
 type Taken = NonNullable<Awaited<ReturnType<typeof sql.takeDue>>>;
 
-async function handOver(app: Parts, { id, platform, content, image_id, attempts }: Taken) {
+async function handOver(app: Deps, { id, platform, content, image_id, attempts }: Taken) {
   try {
     const image = image_id === null ? null : await readPicture(app, image_id);
     const post = { campaignId: id, attempt: attempts, platform, content, image };
@@ -52,7 +52,7 @@ const interrupted =
   "The server stopped while it was being published, so it may be out or not. Please look there before you try again.";
 
 /** Publishes campaigns the queue lost, and handles attempts of processes that died. */
-export async function publishDue(app: Parts): Promise<void> {
+export async function publishDue(app: Deps): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - gracePeriodMs);
   for (const { id } of await sql.failInterrupted(app.db, before, now, interrupted))

@@ -15,14 +15,14 @@ import { readPictureUrl } from "./picture-url.ts";
 import { lockPicture, markPictureDeleted } from "./picture.sql.ts";
 import { knownPlatform } from "./present-campaign.ts";
 
-type Parts = Pick<App, "inTransaction" | "queue" | "clock" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "queue" | "clock" | "randomness">;
 
 const mostDaysAhead = 366;
 const dayMs = 86_400_000;
 
 /** Creates a draft or a scheduled campaign; returns its id. */
 export async function createCampaign(
-  app: Parts,
+  app: Deps,
   staffId: string,
   body: BodyOf<typeof contract.createCampaign>,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function createCampaign(
 
 /** Changes the given fields of an unpublished campaign. A time schedules it, `null` makes it a draft again. */
 export async function changeCampaign(
-  app: Parts,
+  app: Deps,
   id: string,
   body: BodyOf<typeof contract.changeCampaign>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function changeCampaign(
 }
 
 /** Makes it due at once. For a failed one this is the next attempt. */
-export async function publishNow(app: Parts, id: string): Promise<void> {
+export async function publishNow(app: Deps, id: string): Promise<void> {
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     const row = await lockUnpublished(tx, id);
@@ -101,7 +101,7 @@ export async function publishNow(app: Parts, id: string): Promise<void> {
 /**
  * Removes a campaign from every list; it can be restored for a day. Throws 409 while it is being published.
  */
-export async function removeCampaign(app: Parts, id: string): Promise<void> {
+export async function removeCampaign(app: Deps, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const row = await sql.lockCampaign(tx, id);
     if (row === undefined) throw new ProblemError(notFound);
@@ -114,7 +114,7 @@ export async function removeCampaign(app: Parts, id: string): Promise<void> {
  * Restores a deleted campaign with its picture. One whose time has passed becomes a draft, so that
  * nothing is published late without a decision. Throws 404 once it is permanently deleted.
  */
-export async function restoreCampaign(app: Parts, id: string): Promise<void> {
+export async function restoreCampaign(app: Deps, id: string): Promise<void> {
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     const row = await sql.lockDeletedCampaign(tx, id);
@@ -143,14 +143,14 @@ async function lockUnpublished(tx: Tx, id: string) {
 }
 
 /** The sweep publishes campaigns more than a day away, and any the queue lost. */
-async function enqueue({ queue, clock }: Parts, tx: Tx, campaignId: string, at: Date | null) {
+async function enqueue({ queue, clock }: Deps, tx: Tx, campaignId: string, at: Date | null) {
   if (at === null) return;
   const delayMs = Math.max(0, at.getTime() - clock.now().getTime());
   if (delayMs <= dayMs)
     await queue.enqueue(tx, publishCampaignJob, { campaignId }, Math.ceil(delayMs / 1000));
 }
 
-function readTime({ clock }: Parts, text: string | null): Date | null {
+function readTime({ clock }: Deps, text: string | null): Date | null {
   if (text === null) return null;
   const at = new Date(text);
   const ahead = at.getTime() - clock.now().getTime();

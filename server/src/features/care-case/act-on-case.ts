@@ -15,14 +15,14 @@ interface CaseAct {
   details?: Partial<StepDetails>;
 }
 
-type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events" | "queue">;
+type Deps = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "events" | "queue">;
 
 /**
  * A staff action: taking the case, contacting the person or closing it. The person's audio is unaffected.
  * Throws 404 if there is no case, 409 if it is closed.
  */
 export async function actOnCase(
-  app: Parts,
+  app: Deps,
   { caseId, staffId, step, details }: CaseAct,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { notifySecondContact } from "./notify-staff.ts";
 import { publishCase } from "./publish-case.ts";
 import { recordSystemStep } from "./record-system-step.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -24,7 +24,7 @@ type Parts = Pick<
 /**
  * Notifies the second contact, once, of each case where nobody has contacted the person in time.
  */
-export async function escalateOverdue(app: Parts): Promise<void> {
+export async function escalateOverdue(app: Deps): Promise<void> {
   for (const { id: caseId, user_id: userId } of await listOverdue(app.db, app.clock.now()))
     try {
       await app.inTransaction((tx) => escalate(app, tx, { caseId, userId }));
@@ -41,7 +41,7 @@ export async function escalateOverdue(app: Parts): Promise<void> {
  * after a crash, finds it already escalated.
  */
 async function escalate(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { caseId, userId }: { caseId: string; userId: string },
 ): Promise<void> {

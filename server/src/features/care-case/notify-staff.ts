@@ -6,7 +6,7 @@ import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { getSettingsRow } from "./care-settings.sql.ts";
 
-type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 
 interface CaseOf {
   caseId: string;
@@ -17,7 +17,7 @@ const privately = "For their privacy, who it is and what they told us is in the 
 
 /** Emails every admin that a case is open, and the deadline for contacting the person. */
 export async function notifyAdmins(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { caseId, dueAt }: { caseId: string; dueAt: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function notifyAdmins(
 }
 
 /** Emails the second contact, or every admin again if there is none. */
-export async function notifySecondContact(app: Parts, tx: Tx, it: CaseOf): Promise<void> {
+export async function notifySecondContact(app: Deps, tx: Tx, it: CaseOf): Promise<void> {
   const { second_contact_email: second } = await getSettingsRow(tx);
   const readers = second === null ? await listAdmins(tx) : [{ id: it.userId, email: second }];
   for (const { id, email } of readers)

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { findSender } from "../mail/find-sender.ts";
 import { changeCase, findCase } from "./care-case.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "config" | "caseWebhook" | "log">;
+type Deps = Pick<App, "db" | "inTransaction" | "config" | "caseWebhook" | "log">;
 
 interface Notice {
   caseId: string;
@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /** The escalation job. Rejects if the webhook fails; the queue retries. */
-export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice): Promise<void> {
+export async function notifyCaseWebhook(app: Deps, { caseId, stepId }: Notice): Promise<void> {
   const found = await findCase(app.db, caseId);
   if (found === undefined || app.caseWebhook === null) return;
   const { publicUrl } = await findSender(app);
@@ -26,7 +26,7 @@ export async function notifyCaseWebhook(app: Parts, { caseId, stepId }: Notice):
 }
 
 /** After the last attempt: an alert names the case until the person has been contacted. */
-export async function giveUpCaseWebhook(app: Parts, caseId: string): Promise<void> {
+export async function giveUpCaseWebhook(app: Deps, caseId: string): Promise<void> {
   app.log.error({ case: caseId }, "ALERT the webhook of cases could not be notified");
   await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "failed" }));
 }

@@ -21,7 +21,7 @@ export interface Trigger {
   isRepeated?: boolean;
 }
 
-type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
+type Deps = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
 
 /**
  * Opens a case in the transaction that stores what raised it, or adds to the person's open one, who is
@@ -29,7 +29,7 @@ type Parts = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" |
  * red flag. Call it last in the transaction: see record-system-step.ts.
  */
 export async function openCase(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { userId, source, sourceId, risk, isRepeated = false }: Trigger,
 ): Promise<boolean> {

@@ -3,20 +3,20 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findOpenCase, listUncontacted } from "./care-case.sql.ts";
 
-type Parts = Pick<App, "db">;
+type Deps = Pick<App, "db">;
 
 /** Whether an open case has had no contact yet: then no payment is taken. */
-export async function isCareFirst({ db }: Parts, userId: string): Promise<boolean> {
+export async function isCareFirst({ db }: Deps, userId: string): Promise<boolean> {
   const open = await findOpenCase(db, userId);
   return open !== undefined && open.contacted_at === null;
 }
 
 /** The ids of everyone with an open case and no contact yet. */
-export async function listCareFirst({ db }: Parts): Promise<string[]> {
+export async function listCareFirst({ db }: Deps): Promise<string[]> {
   return await listUncontacted(db);
 }
 
 /** Throws a 409 while isCareFirst is true. */
-export async function refuseWhileCareIsFirst(app: Parts, userId: string): Promise<void> {
+export async function refuseWhileCareIsFirst(app: Deps, userId: string): Promise<void> {
   if (await isCareFirst(app, userId)) throw new ProblemError(careFirst);
 }

@@ -16,7 +16,7 @@ import { findTrackTopics } from "../track/find-track-topics.ts";
 import { requireTrack } from "../track/find-source.ts";
 import * as sql from "./check-in.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config" | "randomness"
 >;
@@ -32,7 +32,7 @@ const mostListed = 200;
 
 /** One or two questions about the track's purpose; none without consent to store the answers. */
 export async function findQuestions(
-  app: Parts,
+  app: Deps,
   who: SignedIn,
   trackId: string,
 ): Promise<CheckInTopic[]> {
@@ -42,7 +42,7 @@ export async function findQuestions(
 }
 
 export async function beginCheckIn(
-  app: Parts,
+  app: Deps,
   who: SignedIn,
   { trackId, before }: { trackId: string; before: Ratings },
 ): Promise<{ id: string }> {
@@ -68,7 +68,7 @@ export async function beginCheckIn(
 
 /** Throws 404 for someone else's, and 409 if it is already complete. */
 export async function endCheckIn(
-  app: Parts,
+  app: Deps,
   userId: string,
   { id, after }: { id: string; after: Ratings },
 ): Promise<void> {

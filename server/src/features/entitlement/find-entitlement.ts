@@ -33,13 +33,13 @@ export interface AccessFound {
   row: NonNullable<Awaited<ReturnType<typeof findAccountFacts>>> | null;
 }
 
-type Parts = Pick<App, "db" | "clock" | "config">;
+type Deps = Pick<App, "db" | "clock" | "config">;
 
-export async function findEntitlement(app: Parts, userId: string): Promise<Entitlement | null> {
+export async function findEntitlement(app: Deps, userId: string): Promise<Entitlement | null> {
   return (await findAccess(app, userId)).entitlement;
 }
 
-export async function findAccess(app: Parts, userId: string): Promise<AccessFound> {
+export async function findAccess(app: Deps, userId: string): Promise<AccessFound> {
   const row = await findAccountFacts(app.db, userId);
   if (row === undefined)
     return { entitlement: null, status: "none", stripeSubscriptionId: null, row: null };

@@ -7,14 +7,14 @@ import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../billing/subscription/end-billing.ts";
-import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
+import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
 
 /** How long a person can change their mind. */
 const graceDays = 14;
 
-export type ClosingParts = Pick<
+export type ClosingDeps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
@@ -23,7 +23,7 @@ export type ClosingParts = Pick<
  * Second of two steps, with the emailed token. A repeat, perhaps after a lost response, returns the same
  * day. Throws 400 for an invalid link.
  */
-export async function confirmDeletion(app: ClosingParts, token: string): Promise<Date> {
+export async function confirmDeletion(app: ClosingDeps, token: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {
     const hash = hashToken(token);
     const taken = await takeLink(tx, hash, app.clock.now());
@@ -37,7 +37,7 @@ export async function confirmDeletion(app: ClosingParts, token: string): Promise
 
 /** Closes the account: no sign-in, no charges; returns when everything is erased. */
 export async function close(
-  app: ClosingParts,
+  app: ClosingDeps,
   tx: Tx,
   { erasureId, userId }: { erasureId: string; userId: string },
 ): Promise<Date> {
@@ -62,10 +62,7 @@ export async function close(
 }
 
 /** Restores the account. Prepaid access returns; ongoing charges are reported. */
-export async function undoDeletion(
-  app: ClosingParts & RefreshParts,
-  userId: string,
-): Promise<void> {
+export async function undoDeletion(app: ClosingDeps & RefreshDeps, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const reopened = await reopenAccount(tx, userId, app.clock.now());
     // After the update above: it waits while an `endBilling` in progress, which locks the erasure,
@@ -93,7 +90,7 @@ const ofSubscription = {
 };
 
 async function notifyPerson(
-  app: ClosingParts,
+  app: ClosingDeps,
   tx: Tx,
   userId: string,
   mail: Omit<MailRequest, "to" | "name">,

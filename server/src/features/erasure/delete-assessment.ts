@@ -9,7 +9,7 @@ import { publishReviews } from "../track/reviewing.ts";
 import * as sql from "./health-data.sql.ts";
 import type { Asked } from "./withdraw-consent.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -27,7 +27,7 @@ type Parts = Pick<
  * shared summary, since it may quote it. Throws 404 for someone else's.
  */
 export async function deleteAssessment(
-  app: Parts,
+  app: Deps,
   { proof, sessionHash, ...asked }: Asked,
   id: string,
 ): Promise<void> {

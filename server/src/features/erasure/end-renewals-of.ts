@@ -1,9 +1,9 @@
 import { endRenewals } from "../billing/subscription/end-renewals.ts";
-import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
+import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
 import { findRenewing, listRenewing, markRenewalsEnded } from "./health-data.sql.ts";
 
 /** The job that follows a withdrawal of consent. Throws so that the queue retries. */
-export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Promise<void> {
+export async function endRenewalsOf(app: RefreshDeps, withdrawalId: string): Promise<void> {
   const pending = await findRenewing(app.db, withdrawalId);
   if (pending === undefined) return;
   await endRenewals(app, pending.user_id, pending.withdrawn_at);
@@ -14,7 +14,7 @@ export async function endRenewalsOf(app: RefreshParts, withdrawalId: string): Pr
 const gracePeriodMs = 300_000;
 
 /** Retries for everyone whose plan may still renew because the job has not reached Stripe. */
-export async function endRenewalsOfAll(app: RefreshParts): Promise<void> {
+export async function endRenewalsOfAll(app: RefreshDeps): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const id of await listRenewing(app.db, before))
     try {

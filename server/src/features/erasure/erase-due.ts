@@ -3,7 +3,7 @@ import { discardSoundJob } from "../../jobs.ts";
 import { findSender } from "../mail/find-sender.ts";
 import { renderMail } from "../mail/render-mail.ts";
 import { endBilling, forgetPayer } from "../billing/subscription/end-billing.ts";
-import type { RefreshParts } from "../billing/sync/refresh-billing.ts";
+import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
 import {
   countLedger,
   countOwned,
@@ -22,13 +22,13 @@ import {
   stripLedger,
 } from "./erasure.sql.ts";
 
-export type ErasingParts = RefreshParts & Pick<App, "mailer" | "config">;
+export type ErasingDeps = RefreshDeps & Pick<App, "mailer" | "config">;
 
 /**
  * The job that follows a confirmed deletion: a leaver is charged nothing more. Throws so that the
  * queue retries.
  */
-export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): Promise<void> {
+export async function endBillingOfLeaver(app: ErasingDeps, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
   await endBilling(app, pending.user_id, {
@@ -42,7 +42,7 @@ export async function endBillingOfLeaver(app: ErasingParts, erasureId: string): 
 const gracePeriodMs = 3_600_000;
 
 /** Retries for every leaver who may still be charged because the job has not reached Stripe. */
-export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
+export async function endBillingOfLeavers(app: ErasingDeps): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
   for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
     try {
@@ -55,7 +55,7 @@ export async function endBillingOfLeavers(app: ErasingParts): Promise<void> {
 }
 
 /** Erases everyone whose grace period is over; one failure does not delay the others. */
-export async function eraseDue(app: ErasingParts): Promise<void> {
+export async function eraseDue(app: ErasingDeps): Promise<void> {
   for (const id of await listDue(app.db, app.clock.now()))
     try {
       await erase(app, id);
@@ -65,7 +65,7 @@ export async function eraseDue(app: ErasingParts): Promise<void> {
 }
 
 /** Erases one that is due and does nothing otherwise. Throws if Stripe cannot be reached, to be retried. */
-export async function erase(app: ErasingParts, erasureId: string): Promise<void> {
+export async function erase(app: ErasingDeps, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined) return;
   // In case the job did not reach Stripe: an erased person must not be charged.
@@ -107,7 +107,7 @@ interface Report {
 }
 
 /** Not through the outbox: an address waiting there would be one more thing to erase. */
-async function sayGoodbye(app: ErasingParts, to: string, username: string): Promise<void> {
+async function sayGoodbye(app: ErasingDeps, to: string, username: string): Promise<void> {
   const words = {
     subject: "Your account has been deleted",
     name: username,

@@ -5,15 +5,15 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
-import { type ClosingParts, close } from "./close-account.ts";
-import { type ErasingParts, erase } from "./erase-due.ts";
+import { type ClosingDeps, close } from "./close-account.ts";
+import { type ErasingDeps, erase } from "./erase-due.ts";
 import { closeAccount, findClosing, lockLeaver, putErasure } from "./erasure.sql.ts";
 
 /**
  * Staff delete a customer's account: it closes now and is erased after a period in which its owner can undo
  * it. Throws 404 if there is none, 409 for staff and for a closed account.
  */
-export async function removeUser(app: ClosingParts, userId: string): Promise<Date> {
+export async function removeUser(app: ClosingDeps, userId: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {
     const { erasure_due_at: dueAt } = await lockCustomer(tx, userId);
     if (dueAt !== null) throw new ProblemError(alreadyClosing);
@@ -26,7 +26,7 @@ export async function removeUser(app: ClosingParts, userId: string): Promise<Dat
  * Erases a customer at once, with the same report as after the grace period. If Stripe becomes
  * unreachable, the account is still closed, and the sweep retries until it is erased.
  */
-export async function eraseNow(app: ErasingParts, userId: string): Promise<void> {
+export async function eraseNow(app: ErasingDeps, userId: string): Promise<void> {
   const erasureId = await app.inTransaction(async (tx) => {
     const { erasure_due_at: dueAt } = await lockCustomer(tx, userId);
     const closing = dueAt === null ? undefined : await findClosing(tx, userId);

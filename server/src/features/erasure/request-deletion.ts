@@ -8,7 +8,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { provePresence } from "../session/prove-presence.ts";
-import { type ClosingParts, close } from "./close-account.ts";
+import { type ClosingDeps, close } from "./close-account.ts";
 import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
 
 const linkHours = 24;
@@ -20,7 +20,7 @@ const sameRequestMs = 60_000;
  * password instead and closes at once; then returns when it is erased. Staff are protected.
  */
 export async function requestDeletion(
-  app: ClosingParts & Pick<App, "config" | "keyring">,
+  app: ClosingDeps & Pick<App, "config" | "keyring">,
   who: { userId: string; sessionHash: string },
   proof: BodyOf<typeof deleteAccount>,
   publicUrl: string,

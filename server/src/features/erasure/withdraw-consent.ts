@@ -14,7 +14,7 @@ import { publishReviews } from "../track/reviewing.ts";
 import { findLeaver, listOwnFiles } from "./erasure.sql.ts";
 import * as sql from "./health-data.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -39,7 +39,7 @@ export interface Asked extends Omit<OwnAct, "action" | "objectId"> {
  * presence, 409 if there is neither consent nor anything to erase.
  */
 export async function withdrawConsent(
-  app: Parts,
+  app: Deps,
   { proof, sessionHash, ...asked }: Asked,
 ): Promise<{ withdrawnAt: Date; isCaseOpen: boolean }> {
   const { userId } = asked;
@@ -65,7 +65,7 @@ export async function withdrawConsent(
   return { withdrawnAt: now, isCaseOpen: (await describeOwnCare(app, userId)).isCaseOpen };
 }
 
-async function mailReceipt(app: Parts, tx: Tx, userId: string): Promise<void> {
+async function mailReceipt(app: Deps, tx: Tx, userId: string): Promise<void> {
   const person = await findLeaver(tx, userId);
   if (person?.email == null) return;
   await queueMail(app, tx, userId, {

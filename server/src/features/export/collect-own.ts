@@ -17,7 +17,7 @@ import * as sql from "./export.sql.ts";
 
 const all = 10_000;
 
-type Parts = Pick<App, "db" | "sealer" | "clock" | "config">;
+type Deps = Pick<App, "db" | "sealer" | "clock" | "config">;
 
 /** One part of a person's stored data, for people and for programs. */
 export interface Part {
@@ -30,7 +30,7 @@ export interface Part {
  * Everything stored about the person, as they may read it: without hertz and staff notes, which
  * never reach a customer.
  */
-export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
+export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
   const { db } = app;
   const audio = await collectAudio(app, userId);
   return [
@@ -58,7 +58,7 @@ export async function collectOwn(app: Parts, userId: string): Promise<Part[]> {
 }
 
 /** In the words of the boxes, including those ticked outside a questionnaire. */
-async function collectSafety(app: Parts, userId: string) {
+async function collectSafety(app: Deps, userId: string) {
   const answered = await openSafetyAnswers(app, app.db, userId);
   return answered.map(({ answers: { conditions, selfHarm }, questionnaireId, createdAt }) => ({
     ticked: conditions.map((it) => (it === "none" ? noneOfThese : contraindicationLabels[it])),
@@ -68,7 +68,7 @@ async function collectSafety(app: Parts, userId: string) {
   }));
 }
 
-async function collectAudio(app: Parts, userId: string) {
+async function collectAudio(app: Deps, userId: string) {
   const { made, assigned } = await sql.listAudio(app.db, userId);
   return {
     programmes: await Promise.all(
@@ -92,7 +92,7 @@ async function collectAudio(app: Parts, userId: string) {
   };
 }
 
-async function collectComplaints(app: Parts, userId: string) {
+async function collectComplaints(app: Deps, userId: string) {
   const rows = await sql.listComplaints(app.db, userId);
   return await Promise.all(
     rows.map(async (it) => ({
@@ -110,7 +110,7 @@ async function collectComplaints(app: Parts, userId: string) {
 }
 
 async function openOrNull(
-  { db, sealer }: Parts,
+  { db, sealer }: Deps,
   table: string,
   column: string,
   rowId: string,

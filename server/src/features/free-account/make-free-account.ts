@@ -17,14 +17,14 @@ export interface FreeAccountRequest {
   expiresAt: Date | null;
 }
 
-type Parts = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">;
+type Deps = Pick<App, "inTransaction" | "sealer" | "clock" | "randomness" | "config">;
 
 /**
  * Full access without payment; the person confirms age and terms at their first sign-in. Throws 400 for an
  * end in the past, 409 if a name is taken.
  */
 export async function makeFreeAccount(
-  app: Parts,
+  app: Deps,
   { password, ...request }: FreeAccountRequest & { password: string },
 ): Promise<string> {
   await refuseWeakPassword(app, password, { username: request.username });
@@ -33,7 +33,7 @@ export async function makeFreeAccount(
 
 /** The same with an emailed link to choose a password; until then, sign-in is impossible. */
 export async function inviteFreeAccount(
-  app: Parts & Pick<App, "queue">,
+  app: Deps & Pick<App, "queue">,
   request: FreeAccountRequest & { email: string },
   publicUrl: string,
 ): Promise<string> {
@@ -67,7 +67,7 @@ function invitationMail(
 }
 
 async function createFree(
-  app: Parts,
+  app: Deps,
   { username, email, reason, expiresAt }: FreeAccountRequest,
   passwordHash: string,
   more?: (tx: Tx, id: string) => Promise<void>,

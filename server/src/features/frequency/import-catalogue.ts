@@ -20,7 +20,7 @@ interface ImportOptions {
   reviewedOn?: string;
 }
 
-type Parts = Pick<App, "db" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "clock" | "randomness">;
 
 const mostShown = 500;
 const rowsPerStatement = 500;
@@ -30,7 +30,7 @@ const rowsPerStatement = 500;
  * same report.
  */
 export async function importCatalogue(
-  app: Parts,
+  app: Deps,
   csv: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -56,7 +56,7 @@ export async function importCatalogue(
 }
 
 async function apply(
-  app: Parts,
+  app: Deps,
   classified: readonly ClassifiedRow[],
   updatesKnown: boolean,
 ): Promise<void> {

@@ -21,10 +21,10 @@ export interface ReceivedSound {
   close(): Promise<void>;
 }
 
-type Parts = Pick<App, "config" | "randomness">;
+type Deps = Pick<App, "config" | "randomness">;
 
 /** Validates an upload by its content while it arrives; its name and declared type are ignored. */
-export function soundReceiver(app: Parts): Receiver<ReceivedSound> {
+export function soundReceiver(app: Deps): Receiver<ReceivedSound> {
   return {
     async receive(file, fileName) {
       const handle = await openNameless(app);
@@ -41,7 +41,7 @@ export function soundReceiver(app: Parts): Receiver<ReceivedSound> {
 }
 
 /** An unnamed file disappears with its handle, even if the process is killed. */
-async function openNameless({ config, randomness }: Parts): Promise<FileHandle> {
+async function openNameless({ config, randomness }: Deps): Promise<FileHandle> {
   await mkdir(config.dataDir, { recursive: true });
   const place = join(config.dataDir, `arriving-${randomness.uuid()}`);
   const handle = await open(place, "wx+");

@@ -14,11 +14,11 @@ import * as sql from "./frequency.sql.ts";
 import type { ReceivedSound } from "./receive-sound.ts";
 import { discardSound, replaceSound, type StoredSound, storeSound } from "./store-sound.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
 
 /** Adds an entry, optionally with a file; returns its id. */
 export async function createEntry(
-  app: Parts,
+  app: Deps,
   staffId: string,
   body: z.output<typeof frequencyBody>,
   file: ReceivedSound | null,
@@ -51,7 +51,7 @@ export async function createEntry(
 
 /** Changes the given fields; a new file replaces the old one. Throws 404. */
 export async function changeEntry(
-  app: Parts,
+  app: Deps,
   id: string,
   changes: z.output<typeof frequencyChanges>,
   file: ReceivedSound | null,
@@ -76,7 +76,7 @@ export async function changeEntry(
 
 /** Deletes a file that no entry got. */
 async function withStored<T>(
-  app: Parts,
+  app: Deps,
   file: ReceivedSound | null,
   work: (sound: StoredSound | null) => Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ import { discardSoundJob, measureLoudnessJob } from "../../jobs.ts";
 import type { ReceivedSound } from "./receive-sound.ts";
 import * as sql from "./uploaded-sound.sql.ts";
 
-type Parts = Pick<App, "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "queue" | "storage" | "clock" | "randomness">;
 
 export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
 
@@ -15,7 +15,7 @@ export type StoredSound = Omit<Insertable<UploadedSoundsTable>, "frequency_id">;
  * Stores a file under a unique key, so that no two entries share one. A later check deletes it if
  * the process dies before an entry uses it.
  */
-export async function storeSound(app: Parts, received: ReceivedSound): Promise<StoredSound> {
+export async function storeSound(app: Deps, received: ReceivedSound): Promise<StoredSound> {
   const { facts, sha256, sizeBytes, fileName } = received;
   const storageKey = `sounds/${sha256}-${app.randomness.uuid()}.${uploadFormats[facts.format].extension}`;
   await app.inTransaction((tx) =>

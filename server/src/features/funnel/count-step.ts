@@ -3,15 +3,15 @@ import { londonDay } from "@attune/domain/billing/london-calendar";
 import type { App } from "../../app.ts";
 import { addOne } from "./funnel.sql.ts";
 
-type Parts = Pick<App, "db" | "clock">;
+type Deps = Pick<App, "db" | "clock">;
 
-export async function countStep({ db, clock }: Parts, step: string): Promise<void> {
+export async function countStep({ db, clock }: Deps, step: string): Promise<void> {
   await addOne(db, londonDay(clock.now()), step);
 }
 
 /** A real visit: neither a crawler nor a prefetch. Counted in the background. */
 export function countVisit(
-  app: Parts & Pick<App, "log">,
+  app: Deps & Pick<App, "log">,
   { headers, method }: Pick<FastifyRequest, "headers" | "method">,
 ): void {
   const isAhead = headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;

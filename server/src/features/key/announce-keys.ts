@@ -5,7 +5,7 @@ import type { Log } from "../../adapters/log.ts";
 import type { Randomness } from "../../adapters/randomness.ts";
 import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   engine: Database["engine"];
   keyring: Keyring;
@@ -24,7 +24,7 @@ const goneAfterMs = 4 * everyMs;
  * it. Throws `WrongKeys` if another process lacks the key used to encrypt here, or the reverse:
  * neither could read what the other wrote.
  */
-export async function announceKeys(app: Parts): Promise<() => Promise<void>> {
+export async function announceKeys(app: Deps): Promise<() => Promise<void>> {
   const { db, clock, keyring } = app;
   const id = app.randomness.uuid();
   // The embedded database has one process: any other announcement is stale.
@@ -69,7 +69,7 @@ export interface RunningProcess {
 export async function listRunning({
   db,
   clock,
-}: Pick<Parts, "db" | "clock">): Promise<RunningProcess[]> {
+}: Pick<Deps, "db" | "clock">): Promise<RunningProcess[]> {
   const gone = new Date(clock.now().getTime() - goneAfterMs);
   await db.deleteFrom("process_keys").where("seen_at", "<", gone).execute();
   return await db.selectFrom("process_keys").select(["process", "key_ids"]).execute();

@@ -4,7 +4,7 @@ import type { Log } from "../../adapters/log.ts";
 import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
 import { findKeyUse, type KeyUse, type WrappedKey } from "./key.sql.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   keyring: Keyring;
   log: Pick<Log, "error" | "info">;
@@ -16,7 +16,7 @@ interface Parts {
  * be decrypted for some name: the product could not read health answers, and would encrypt new ones under a
  * key that does not match.
  */
-export async function checkKeys({ db, keyring, log, config }: Parts): Promise<void> {
+export async function checkKeys({ db, keyring, log, config }: Deps): Promise<void> {
   const faults: string[] = [];
   for (const [keyId, use] of await findKeyUse(db)) {
     const opened = await countOpened(keyring, use.samples);
@@ -56,7 +56,7 @@ function needOf({ people, others }: KeyUse): string {
 
 const developmentId = "dev";
 
-function faultOf(keyId: string, { encryptionKeys, dataDir }: Parts["config"]): string {
+function faultOf(keyId: string, { encryptionKeys, dataDir }: Deps["config"]): string {
   const isListed = encryptionKeys?.some((it) => it.id === keyId) ?? keyId === developmentId;
   if (encryptionKeys === null)
     return isListed

@@ -3,14 +3,14 @@ import { announceKeys } from "./announce-keys.ts";
 import { checkKeys } from "./check-keys.ts";
 import { WrongKeys } from "../../adapters/keyring/port.ts";
 
-type Parts = Parameters<typeof checkKeys>[0] & Parameters<typeof announceKeys>[0];
+type Deps = Parameters<typeof checkKeys>[0] & Parameters<typeof announceKeys>[0];
 
 /**
  * Before encrypting or decrypting anything, checks the keys against the database and the other processes. A
  * refusal raises an alert until a process of this kind starts. Returns a function that releases the keys at
  * the end.
  */
-export async function claimKeys(app: Parts): Promise<() => Promise<void>> {
+export async function claimKeys(app: Deps): Promise<() => Promise<void>> {
   const { process: place } = app.config;
   try {
     await checkKeys(app);

@@ -15,7 +15,7 @@ import {
 import { storeDerivations } from "./derivations.ts";
 import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   inTransaction: Database["inTransaction"];
   keyring: Keyring;
@@ -39,7 +39,7 @@ const usualBatch = 500;
  * that changed meanwhile are skipped. Throws `WrongKeys` if a running process lacks that key.
  */
 export async function rewrapKeys(
-  app: Parts,
+  app: Deps,
   onProgress: (done: number, total: number) => void,
   batch = usualBatch,
 ): Promise<Rewrapped> {
@@ -64,7 +64,7 @@ export async function rewrapKeys(
   return { rewrapped, unopened };
 }
 
-async function refuseEarly(app: Parts): Promise<void> {
+async function refuseEarly(app: Deps): Promise<void> {
   const first = app.keyring.keyIds[0];
   const lacking = (await listRunning(app)).filter((it) => !it.key_ids.includes(first));
   if (lacking.length > 0)
@@ -87,7 +87,7 @@ async function rewrapEach(
   return rewrapped;
 }
 
-async function report({ db, clock }: Parts, unopened: readonly string[]): Promise<void> {
+async function report({ db, clock }: Deps, unopened: readonly string[]): Promise<void> {
   if (unopened.length === 0) {
     await resolveFindings(db, "keys-unopened", { except: [] });
     return;
@@ -101,9 +101,7 @@ async function report({ db, clock }: Parts, unopened: readonly string[]): Promis
 }
 
 /** What an operator may do with each ring key, one line per key. */
-export async function describeKeys(
-  app: Pick<Parts, "db" | "keyring" | "clock">,
-): Promise<string[]> {
+export async function describeKeys(app: Pick<Deps, "db" | "keyring" | "clock">): Promise<string[]> {
   const useById = await findKeyUse(app.db);
   const running = await listRunning(app);
   return app.keyring.keyIds.map((id, at) => {

@@ -4,7 +4,7 @@ import { saveVersions } from "./save-versions.ts";
 import { findSettings, insertSettings, type LegalRow } from "./legal.sql.ts";
 
 /** Neutral texts that every operator should replace before going live. */
-export async function seedLegal(app: Parts): Promise<void> {
+export async function seedLegal(app: Deps): Promise<void> {
   const there = await findSettings(app.db);
   if (there === undefined) await insertSeed(app);
   const settings = there ?? (await findSettings(app.db));
@@ -13,10 +13,10 @@ export async function seedLegal(app: Parts): Promise<void> {
   warnOfPlaceholders(app, settings);
 }
 
-type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
+type Deps = Pick<App, "db" | "clock" | "randomness" | "config" | "log">;
 
 /** `.example` addresses do not exist, so messages to them are lost. */
-function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
+function warnOfPlaceholders({ config, log }: Deps, settings: LegalRow): void {
   const { company_email: company, support_email: support } = settings;
   const isPlaceholder = [company, support].some((it) => it?.endsWith(".example"));
   if (config.isProduction && isPlaceholder)
@@ -26,7 +26,7 @@ function warnOfPlaceholders({ config, log }: Parts, settings: LegalRow): void {
     );
 }
 
-async function insertSeed(app: Parts): Promise<void> {
+async function insertSeed(app: Deps): Promise<void> {
   const now = app.clock.now();
   await insertSettings(app.db, {
     id: app.randomness.uuid(),

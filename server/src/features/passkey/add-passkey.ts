@@ -24,7 +24,7 @@ import { algorithms, verifyAttestation } from "./webauthn.ts";
 
 const mostPasskeys = 20;
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
@@ -38,7 +38,7 @@ const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({
 
 /** Options for creating a passkey. Throws 409 if the maximum is reached. */
 export async function beginPasskey(
-  app: Parts,
+  app: Deps,
   who: Person,
   { site, username }: { site: Site; username: string },
 ) {
@@ -67,7 +67,7 @@ export async function beginPasskey(
 
 /** Adds a new passkey. Throws 401 or 400 if it is not acceptable. */
 export async function addPasskey(
-  app: Parts,
+  app: Deps,
   who: Person,
   { site, credential, name }: { site: Site; credential: Attestation; name: string },
 ): Promise<Selectable<PasskeysTable>> {

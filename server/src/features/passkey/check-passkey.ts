@@ -16,7 +16,7 @@ import { verifyAssertion } from "./webauthn.ts";
 /** The same limit as for wrong passwords, counted separately, so that neither blocks the other. */
 const failuresPerAccount = { requests: 10, windowSeconds: 900 };
 
-export type CheckingParts = Pick<App, "db" | "clock" | "config" | "log">;
+export type CheckingDeps = Pick<App, "db" | "clock" | "config" | "log">;
 
 export interface Answered {
   ceremony: Ceremony;
@@ -29,7 +29,7 @@ export interface Answered {
  * error, which also uses up the challenge and changes nothing else.
  */
 export async function checkPasskey(
-  app: CheckingParts,
+  app: CheckingDeps,
   { ceremony, site, credential }: Answered,
 ): Promise<{ userId: string; erasureDueAt: Date | null }> {
   const { id, response } = credential;

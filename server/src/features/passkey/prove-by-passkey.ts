@@ -2,7 +2,7 @@ import { noPasskey } from "@attune/contract/passkey";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { type Answered, type CheckingParts, checkPasskey } from "./check-passkey.ts";
+import { type Answered, type CheckingDeps, checkPasskey } from "./check-passkey.ts";
 import { type Ceremony, makeChallenge } from "./challenge.ts";
 import { acceptProof } from "../session/prove-presence.ts";
 import { describePasskey } from "./describe-passkey.ts";
@@ -32,7 +32,7 @@ export async function beginPasskeyProof(
 
 /** Counts like password and code, since it is both steps. */
 export async function proveByPasskey(
-  app: CheckingParts,
+  app: CheckingDeps,
   who: Person,
   answered: Omit<Answered, "ceremony">,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { refuseClosing } from "../session/sign-in.ts";
 import { type Ceremony, makeChallenge } from "./challenge.ts";
-import { type CheckingParts, checkPasskey } from "./check-passkey.ts";
+import { type CheckingDeps, checkPasskey } from "./check-passkey.ts";
 import { findPasskey } from "./passkey.sql.ts";
 import { requestOptions } from "./request-options.ts";
 import type { Site } from "./site.ts";
@@ -27,7 +27,7 @@ export async function beginPasskeySignIn(
  * refused, 409 if the account is being deleted.
  */
 export async function signInWithPasskey(
-  app: CheckingParts,
+  app: CheckingDeps,
   browserHash: string,
   it: { site: Site; credential: Assertion },
 ): Promise<string> {

@@ -17,13 +17,13 @@ import { sourceOf } from "../questionnaire/submit-assessment.ts";
 import { inTimeSlices } from "../track/time-slices.ts";
 import { sealPreview } from "./preview-token.ts";
 
-type Parts = Pick<App, "db" | "clock" | "randomness" | "config" | "keyring">;
+type Deps = Pick<App, "db" | "clock" | "randomness" | "config" | "keyring">;
 
 /**
  * A minute of the programme these answers would lead to. Nothing is stored, and no model is called. If
  * staff would review the audio first, returns the reason instead of a sound.
  */
-export async function makePreview(app: Parts, body: PreviewBody): Promise<Preview> {
+export async function makePreview(app: Deps, body: PreviewBody): Promise<Preview> {
   const recipe = await inTimeSlices(
     composeInSteps(body, await listCatalogue(app.db), {
       hour: Math.floor(wallClock(app.clock.now(), "Europe/London").minute / 60),

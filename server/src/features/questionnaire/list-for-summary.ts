@@ -5,15 +5,11 @@ import { type Assessment, openAssessment } from "./assessment.ts";
 import { findSafety } from "./find-safety.ts";
 import { listByUser } from "./questionnaire.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer">;
+type Deps = Pick<App, "db" | "sealer">;
 type Part<Name extends keyof SharedSummary> = NonNullable<SharedSummary[Name]>;
 
 /** Scores and concerns of a person's newest assessments, newest first. */
-export async function listScores(
-  app: Parts,
-  userId: string,
-  most: number,
-): Promise<Part<"scores">> {
+export async function listScores(app: Deps, userId: string, most: number): Promise<Part<"scores">> {
   const rows = (await listByUser(app.db, userId)).slice(0, most);
   return await Promise.all(
     rows.map(async (row) => {
@@ -35,7 +31,7 @@ export async function listScores(
  * first.
  */
 export async function findNewestReported(
-  app: Parts,
+  app: Deps,
   userId: string,
 ): Promise<{ safety: Part<"safety">; answers: Part<"answers"> } | undefined> {
   const [row] = await listByUser(app.db, userId);

@@ -33,14 +33,14 @@ const isReviewedFirst = async (
   assessment: Assessment,
 ) => app.config.delivery === "review" || (await findSafety(app, assessment)).needsReview;
 
-type Parts = Pick<App, "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness">;
 
 /**
  * Stores boxes ticked outside an assessment. The job of the newest assessment runs again and holds
  * back the audio they rule out. Throws 409 without consent on record.
  */
 export async function answerSafetyQuestion(
-  app: Parts,
+  app: Deps,
   userId: string,
   answers: SafetyAnswers,
 ): Promise<void> {

@@ -11,13 +11,13 @@ import { presentAssessment } from "./list-own-assessments.ts";
 import { listByUser, type QuestionnaireRow } from "./questionnaire.sql.ts";
 import { openSafetyAnswers } from "./safety-answers.ts";
 
-type Parts = Pick<App, "db" | "sealer">;
+type Deps = Pick<App, "db" | "sealer">;
 
 /**
  * The newest assessment, judged together with everything told before, and the previous one. Throws
  * 404 if there is none.
  */
-export async function showQuestionnaire(app: Parts, userId: string): Promise<UserQuestionnaire> {
+export async function showQuestionnaire(app: Deps, userId: string): Promise<UserQuestionnaire> {
   const found = await findForStaff(app, userId);
   if (found === undefined) throw new ProblemError(noQuestionnaire);
   return found;
@@ -25,7 +25,7 @@ export async function showQuestionnaire(app: Parts, userId: string): Promise<Use
 
 /** One assessment of a person (by default the newest) and the previous one. */
 export async function findForStaff(
-  app: Parts,
+  app: Deps,
   userId: string,
   id?: string,
 ): Promise<UserQuestionnaire | undefined> {
@@ -63,7 +63,7 @@ const present = (
   },
 });
 
-async function showTicked(app: Parts, userId: string): Promise<UserQuestionnaire["ticked"]> {
+async function showTicked(app: Deps, userId: string): Promise<UserQuestionnaire["ticked"]> {
   const [newest] = await openSafetyAnswers(app, app.db, userId);
   if (newest === undefined) return null;
   const { conditions } = newest.answers;

@@ -20,7 +20,7 @@ import { findRepeated } from "./find-repeated.ts";
 import { insertQuestionnaire } from "./questionnaire.sql.ts";
 import { saveSafetyAnswers } from "./safety-answers.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness"
 >;
@@ -31,7 +31,7 @@ type Parts = Pick<
  * response.
  */
 export async function submitAssessment(
-  app: Parts,
+  app: Deps,
   userId: string,
   body: AssessmentBody,
   ip: string,

@@ -9,7 +9,7 @@ import { draftRecommendation, type StoredRecommendation } from "./draft-recommen
 import { findHistory, recommendationPlace } from "./find-recommendation.ts";
 import { findNames, putRecommendation } from "./recommendation.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -31,7 +31,7 @@ type FindOutcomes = (userId: string) => Promise<readonly Outcome[]>;
 
 /** The analysis of one assessment; running it twice changes nothing. */
 export async function analyzeAssessment(
-  app: Parts,
+  app: Deps,
   questionnaireId: string,
   findOutcomes: FindOutcomes = async () => [],
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function analyzeAssessment(
 }
 
 /** After the last attempt: back to `pending` with a reason that staff can see. */
-export async function returnToPending(app: Parts, questionnaireId: string): Promise<void> {
+export async function returnToPending(app: Deps, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return;
   await app.inTransaction((tx) =>
@@ -70,7 +70,7 @@ export async function returnToPending(app: Parts, questionnaireId: string): Prom
 }
 
 async function draftFor(
-  app: Parts,
+  app: Deps,
   assessment: Assessment,
   outcomes: readonly Outcome[],
 ): Promise<StoredRecommendation> {

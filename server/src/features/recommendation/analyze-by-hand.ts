@@ -12,11 +12,11 @@ import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { draftRecommendation } from "./draft-recommendation.ts";
 import { presentDetails } from "./present-details.ts";
 
-type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
+type Deps = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
 /** Analyses answers typed or pasted by staff with the standard engine; nothing is stored. */
 export async function analyzeTypedAnswers(
-  app: Parts,
+  app: Deps,
   { responses, primaryConcerns, seed = 0, ...levels }: BodyOf<typeof analyzeByHand>,
 ): Promise<AnalysisAnswer> {
   const input = {

@@ -18,7 +18,7 @@ export interface Privacy {
   names: readonly string[];
 }
 
-type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
+type Deps = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
 /**
  * The only path to an analysis: the model if configured and allowed, otherwise, and after any failure, the
@@ -26,7 +26,7 @@ type Parts = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
  * cannot read. Throws a RangeError if the catalogue is too small for a programme.
  */
 export async function draftRecommendation(
-  app: Parts,
+  app: Deps,
   input: RecommendationInput,
   catalogue: readonly CatalogueEntry[],
   { mayLeave, names }: Privacy,

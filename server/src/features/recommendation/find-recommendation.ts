@@ -13,7 +13,7 @@ export const recommendationPlace = (id: string, userId: string) => ({
   userId,
 });
 
-type Parts = Pick<App, "db" | "sealer">;
+type Deps = Pick<App, "db" | "sealer">;
 
 export interface Recommendation {
   id: string;
@@ -21,7 +21,7 @@ export interface Recommendation {
 }
 
 export async function findRecommendation(
-  app: Parts,
+  app: Deps,
   questionnaireId: string,
 ): Promise<Recommendation | undefined> {
   const row = await findByQuestionnaire(app.db, questionnaireId);
@@ -35,14 +35,14 @@ const remembered = 3;
  * The person's earlier recommendations, newest first, including that of an assessment being
  * analysed again.
  */
-export async function findHistory(app: Parts, userId: string): Promise<string[][]> {
+export async function findHistory(app: Deps, userId: string): Promise<string[][]> {
   const rows = await listLatestByUser(app.db, userId, remembered);
   const drafts = await Promise.all(rows.map((row) => openRecommendation(app, row)));
   return drafts.map(({ items }) => items.map((it) => it.entryId));
 }
 
 export async function openRecommendation(
-  { db, sealer }: Parts,
+  { db, sealer }: Deps,
   row: Pick<RecommendationRow, "id" | "user_id" | "content_sealed">,
 ): Promise<StoredRecommendation> {
   const place = recommendationPlace(row.id, row.user_id);

@@ -15,7 +15,7 @@ import { ruleOf } from "./save-reminder.ts";
 import { reminderMail } from "./reminder-mail.ts";
 import * as sql from "./reminder.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
@@ -31,7 +31,7 @@ const validLinks = 90;
  * Sends due reminders. One that could not be sent within its hour is skipped; a failure does not hold up
  * others.
  */
-export async function sendReminders(app: Parts): Promise<void> {
+export async function sendReminders(app: Deps): Promise<void> {
   const now = app.clock.now();
   const farAhead = new Date(now.getTime() + farAheadMs);
   for (const userId of await sql.listDue(app.db, now, farAhead, mostAtOnce))
@@ -47,7 +47,7 @@ export async function sendReminders(app: Parts): Promise<void> {
  * finds the row advanced or the day taken.
  */
 async function remind(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   { now, farAhead }: { now: Date; farAhead: Date },
@@ -64,7 +64,7 @@ async function remind(
 }
 
 /** No audio to play, a paused plan, or already listened. */
-async function wantsNone(app: Parts, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
+async function wantsNone(app: Deps, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
   const inside = { ...app, db: tx };
   const { entitlement, row } = await findAccess(inside, userId);
   if (entitlement === null) return true;
@@ -74,7 +74,7 @@ async function wantsNone(app: Parts, tx: Tx, userId: string, dayBegan: Date): Pr
 }
 
 async function mail(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { user_id: userId, minute_of_day: minuteOfDay }: sql.ReminderRow,
   { day, until }: ReminderTime,

@@ -10,7 +10,7 @@ import {
 } from "../../http/session.ts";
 import { rememberDevice } from "./known-device.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config"
 >;
@@ -20,7 +20,7 @@ type Parts = Pick<
  * and the person is emailed if it was not, except at their first sign-in.
  */
 export async function beginSession(
-  app: Parts,
+  app: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,

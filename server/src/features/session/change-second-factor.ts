@@ -16,14 +16,14 @@ import { endOtherSessions } from "./end-all-sessions.ts";
 import { findAddress } from "./session.sql.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
 
 /** Throws 409 if it is already on: the secret may not be replaced silently. */
 export async function setUpSecondFactor(
-  app: Parts,
+  app: Deps,
   userId: string,
 ): Promise<{ secret: string; uri: string }> {
   if (await hasSecondFactor(app.db, userId)) throw new ProblemError(secondFactorOn);
@@ -33,7 +33,7 @@ export async function setUpSecondFactor(
 
 /** Turns it on with the first correct code; returns the recovery codes, which cannot be read again. */
 export async function turnOnSecondFactor(
-  app: Parts,
+  app: Deps,
   { userId, sessionHash }: Pick<SignedIn, "userId" | "sessionHash">,
   code: string,
 ): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function turnOnSecondFactor(
   });
 }
 
-export async function renewRecoveryCodes(app: Parts, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(app: Deps, userId: string): Promise<string[]> {
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   return await app.inTransaction(async (tx) => {
     const codes = await makeRecoveryCodes(app, tx, userId);
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(app: Parts, userId: string): Promise<st
 }
 
 /** Throws 409 if staff would be left without a second factor. */
-export async function turnOffSecondFactor(app: Parts, userId: string): Promise<void> {
+export async function turnOffSecondFactor(app: Deps, userId: string): Promise<void> {
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
@@ -85,14 +85,14 @@ export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Without proof: for the operator's command, when a person has lost phone and codes. */
-export async function removeSecondFactor(app: Parts, userId: string): Promise<void> {
+export async function removeSecondFactor(app: Deps, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     await deleteSecondFactor(tx, userId);
     await notifyOfRemoval(app, tx, userId);
   });
 }
 
-async function notifyOfRemoval(app: Parts, tx: Tx, userId: string): Promise<void> {
+async function notifyOfRemoval(app: Deps, tx: Tx, userId: string): Promise<void> {
   const next = await nextSignIn(app, tx, userId);
   await notifyOfChange(app, tx, userId, {
     kind: "second-factor-off",
@@ -101,7 +101,7 @@ async function notifyOfRemoval(app: Parts, tx: Tx, userId: string): Promise<void
   });
 }
 
-async function nextSignIn(app: Parts, tx: Tx, userId: string): Promise<string> {
+async function nextSignIn(app: Deps, tx: Tx, userId: string): Promise<string> {
   const { role } = (await findAddress(tx, userId)) ?? {};
   if (role === undefined || role === "user" || !app.config.needsStaffFactor)
     return "You now sign in with your password alone.";

@@ -5,7 +5,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { countRecoveryCodes } from "./second-factor.sql.ts";
 import { findAddress } from "./session.sql.ts";
 
-type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 
 export interface Change {
   kind: string;
@@ -20,7 +20,7 @@ export interface Change {
 
 /** Emails the owner about each change to what protects the account, since someone else may have made it. */
 export async function notifyOfChange(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   { kind, subject, what, rows = [], remedy = chooseNewPassword }: Change,
@@ -44,7 +44,7 @@ const chooseNewPassword = {
 
 /** Outside any transaction: the code is spent whether or not the email is sent. */
 export async function notifyOfRecoveryCode(
-  app: Parts & Pick<App, "inTransaction">,
+  app: Deps & Pick<App, "inTransaction">,
   userId: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {

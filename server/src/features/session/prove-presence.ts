@@ -9,7 +9,7 @@ import { checkOwnPassword, needsPasskey } from "./sign-in.ts";
 /** How long a proof is valid; signing in counts as one. */
 const freshMinutes = 10;
 
-type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
+type Deps = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
 
 interface Session {
   userId: string;
@@ -27,7 +27,7 @@ interface Proof {
  * 400 for the wrong field.
  */
 export async function provePresence(
-  app: Parts,
+  app: Deps,
   who: Session,
   { password = "", code = "" }: Proof = {},
   passwordField = "password",
@@ -54,7 +54,7 @@ export async function acceptProof(
 
 /** Accepts a proof on its own, for the next request. */
 export async function proveNow(
-  app: Parts,
+  app: Deps,
   who: Session,
   proof: { password: string; code?: string | undefined },
 ): Promise<void> {

@@ -22,7 +22,7 @@ const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
 /** No lookalikes; 32 characters, so that each byte value maps evenly. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
-type Parts = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
+type Deps = Pick<App, "db" | "sealer" | "clock" | "config" | "keyring">;
 
 /** Starts a setup: sign-in needs no code until one has been confirmed. Throws 409 if that has happened. */
 export async function beginSetup(
@@ -50,13 +50,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 /**
  * Whether this code from the app is correct; each works once. Throws 429 after too many wrong ones.
  */
-export async function checkAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
+export async function checkAppCode(app: Deps, userId: string, code: string): Promise<boolean> {
   return await counted(app, userId, () => isAppCode(app, userId, code));
 }
 
 /** The same, but also accepts a recovery code, which is then spent. */
 export async function checkCode(
-  app: Parts,
+  app: Deps,
   userId: string,
   code: string,
 ): Promise<"app" | "recovery" | null> {
@@ -91,11 +91,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-async function counted(
-  app: Parts,
-  userId: string,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
+async function counted(app: Deps, userId: string, check: () => Promise<boolean>): Promise<boolean> {
   const key = `code-guesses:${userId}`;
   await countRequest(app, key, guessesPerDay);
   const isRight = await check();
@@ -103,7 +99,7 @@ async function counted(
   return isRight;
 }
 
-async function isAppCode(app: Parts, userId: string, code: string): Promise<boolean> {
+async function isAppCode(app: Deps, userId: string, code: string): Promise<boolean> {
   const row = await findSecondFactor(app.db, userId);
   const token = code.replaceAll(/\s/g, "");
   if (row === undefined || !/^\d{6}$/.test(token)) return false;

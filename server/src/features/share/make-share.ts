@@ -10,7 +10,7 @@ import { contentPlace, labelPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
 import { summarizeOwn } from "./summarize-own.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "sealer" | "clock" | "config" | "keyring" | "randomness"
 >;
@@ -19,7 +19,7 @@ const tokenBytes = 32;
 
 /** Stores exactly what was previewed: later answers are not added to an existing link. */
 export async function makeShare(
-  app: Parts,
+  app: Deps,
   who: { userId: string; sessionHash: string },
   { parts, days, label, password }: BodyOf<typeof endpoint>,
 ) {

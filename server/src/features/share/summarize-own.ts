@@ -8,7 +8,7 @@ import { findOwnReasons } from "../recommendation/find-own-reasons.ts";
 import { collectListening } from "../track/listening.ts";
 import { getOwnUser } from "../user/present-user.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock" | "config">;
+type Deps = Pick<App, "db" | "sealer" | "clock" | "config">;
 
 const mostAssessments = 24;
 const mostCheckIns = 40;
@@ -16,7 +16,7 @@ const mostWeeks = 26;
 
 /** The chosen parts of a person's data as of now: no hertz, nothing from staff. */
 export async function summarizeOwn(
-  app: Parts,
+  app: Deps,
   userId: string,
   parts: readonly SharePart[],
 ): Promise<SharedSummary> {
@@ -36,7 +36,7 @@ export async function summarizeOwn(
   };
 }
 
-async function summarizeListening(app: Parts, userId: string) {
+async function summarizeListening(app: Deps, userId: string) {
   const { days } = await collectListening(app, userId);
   const weeks = [...new Set(days.map(({ day }) => startOfWeek(day)))].toSorted().toReversed();
   return {
@@ -55,14 +55,14 @@ async function summarizeListening(app: Parts, userId: string) {
 const minutesOf = (days: readonly { seconds: number }[]) =>
   Math.floor(days.reduce((sum, it) => sum + it.seconds, 0) / 60);
 
-async function summarizeCheckIns(app: Parts, userId: string) {
+async function summarizeCheckIns(app: Deps, userId: string) {
   const checkIns = await listCheckIns(app, userId);
   return checkIns
     .slice(0, mostCheckIns)
     .flatMap(({ beganAt: at, answers }) => answers.map((it) => ({ at, ...it })));
 }
 
-async function summarizeReasons(app: Parts, userId: string) {
+async function summarizeReasons(app: Deps, userId: string) {
   const own = await findOwnReasons(app, userId);
   return {
     preparedAt: own?.preparedAt ?? null,

@@ -7,11 +7,11 @@ import { ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { endAccess } from "../account/sign-out-everywhere.ts";
 import { closeAtOnce } from "../erasure/remove-user.ts";
-import { type ErasingParts, erase } from "../erasure/erase-due.ts";
+import { type ErasingDeps, erase } from "../erasure/erase-due.ts";
 import { deleteInvitationsBy } from "./invitation.sql.ts";
 import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
 
 /** The id of the admin who makes the change; null for the operator's command. */
 export type Actor = string | null;
@@ -20,7 +20,7 @@ type Member = Awaited<ReturnType<typeof lockStaff>>[number];
 
 /** Throws as `changeStaff` does. The member has to sign in again. */
 export async function changeStaffRole(
-  app: Parts,
+  app: Deps,
   by: Actor,
   userId: string,
   role: StaffRole,
@@ -35,7 +35,7 @@ export async function changeStaffRole(
 }
 
 /** Throws as `changeStaff` does. */
-export async function disableStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+export async function disableStaff(app: Deps, by: Actor, userId: string): Promise<void> {
   const change = { action: contract.disableStaff.name, endsAdmin: true };
   await changeStaff(app, by, userId, change, async (tx, member) => {
     const now = app.clock.now();
@@ -46,7 +46,7 @@ export async function disableStaff(app: Parts, by: Actor, userId: string): Promi
 }
 
 /** Throws as `changeStaff` does. */
-export async function enableStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+export async function enableStaff(app: Deps, by: Actor, userId: string): Promise<void> {
   const change = { action: contract.enableStaff.name, endsAdmin: false };
   await changeStaff(app, by, userId, change, async (tx, member) => {
     await setDisabledAt(tx, userId, null, app.clock.now());
@@ -55,7 +55,7 @@ export async function enableStaff(app: Parts, by: Actor, userId: string): Promis
 }
 
 /** Throws as `changeStaff` does. */
-export async function signOutStaff(app: Parts, by: Actor, userId: string): Promise<void> {
+export async function signOutStaff(app: Deps, by: Actor, userId: string): Promise<void> {
   const change = { action: contract.signOutStaff.name, endsAdmin: false };
   await changeStaff(app, by, userId, change, async (tx) => {
     await endAccess(tx, userId);
@@ -65,7 +65,7 @@ export async function signOutStaff(app: Parts, by: Actor, userId: string): Promi
 
 /** Erases the account and their own data; their work for others stays. Throws as `changeStaff` does. */
 export async function removeStaff(
-  app: Parts & ErasingParts,
+  app: Deps & ErasingDeps,
   by: Actor,
   userId: string,
 ): Promise<void> {
@@ -94,7 +94,7 @@ interface Change {
  * calling admin has lost the role meanwhile.
  */
 async function changeStaff(
-  app: Parts,
+  app: Deps,
   by: Actor,
   userId: string,
   { action, endsAdmin }: Change,

@@ -14,7 +14,7 @@ import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertInvitation, isEmailTaken, renewInvitation } from "./invitation.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
 
 interface Invited {
   email: string;
@@ -24,7 +24,7 @@ interface Invited {
 
 /** Emails a link for creating one's own account. Throws 409 if the address is taken or invited. */
 export async function inviteStaff(
-  app: Parts,
+  app: Deps,
   by: string,
   invited: Invited,
   publicUrl: string,
@@ -42,7 +42,7 @@ export async function inviteStaff(
 
 /** The same for the operator's command: the operator hands over the link and has chosen the name. */
 export async function inviteByCommand(
-  app: Parts & Pick<App, "keyring">,
+  app: Deps & Pick<App, "keyring">,
   { username, email, role }: { username: string; email: string; role: StaffRole },
 ): Promise<string> {
   const { token, ...link } = makeLink(app);
@@ -66,7 +66,7 @@ export async function inviteByCommand(
 
 /** Emails a new link; the previous one stops working. Throws 404 if there is no such invitation. */
 export async function resendInvitation(
-  app: Parts,
+  app: Deps,
   by: string,
   id: string,
   publicUrl: string,
@@ -88,7 +88,7 @@ function makeLink({ clock, randomness }: Pick<App, "clock" | "randomness">) {
 }
 
 async function inNewInvitation(
-  app: Parts,
+  app: Deps,
   email: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -108,7 +108,7 @@ async function inNewInvitation(
 
 /** The person has no key yet, so the waiting email is encrypted under the admin's. */
 async function mailLink(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   by: string,
   { email, fullName }: Invited,

@@ -13,11 +13,11 @@ import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import * as sql from "./testimonial.sql.ts";
 
-type Parts = Pick<App, "inTransaction" | "clock" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "clock" | "randomness">;
 
 /** Adds a testimonial staff received elsewhere: approved, and never marked as verified. Returns its id. */
 export async function createTestimonial(
-  app: Parts,
+  app: Deps,
   staffId: string,
   body: z.output<typeof testimonialBody>,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function createTestimonial(
  * stored next to the edited one. Approval is final. Throws 404, or 409 without consent.
  */
 export async function changeTestimonial(
-  app: Parts,
+  app: Deps,
   id: string,
   body: z.output<typeof testimonialChanges>,
 ): Promise<sql.TestimonialRow> {

@@ -14,7 +14,7 @@ import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -33,7 +33,7 @@ type Parts = Pick<
  * and only from someone with audio.
  */
 export async function submitReview(
-  app: Parts,
+  app: Deps,
   userId: string,
   { rating, reviewText = "", mayPublish = false }: z.output<typeof reviewBody>,
   ip: string,

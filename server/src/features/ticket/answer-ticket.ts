@@ -19,12 +19,12 @@ import {
 } from "./ticket.sql.ts";
 import { addMessage } from "./write-ticket.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
 
-export async function getStaffTicket(app: Parts, ticketId: string): Promise<StaffTicket> {
+export async function getStaffTicket(app: Deps, ticketId: string): Promise<StaffTicket> {
   const row = await findTicketWithOwner(app.db, ticketId);
   if (row === undefined) throw new ProblemError(notFound);
   return await presentForStaff(app, row);
@@ -32,7 +32,7 @@ export async function getStaffTicket(app: Parts, ticketId: string): Promise<Staf
 
 /** Throws 400 if the person cannot answer requests. */
 export async function assignTicket(
-  app: Parts,
+  app: Deps,
   ticketId: string,
   assignedTo: string | null,
 ): Promise<StaffTicket> {
@@ -47,7 +47,7 @@ export async function assignTicket(
 
 /** Moves the deadline for the answer, counted from the same moment as before. */
 export async function changeTicketUrgency(
-  app: Parts,
+  app: Deps,
   ticketId: string,
   urgency: Urgency,
 ): Promise<StaffTicket> {
@@ -64,7 +64,7 @@ export async function changeTicketUrgency(
 
 /** Visible only to staff; the customer is not notified. */
 export async function addTicketNote(
-  app: Parts,
+  app: Deps,
   staffId: string,
   ticketId: string,
   note: string,
@@ -85,7 +85,7 @@ export async function addTicketNote(
 
 /** Stops the clock; the responder becomes the owner unless there already is one. */
 export async function answerTicket(
-  app: Parts,
+  app: Deps,
   staffId: string,
   ticketId: string,
   message: string,
@@ -108,7 +108,7 @@ export async function answerTicket(
 
 /** Throws 409 if it is already resolved. */
 export async function resolveTicket(
-  app: Parts,
+  app: Deps,
   staffId: string,
   ticketId: string,
   resolution: string,
@@ -133,14 +133,14 @@ export async function resolveTicket(
 type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;
 
 /** Notifies the customer's open pages. */
-const change = (app: Parts, ticketId: string, work: Work): Promise<void> =>
+const change = (app: Deps, ticketId: string, work: Work): Promise<void> =>
   withLocked(app, ticketId, async (tx, ticket) => {
     await work(tx, ticket);
     await app.events.publish(tx, ticket.user_id);
   });
 
 /** Locks the ticket. Throws 404 if there is none. */
-async function withLocked(app: Parts, ticketId: string, work: Work): Promise<void> {
+async function withLocked(app: Deps, ticketId: string, work: Work): Promise<void> {
   await app.inTransaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (ticket === undefined) throw new ProblemError(notFound);
@@ -149,12 +149,7 @@ async function withLocked(app: Parts, ticketId: string, work: Work): Promise<voi
 }
 
 /** Says that there is a reply and where, never its contents. */
-async function notifyCustomer(
-  app: Parts,
-  tx: Tx,
-  userId: string,
-  publicUrl: string,
-): Promise<void> {
+async function notifyCustomer(app: Deps, tx: Tx, userId: string, publicUrl: string): Promise<void> {
   const customer = await findAddress(tx, userId);
   if (customer?.email == null) return;
   await queueMail(app, tx, userId, {

@@ -3,12 +3,12 @@ import type { App } from "../../app.ts";
 import { messagePlace, ticketPlace } from "./present-ticket.ts";
 import { listMessagesSince, listTicketsSince } from "./ticket.sql.ts";
 
-type Parts = Pick<App, "sealer" | "clock">;
+type Deps = Pick<App, "sealer" | "clock">;
 
 /** A second click or tab, or a retry after a lost response. */
 const repeatMs = 60_000;
 
-const since = ({ clock }: Parts) => new Date(clock.now().getTime() - repeatMs);
+const since = ({ clock }: Deps) => new Date(clock.now().getTime() - repeatMs);
 
 interface Words {
   category: string;
@@ -19,7 +19,7 @@ interface Words {
 
 /** The id of an identical request from a moment ago, if staff have not acted on it since. */
 export async function findRepeatedTicket(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   words: Words,
@@ -37,7 +37,7 @@ export async function findRepeatedTicket(
 
 /** Whether the same author has just sent the same message on this ticket. */
 export async function isRepeatedMessage(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   it: { ticketId: string; userId: string; authorId: string; message: string },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
   type TicketRow,
 } from "./ticket.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness"
 >;
@@ -23,7 +23,7 @@ type Parts = Pick<
  * names the other. Returns the other. Throws 409 if they cannot be merged.
  */
 export async function mergeTicket(
-  app: Parts,
+  app: Deps,
   staffId: string,
   ticketId: string,
   intoId: string,
@@ -68,7 +68,7 @@ async function lockBoth(tx: Tx, one: string, other: string): Promise<[TicketRow,
   return [rows.get(one)!, rows.get(other)!];
 }
 
-async function copyFirstWords(app: Parts, tx: Tx, ticket: TicketRow, intoId: string) {
+async function copyFirstWords(app: Deps, tx: Tx, ticket: TicketRow, intoId: string) {
   const { id: ticketId, user_id: userId } = ticket;
   const open = (column: "subject" | "message", sealed: string) =>
     app.sealer.open<string>(tx, ticketPlace(column, ticketId, userId), sealed);
@@ -88,7 +88,7 @@ async function copyFirstWords(app: Parts, tx: Tx, ticket: TicketRow, intoId: str
   });
 }
 
-async function sayWhere(app: Parts, tx: Tx, ticket: TicketRow, into: TicketRow): Promise<string> {
+async function sayWhere(app: Deps, tx: Tx, ticket: TicketRow, into: TicketRow): Promise<string> {
   const place = ticketPlace("subject", into.id, into.user_id);
   const subject = await app.sealer.open<string>(tx, place, into.subject_sealed);
   return await app.sealer.seal(

@@ -3,7 +3,7 @@ import type { StaffTicket, StaffTicketRow, Ticket } from "@attune/contract/ticke
 import type { App } from "../../app.ts";
 import { listMessages, listNotes, listOtherOpen, type TicketRow } from "./ticket.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Deps = Pick<App, "db" | "sealer" | "clock">;
 
 export const ticketPlace = (
   column: "subject" | "message" | "resolution",
@@ -25,7 +25,7 @@ export const notePlace = (id: string, userId: string) => ({
   userId,
 });
 
-export async function presentTickets(app: Parts, rows: readonly TicketRow[]): Promise<Ticket[]> {
+export async function presentTickets(app: Deps, rows: readonly TicketRow[]): Promise<Ticket[]> {
   const messages = await openMessages(app, rows);
   return await Promise.all(
     rows.map(async (row) => ({
@@ -44,7 +44,7 @@ type OfCustomer = Named & {
   next_bill_date: Date | null;
 };
 
-export async function presentForStaff(app: Parts, row: OfCustomer): Promise<StaffTicket> {
+export async function presentForStaff(app: Deps, row: OfCustomer): Promise<StaffTicket> {
   const messages = await openMessages(app, [row]);
   return {
     ...(await presentOne(app, row)),
@@ -65,7 +65,7 @@ export async function presentForStaff(app: Parts, row: OfCustomer): Promise<Staf
   };
 }
 
-export async function presentRow(app: Parts, row: Named): Promise<StaffTicketRow> {
+export async function presentRow(app: Deps, row: Named): Promise<StaffTicketRow> {
   return {
     ...identityOf(row),
     username: row.username,
@@ -81,7 +81,7 @@ export async function presentRow(app: Parts, row: Named): Promise<StaffTicketRow
 const isOverdue = ({ clock }: Pick<App, "clock">, it: TicketRow) =>
   it.answer_due_at !== null && it.answer_due_at < clock.now();
 
-async function presentOne({ db, sealer }: Parts, it: TicketRow) {
+async function presentOne({ db, sealer }: Deps, it: TicketRow) {
   const place = (column: "subject" | "message" | "resolution") =>
     ticketPlace(column, it.id, it.user_id);
   return {
@@ -108,7 +108,7 @@ const identityOf = (it: TicketRow) => ({
   createdAt: it.created_at.toISOString(),
 });
 
-async function openOthers({ db, sealer }: Parts, ticket: TicketRow) {
+async function openOthers({ db, sealer }: Deps, ticket: TicketRow) {
   const rows = await listOtherOpen(db, ticket);
   return await Promise.all(
     rows.map(async ({ id, subject_sealed: sealed }) => ({
@@ -118,7 +118,7 @@ async function openOthers({ db, sealer }: Parts, ticket: TicketRow) {
   );
 }
 
-async function openNotes({ db, sealer }: Parts, ticket: TicketRow): Promise<StaffTicket["notes"]> {
+async function openNotes({ db, sealer }: Deps, ticket: TicketRow): Promise<StaffTicket["notes"]> {
   const rows = await listNotes(db, ticket.id);
   return await Promise.all(
     rows.map(async (row) => ({
@@ -130,7 +130,7 @@ async function openNotes({ db, sealer }: Parts, ticket: TicketRow): Promise<Staf
   );
 }
 
-async function openMessages({ db, sealer }: Parts, tickets: readonly TicketRow[]) {
+async function openMessages({ db, sealer }: Deps, tickets: readonly TicketRow[]) {
   const rows = await listMessages(
     db,
     tickets.map((it) => it.id),

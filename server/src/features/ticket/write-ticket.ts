@@ -14,14 +14,14 @@ import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { notifyOfTicket } from "./notify-of-ticket.ts";
 import { changeTicket, findTicket, insertMessage, insertTicket, lockTicket } from "./ticket.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness"
 >;
 
 /** Stores the request, starts its response clock and notifies staff, all or nothing. */
 export async function createTicket(
-  app: Parts,
+  app: Deps,
   userId: string,
   { category, urgency, subject, message }: BodyOf<typeof createTicketCall>,
   publicUrl: string,
@@ -66,7 +66,7 @@ export async function createTicket(
  * another person's ticket.
  */
 export async function replyToTicket(
-  app: Parts,
+  app: Deps,
   userId: string,
   ticketId: string,
   message: string,
@@ -128,7 +128,7 @@ export async function addMessage(
 
 /** For a person who may be in danger: every admin is notified of their case instead. */
 async function openCaseFor(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   {
     userId,
@@ -156,7 +156,7 @@ async function findDue(
   return new Date(clock.now().getTime() + (await findAnswerMs(db, userId, urgency)));
 }
 
-async function getOwnTicket(app: Parts, userId: string, id: string): Promise<Ticket> {
+async function getOwnTicket(app: Deps, userId: string, id: string): Promise<Ticket> {
   const row = await findTicket(app.db, id);
   const [ticket] = await presentTickets(app, row?.user_id === userId ? [row] : []);
   if (ticket === undefined) throw new ProblemError(notFound);

@@ -12,7 +12,7 @@ import { measureRecipe } from "./measure-recipe.ts";
 import { openProgramme, type Programme } from "./programme.ts";
 import { findAudioFile } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "clock">;
+type Deps = Pick<App, "db" | "sealer" | "clock">;
 type Variant = Pick<TrackCertificate, "output" | "bed"> & { surroundings: SceneRequest };
 
 /**
@@ -20,7 +20,7 @@ type Variant = Pick<TrackCertificate, "output" | "bed"> & { surroundings: SceneR
  * recipe and 429 if the queue is full; stops when `left` is aborted because no client is waiting.
  */
 export async function certifyTrack(
-  app: Parts,
+  app: Deps,
   trackId: string,
   { output, bed, surroundings }: Variant,
   left: AbortSignal,

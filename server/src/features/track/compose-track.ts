@@ -14,7 +14,7 @@ import { priorityOf } from "./review-priority.ts";
 import { publishReviews } from "./reviewing.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
@@ -24,7 +24,7 @@ type Parts = Pick<
  * access runs it again. Idempotent. After a new analysis the programme is recomposed under the same id,
  * and the old one plays until then.
  */
-export async function composeTrack(app: Parts, questionnaireId: string): Promise<void> {
+export async function composeTrack(app: Deps, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
   const recommendation = await findRecommendation(app, questionnaireId);
   if (assessment === undefined || recommendation === undefined) return;
@@ -95,7 +95,7 @@ function composeBoth(
 }
 
 /** Reasons for a review by staff; if empty, the programme is approved automatically. */
-const reviewReasons = ({ config }: Parts, safety: PersonSafety): string[] => [
+const reviewReasons = ({ config }: Deps, safety: PersonSafety): string[] => [
   ...reasonsForReview(safety),
   ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
 ];

@@ -13,13 +13,13 @@ import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment, findAudioFile } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
+type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /**
  * The source of a track's sound for this listener now. Throws 404 for another person's track and 403
  * without access.
  */
-export async function findSource(app: Parts, who: SignedIn, trackId: string): Promise<Source> {
+export async function findSource(app: Deps, who: SignedIn, trackId: string): Promise<Source> {
   // In parallel: each round trip to the database delays the start of the sound.
   const [row, { entitlement }] = await Promise.all([
     findAudioFile(app.db, trackId),
@@ -54,13 +54,13 @@ export async function findEntrySource(
 }
 
 /** Throws as `findSource` does, for requests about a track that do not need its sound. */
-export async function requireTrack(app: Parts, who: SignedIn, trackId: string): Promise<void> {
+export async function requireTrack(app: Deps, who: SignedIn, trackId: string): Promise<void> {
   await findSource(app, who, trackId);
 }
 
 /** A single catalogue entry: assigned by staff, or a bonus of the plan. */
 async function findRendition(
-  app: Parts,
+  app: Deps,
   who: SignedIn,
   trackId: string,
   found: Entitlement | null,

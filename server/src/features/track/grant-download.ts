@@ -4,7 +4,7 @@ import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { requireTrack } from "./find-source.ts";
 import { listTracks } from "./list-tracks.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config" | "randomness">;
+type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config" | "randomness">;
 
 const mostDays = 7;
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const keyBytes = 32;
  * A key for one track on one device, stored only there: after signing out or expiry the bytes cannot be
  * read.
  */
-export async function grantDownload(app: Parts, who: SignedIn, trackId: string) {
+export async function grantDownload(app: Deps, who: SignedIn, trackId: string) {
   await requireTrack(app, who, trackId);
   return {
     ...(await downloadTerms(app, who.userId)),
@@ -23,7 +23,7 @@ export async function grantDownload(app: Parts, who: SignedIn, trackId: string) 
 }
 
 /** Checked by a device that is online again; without access it deletes its downloads. */
-export async function renewDownloads(app: Omit<Parts, "randomness">, userId: string) {
+export async function renewDownloads(app: Omit<Deps, "randomness">, userId: string) {
   const terms = await downloadTerms(app, userId);
   const tracks = await listTracks(app, userId);
   return { ...terms, trackIds: tracks.map(({ id }) => id) };

@@ -16,14 +16,14 @@ interface Reason {
   reviewReasons: readonly string[];
 }
 
-type Parts = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
+type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
  * Holds back pulsed or beating sound that was approved or assigned earlier once the person reports
  * something against it, until staff review it. Idempotent. Returns whether anything speaks against
  * pulses or beats.
  */
-export async function holdBackPulsed(app: Parts, questionnaireId: string): Promise<boolean> {
+export async function holdBackPulsed(app: Deps, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return false;
   const knownSince = await findKnownSince(app, assessment);
@@ -79,7 +79,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * Assignments from before holding back existed, or whose sound has changed, by a migration or by staff who
  * could not read everyone's answers.
  */
-export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<void> {
+export async function holdBackUnweighed(app: Deps & Pick<App, "log">): Promise<void> {
   let after = nobody;
   for (;;) {
     const people = await listUnweighed(app.db, after, screenedAtOnce);
@@ -104,7 +104,7 @@ export async function holdBackUnweighed(app: Parts & Pick<App, "log">): Promise<
  * too.
  */
 async function notifyReviewers(
-  { sealer, clock }: Parts,
+  { sealer, clock }: Deps,
   tx: Tx,
   { userId, reviewReasons }: Reason,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function notifyReviewers(
 }
 
 async function holdProgrammes(
-  { sealer, clock }: Parts,
+  { sealer, clock }: Deps,
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {
@@ -141,7 +141,7 @@ async function holdProgrammes(
 const newSound = "The entry has another sound than when it was given or last let through.";
 
 async function holdAssigned(
-  { sealer, clock }: Parts,
+  { sealer, clock }: Deps,
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {

@@ -12,10 +12,10 @@ import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
+type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /** Approved programmes and bonuses included in the plan, and assignments by staff; empty without access. */
-export async function listTracks(app: Parts, userId: string): Promise<TrackAnswer[]> {
+export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer[]> {
   const entitlement = await findEntitlement(app, userId);
   if (entitlement === null) return [];
   const [programmes, assigned, bonuses] = await Promise.all([
@@ -37,7 +37,7 @@ export async function hasTracks(
   return (await mayHearBonuses({ db }, entitlement)) && (await findBonuses(db)).length > 0;
 }
 
-async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]> {
+async function listProgrammes(app: Deps, userId: string): Promise<TrackAnswer[]> {
   const rows = await listApproved(app.db, userId);
   return await Promise.all(
     rows.map(async (row) => {
@@ -64,7 +64,7 @@ async function listProgrammes(app: Parts, userId: string): Promise<TrackAnswer[]
   );
 }
 
-async function listAssigned(app: Parts, userId: string): Promise<TrackAnswer[]> {
+async function listAssigned(app: Deps, userId: string): Promise<TrackAnswer[]> {
   const rows = await listAssignments(app.db, userId);
   return await Promise.all(
     rows.map(async (row) => ({
@@ -94,7 +94,7 @@ function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[numb
   return renditionOf(entry, row.custom_duration_seconds);
 }
 
-async function listBonuses(app: Parts, entitlement: Entitlement): Promise<TrackAnswer[]> {
+async function listBonuses(app: Deps, entitlement: Entitlement): Promise<TrackAnswer[]> {
   if (!(await mayHearBonuses(app, entitlement))) return [];
   const { userId } = entitlement;
   return await Promise.all(
@@ -112,7 +112,7 @@ async function listBonuses(app: Parts, entitlement: Entitlement): Promise<TrackA
   );
 }
 
-async function describeBonus(app: Parts, userId: string, { frequencyId, entry }: StoredEntry) {
+async function describeBonus(app: Deps, userId: string, { frequencyId, entry }: StoredEntry) {
   const rendition = renditionOf({ ...entry, entryId: entry.id });
   const upload = await findUploadedSound(app, frequencyId);
   const isPlain = await isPlainFor(app, userId, { rendition, isUpload: upload !== undefined });

@@ -7,7 +7,7 @@ import type { SignedIn } from "../../http/session.ts";
 import { requireTrack } from "./find-source.ts";
 import * as sql from "./listening.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;
+type Deps = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | "config">;
 
 /** A player reports every ten seconds while playing; a longer gap counts as silence. */
 const longestGapMs = 20_000;
@@ -17,7 +17,7 @@ const longestGapMs = 20_000;
  * person cannot log more than a minute per minute, whatever is reported by however many devices.
  */
 export async function reportListening(
-  app: Parts,
+  app: Deps,
   who: SignedIn,
   { trackId, positionSeconds, isPlaying }: BodyOf<typeof endpoint>,
 ): Promise<void> {

@@ -8,11 +8,11 @@ import type { MeasuredFile } from "./certificate.worker.ts";
 import { findSource } from "./find-source.ts";
 import { measureRecipe } from "./measure-recipe.ts";
 
-type Parts = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
+type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /** Measures a track its listener may play, in the scene it proposes. Throws as playing it would. */
 export async function measureOwnTrack(
-  app: Parts,
+  app: Deps,
   who: SignedIn,
   { trackId, output }: { trackId: string; output: Output },
   left: AbortSignal,

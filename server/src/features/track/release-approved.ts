@@ -6,13 +6,13 @@ import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
 
 /** Makes approved tracks playable once the approval can no longer be undone. Idempotent. */
-export async function releaseApproved(app: Parts): Promise<void> {
+export async function releaseApproved(app: Deps): Promise<void> {
   const it = { until: undoableSince(app), now: app.clock.now() };
   const { programmes, assigned } = await listDecided(app.db, it.until);
   for (const { id, user_id: userId } of programmes) {

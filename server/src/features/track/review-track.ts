@@ -28,7 +28,7 @@ import {
   listWaiting,
 } from "./track.sql.ts";
 
-type Parts = Pick<
+type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
 >;
@@ -102,7 +102,7 @@ export async function regenerateTrack(
  * decided first or a flag needs confirming.
  */
 export async function reviewTrack(
-  app: Parts,
+  app: Deps,
   trackId: string,
   staffId: string,
   body: Decision,
@@ -138,7 +138,7 @@ export async function reviewTrack(
 const isApproving = (row: Pick<AudioFileRow, "status" | "decided_at">): boolean =>
   row.status === "pending" && row.decided_at !== null;
 
-async function reviewAssigned(app: Parts, id: string, body: Decision) {
+async function reviewAssigned(app: Deps, id: string, body: Decision) {
   const given = await findAssignment(app.db, id);
   if (given === undefined) throw new ProblemError(notFound);
   const { user_id: userId } = given;

@@ -18,13 +18,13 @@ import { openDraft } from "./review-draft.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { type AudioFileRow, findOpenCaseId, findReviewed, listReviewed } from "./track.sql.ts";
 
-type Parts = Pick<App, "db" | "sealer">;
+type Deps = Pick<App, "db" | "sealer">;
 
 /** A track in review or decided, without the person's data. */
 type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote" | "caseId">;
 
 /** Everything a reviewer needs for a decision about a track. Throws 404. */
-export async function showReview(app: Parts, id: string, staffId: string): Promise<TrackReview> {
+export async function showReview(app: Deps, id: string, staffId: string): Promise<TrackReview> {
   const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
   if (found === undefined) throw new ProblemError(notFound);
   const { questionnaireId, ...described } = found;
@@ -62,7 +62,7 @@ export async function showReview(app: Parts, id: string, staffId: string): Promi
 
 type Found = Sound & { questionnaireId: string | null };
 
-async function findProgramme(app: Parts, id: string): Promise<Found | undefined> {
+async function findProgramme(app: Deps, id: string): Promise<Found | undefined> {
   const row = await findReviewed(app.db, id);
   if (row === undefined) return undefined;
   const programme = await openProgramme(app, app.db, row);
@@ -157,7 +157,7 @@ const describeSegments = (
   });
 
 /** An assignment by staff that is to be reviewed again. */
-async function findGiven(app: Parts, id: string): Promise<Found | undefined> {
+async function findGiven(app: Deps, id: string): Promise<Found | undefined> {
   const [row] = await listHeld(app.db, [id]);
   if (row === undefined) return undefined;
   const segment = describeGiven(row);

@@ -5,7 +5,7 @@ import { sendCsv } from "../../http/csv.ts";
 import { type ExportedUser, listConsentsOf, listUsersAfter, type Place } from "./export.sql.ts";
 import type { UserFilter } from "./user-list.sql.ts";
 
-type Parts = Pick<App, "db" | "clock">;
+type Deps = Pick<App, "db" | "clock">;
 
 const batchSize = 500;
 
@@ -30,7 +30,7 @@ const userColumns: Record<string, (it: ExportedUser) => string> = {
 };
 
 /** Streams the people found by a search as CSV. */
-export async function sendUsers(app: Parts, reply: FastifyReply, filter: UserFilter) {
+export async function sendUsers(app: Deps, reply: FastifyReply, filter: UserFilter) {
   const file = { name: nameOf(app, "users"), heading: Object.keys(userColumns) };
   await sendCsv(reply, file, readUserRows(app, filter));
 }
@@ -47,18 +47,18 @@ const consentColumns = [
 ];
 
 /** Streams every consent of the people found by a search. */
-export async function sendConsents(app: Parts, reply: FastifyReply, filter: UserFilter) {
+export async function sendConsents(app: Deps, reply: FastifyReply, filter: UserFilter) {
   const file = { name: nameOf(app, "consents"), heading: consentColumns };
   await sendCsv(reply, file, readConsentRows(app, filter));
 }
 
-async function* readUserRows(app: Parts, filter: UserFilter) {
+async function* readUserRows(app: Deps, filter: UserFilter) {
   const cells = Object.values(userColumns);
   for await (const users of readBatches(app, filter))
     yield users.map((user) => cells.map((cell) => cell(user)));
 }
 
-async function* readConsentRows(app: Parts, filter: UserFilter) {
+async function* readConsentRows(app: Deps, filter: UserFilter) {
   for await (const users of readBatches(app, filter)) {
     const people = new Map(users.map((it) => [it.id, it]));
     const consents = await listConsentsOf(app.db, [...people.keys()]);
@@ -75,7 +75,7 @@ async function* readConsentRows(app: Parts, filter: UserFilter) {
   }
 }
 
-async function* readBatches({ db }: Parts, filter: UserFilter) {
+async function* readBatches({ db }: Deps, filter: UserFilter) {
   let place: Place | undefined;
   for (;;) {
     const users = await listUsersAfter(db, filter, place, batchSize);
@@ -85,6 +85,6 @@ async function* readBatches({ db }: Parts, filter: UserFilter) {
   }
 }
 
-const nameOf = ({ clock }: Parts, what: string) => `${what}-${londonDay(clock.now())}`;
+const nameOf = ({ clock }: Deps, what: string) => `${what}-${londonDay(clock.now())}`;
 
 const instant = (it: Date | null) => it?.toISOString() ?? "";

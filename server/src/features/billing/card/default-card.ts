@@ -4,7 +4,7 @@ import { runOperation } from "../operation/run-operation.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { getOwnCard, type OwnCard } from "./own-card.ts";
 
-type Parts = Pick<App, "db" | "clock" | "config" | "provider" | "randomness">;
+type Deps = Pick<App, "db" | "clock" | "config" | "provider" | "randomness">;
 
 interface NewCard {
   paymentMethodId: string;
@@ -13,7 +13,7 @@ interface NewCard {
 
 /** Takes a card that the card form has already saved at Stripe under this person's customer. */
 export async function addOwnCard(
-  app: Parts,
+  app: Deps,
   userId: string,
   { paymentMethodId, setAsDefault }: NewCard,
 ): Promise<CardAnswer> {
@@ -23,7 +23,7 @@ export async function addOwnCard(
   });
 }
 
-export async function makeDefault(app: Parts, userId: string, cardId: string): Promise<CardAnswer> {
+export async function makeDefault(app: Deps, userId: string, cardId: string): Promise<CardAnswer> {
   return await app.provider.inTime(async () =>
     payWith(app, userId, await getOwnCard(app, userId, cardId)),
   );
@@ -31,7 +31,7 @@ export async function makeDefault(app: Parts, userId: string, cardId: string): P
 
 /** For the customer and for the active subscription, whose own card would otherwise take precedence. */
 export async function payWith(
-  app: Parts,
+  app: Deps,
   userId: string,
   { userRef, customerId, card }: OwnCard,
 ): Promise<CardAnswer> {

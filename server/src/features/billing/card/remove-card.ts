@@ -12,7 +12,7 @@ import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { payWith } from "./default-card.ts";
 import { getOwnCard, type OwnCard } from "./own-card.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" | "randomness">;
 
 interface Removal {
   userRef: string;
@@ -26,7 +26,7 @@ const pauseMs = 100;
 /**
  * One at a time per person: two concurrent removals could each count on the other's card to stay.
  */
-export async function removeCard(app: Parts, userId: string, cardId: string): Promise<void> {
+export async function removeCard(app: Deps, userId: string, cardId: string): Promise<void> {
   await app.provider.inTime(async () => {
     const payer = await findStripeCustomer(app, userId);
     if (payer === null) throw new ProblemError(cardNotFound);
@@ -52,7 +52,7 @@ const busy = () =>
 
 /** Undefined if another request has just removed it, or has done so at Stripe and is about to record it. */
 async function findOwn(
-  app: Parts,
+  app: Deps,
   userId: string,
   operation: Removal,
 ): Promise<OwnCard | undefined> {
@@ -70,13 +70,13 @@ async function findOwn(
   }
 }
 
-async function isOpen(app: Parts, operation: Removal): Promise<boolean> {
+async function isOpen(app: Deps, operation: Removal): Promise<boolean> {
   const open = await listOpen(app.db, operation);
   return open.some((it) => it.params_hash === hashOf(operation.params));
 }
 
 async function remove(
-  app: Parts,
+  app: Deps,
   userId: string,
   { userRef, customerId, card, operation }: OwnCard & { operation: Removal },
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function remove(
 }
 
 /** Already removed by another request counts as removed. */
-async function detach({ provider }: Parts, key: string, cardId: string): Promise<void> {
+async function detach({ provider }: Deps, key: string, cardId: string): Promise<void> {
   try {
     await provider.removeCard(key, cardId);
   } catch (error) {

@@ -10,7 +10,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { countFailedAttempts, noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 export interface Claim {
@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** The browser's claim is only a hint: owner and status are read from Stripe. */
-export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<void> {
+export async function confirmPayment(app: RefreshDeps, claim: Claim): Promise<void> {
   await app.provider.inTime(async () => {
     const account = await ensureAccount(app, claim.userId);
     if (account.stripe_customer_id === null) throw new ProblemError(paymentUnknown);
@@ -45,7 +45,7 @@ export async function confirmPayment(app: RefreshParts, claim: Claim): Promise<v
  * has recorded; a failed authentication by its own id; a confirmation of nothing as itself.
  */
 async function countFailure(
-  app: RefreshParts,
+  app: RefreshDeps,
   claim: Claim,
   userRef: string,
   { before, attempt }: { before: number; attempt: Attempt },

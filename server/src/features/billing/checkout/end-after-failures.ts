@@ -2,7 +2,7 @@ import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 
@@ -11,7 +11,7 @@ import type { BillingView } from "../ledger/view-billing.ts";
  * can only end with its subscription, which gives no access anyway. True if the person is at the limit.
  */
 export async function endAfterFailures(
-  app: RefreshParts,
+  app: RefreshDeps,
   { user_ref: userRef, user_id: userId }: Pick<AccountRow, "user_ref" | "user_id">,
   view: BillingView | null,
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { endAfterFailures } from "./end-after-failures.ts";
 import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
@@ -41,7 +41,7 @@ export interface Started {
 const underWay = new Map<string, Promise<Started>>();
 
 /** Starts a payment, or resumes an open one. Concurrent identical requests create one. */
-export async function startPurchase(app: RefreshParts, request: PurchaseRequest): Promise<Started> {
+export async function startPurchase(app: RefreshDeps, request: PurchaseRequest): Promise<Started> {
   const key = [request.userId, request.planId, request.flow, request.publicUrl].join(" ");
   const running = underWay.get(key);
   if (running !== undefined) return await running;
@@ -54,7 +54,7 @@ export async function startPurchase(app: RefreshParts, request: PurchaseRequest)
   }
 }
 
-async function start(app: RefreshParts, request: PurchaseRequest): Promise<Started> {
+async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Started> {
   const plan = await findPlanOnOffer(app.db, request.planId);
   if (plan === undefined) throw new ProblemError(planUnknown);
   return await oneAtATime(`purchase ${request.userId}`, app.provider.remainingMs(), async () => {
@@ -116,7 +116,7 @@ const isUnpaid = (it: SubscriptionView) => it.status === "suspended" || it.statu
 
 /** Undefined if it can no longer be paid. Throws if it has been paid by now. */
 async function findOpenInvoice(
-  app: RefreshParts,
+  app: RefreshDeps,
   { latestInvoiceId }: SubscriptionView,
   payer: Payer,
 ): Promise<PayableInvoice | undefined> {
@@ -130,7 +130,7 @@ async function findOpenInvoice(
   return invoice.state === "open" ? invoice : undefined;
 }
 
-async function endForGood(app: RefreshParts, userRef: string, id: string): Promise<void> {
+async function endForGood(app: RefreshDeps, userRef: string, id: string): Promise<void> {
   await runOperation(
     app,
     { userRef, kind: "end-unpayable", params: { id } },

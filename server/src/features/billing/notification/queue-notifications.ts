@@ -16,11 +16,11 @@ import {
   waiverNotices,
 } from "./renewal-notices.ts";
 
-type Parts = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
+type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
 
 /** Queues emails not sent yet: one per kind and invoice, refund or plan. */
 export async function queueNotifications(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   account: { user_ref: string; user_id: string | null },
   read: BillingRead,

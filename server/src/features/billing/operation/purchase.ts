@@ -28,7 +28,7 @@ export interface PurchaseInput {
   cancelUrl: string;
 }
 
-type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
+type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
 const mostRounds = 6;
 
@@ -36,7 +36,7 @@ const mostRounds = 6;
  * A person's one unpaid attempt: the same one for repeated requests, or a new one after cancelling an
  * attempt for something else. An attempt paid in the meantime is returned as `paid`.
  */
-export async function takePurchase(app: Parts, input: PurchaseInput): Promise<Attempt> {
+export async function takePurchase(app: Deps, input: PurchaseInput): Promise<Attempt> {
   const hash = sameness(input);
   for (let round = 0; round < mostRounds; round += 1) {
     const current = (await findPurchase(app.db, input.userRef)) ?? (await begin(app, input, hash));
@@ -53,7 +53,7 @@ export async function takePurchase(app: Parts, input: PurchaseInput): Promise<At
  * Cancels everything a person could still pay. False if a bank is processing a payment that Stripe will not
  * cancel, so money may still arrive; callers who must have none retry later.
  */
-export async function cancelPurchase(app: Parts, userRef: string): Promise<boolean> {
+export async function cancelPurchase(app: Deps, userRef: string): Promise<boolean> {
   let hasAskedBank = false;
   for (let round = 0; round < mostRounds; round += 1) {
     const current = await findPurchase(app.db, userRef);
@@ -79,7 +79,7 @@ const sameness = ({
 
 /** Undefined if another request started one at the same moment. */
 async function begin(
-  app: Parts,
+  app: Deps,
   input: PurchaseInput,
   hash: string,
 ): Promise<OperationRow | undefined> {
@@ -97,7 +97,7 @@ async function begin(
   return await findPurchase(app.db, input.userRef);
 }
 
-async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | undefined> {
+async function findOrMake(app: Deps, current: OperationRow): Promise<Attempt | undefined> {
   if (current.stripe_id !== null) return await app.provider.findAttempt(current.stripe_id);
   const input = JSON.parse(current.params) as PurchaseInput;
   try {
@@ -115,13 +115,13 @@ async function findOrMake(app: Parts, current: OperationRow): Promise<Attempt | 
   }
 }
 
-async function saveAttempt(app: Parts, id: string, attempt: Attempt): Promise<Attempt> {
+async function saveAttempt(app: Deps, id: string, attempt: Attempt): Promise<Attempt> {
   const change = { state: "made" as const, stripe_id: attempt.id, fault: null };
   await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
   return attempt;
 }
 
-async function make(app: Parts, key: string, input: PurchaseInput): Promise<Attempt> {
+async function make(app: Deps, key: string, input: PurchaseInput): Promise<Attempt> {
   if (input.flow === "redirect") return await app.provider.openCheckout(key, input);
   if (!input.isRecurring) return await app.provider.startPayment(key, input);
   if (input.priceId === null) throw new ProviderFault("refused", "The plan has no price at Stripe");
@@ -129,7 +129,7 @@ async function make(app: Parts, key: string, input: PurchaseInput): Promise<Atte
   return await app.provider.startSubscription(key, { ...input, priceId, credit });
 }
 
-async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promise<void> {
+async function cancel(app: Deps, current: OperationRow, { id }: Attempt): Promise<void> {
   try {
     await runOperation(
       app,
@@ -147,6 +147,6 @@ async function cancel(app: Parts, current: OperationRow, { id }: Attempt): Promi
   await close(app, current.id);
 }
 
-async function close(app: Parts, id: string): Promise<void> {
+async function close(app: Deps, id: string): Promise<void> {
   await updateOperation(app.db, id, { state: "closed", updated_at: app.clock.now() });
 }

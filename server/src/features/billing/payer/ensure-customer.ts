@@ -15,7 +15,7 @@ import { keyLifeMs, runOperation } from "../operation/run-operation.ts";
 /** By how much our clock may be ahead of Stripe's. */
 const clockDriftMs = 3_600_000;
 
-type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
+type Deps = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 export type Payer = AccountRow & { stripe_customer_id: string };
 
 export async function ensureAccount(
@@ -32,7 +32,7 @@ export async function ensureAccount(
 }
 
 /** The person's only customer at Stripe, created on first use. */
-export async function ensureCustomer(app: Parts, userId: string): Promise<Payer> {
+export async function ensureCustomer(app: Deps, userId: string): Promise<Payer> {
   const account = await ensureAccount(app, userId);
   if (account.stripe_customer_id !== null)
     return { ...account, stripe_customer_id: account.stripe_customer_id };
@@ -46,7 +46,7 @@ export async function ensureCustomer(app: Parts, userId: string): Promise<Payer>
 
 /** Repeated after a lost response, Stripe returns the same one for the same key. */
 async function makeCustomer(
-  app: Parts,
+  app: Deps,
   userRef: string,
   contact: { email: string | null; full_name: string | null },
 ): Promise<string> {
@@ -85,7 +85,7 @@ async function makeCustomer(
 
 /** What an earlier attempt created, if its response was lost. */
 async function findMade(
-  app: Parts,
+  app: Deps,
   before: { created_at: Date } | undefined,
   it: NewCustomer,
 ): Promise<string | undefined> {
@@ -95,7 +95,7 @@ async function findMade(
 }
 
 /** For a day, Stripe would return the deleted customer again under its key. */
-async function nextKey(app: Parts, userRef: string): Promise<string> {
+async function nextKey(app: Deps, userRef: string): Promise<string> {
   let key = `cus:${userRef}`;
   for (;;) {
     const made = await findOperation(app.db, key);

@@ -2,10 +2,10 @@ import type { App } from "../../../app.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { listUnpriced, setPrice } from "./plan.sql.ts";
 
-type Parts = Pick<App, "db" | "clock" | "randomness" | "provider">;
+type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
 /** The sandbox starts without products and prices, so every plan gets its own. */
-export async function makeSandboxPrices(app: Parts & Pick<App, "config" | "log">): Promise<void> {
+export async function makeSandboxPrices(app: Deps & Pick<App, "config" | "log">): Promise<void> {
   if (app.config.stripe?.mode !== "sandbox") return;
   try {
     await makePrices(app);
@@ -14,7 +14,7 @@ export async function makeSandboxPrices(app: Parts & Pick<App, "config" | "log">
   }
 }
 
-async function makePrices(app: Parts): Promise<void> {
+async function makePrices(app: Deps): Promise<void> {
   for (const plan of await listUnpriced(app.db)) {
     const product = await runOperation(
       app,

@@ -28,7 +28,7 @@ import {
   updatePlanRow,
 } from "./plan.sql.ts";
 
-export type Parts = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
+export type Deps = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 
 /** The requested plan, with the price in pence. */
 type Asked = Omit<BodyOf<typeof createPlan>, "priceAmount"> & { priceMinor: number };
@@ -43,7 +43,7 @@ interface PlanChange {
 
 /** Adds a plan with its Stripe product and price; returns its id. */
 export async function addPlan(
-  app: Parts,
+  app: Deps,
   { submissionId, ...asked }: Asked,
   staffId: string,
 ): Promise<string> {
@@ -81,7 +81,7 @@ export async function addPlan(
  * theirs.
  */
 export async function changePlan(
-  app: Parts,
+  app: Deps,
   id: string,
   { changes, basedOn, staffId }: PlanChange,
 ): Promise<void> {
@@ -114,7 +114,7 @@ interface Ids {
   isRecurring: boolean;
 }
 
-async function idsAfter(app: Parts, before: PlanRow, input: PlanInput): Promise<Ids> {
+async function idsAfter(app: Deps, before: PlanRow, input: PlanInput): Promise<Ids> {
   const isSameIds =
     input.stripePriceId === (before.stripe_price_id ?? "") &&
     input.stripeProductId === (before.stripe_product_id ?? "");
@@ -131,7 +131,7 @@ async function idsAfter(app: Parts, before: PlanRow, input: PlanInput): Promise<
   return { ...idsOf(input), isRecurring: await checkBoth(app, input, before.id) };
 }
 
-async function makeBoth(app: Parts, input: PlanInput, planKey: string): Promise<Ids> {
+async function makeBoth(app: Deps, input: PlanInput, planKey: string): Promise<Ids> {
   const it = { name: input.planName, planKey };
   const product = await runOperation(
     app,
@@ -142,7 +142,7 @@ async function makeBoth(app: Parts, input: PlanInput, planKey: string): Promise<
   return await makePrice(app, input, product.id);
 }
 
-async function makePrice(app: Parts, input: PlanInput, productId: string): Promise<Ids> {
+async function makePrice(app: Deps, input: PlanInput, productId: string): Promise<Ids> {
   const it = {
     productId,
     amountMinor: input.priceMinor,
@@ -160,7 +160,7 @@ async function makePrice(app: Parts, input: PlanInput, productId: string): Promi
 }
 
 /** Rejects fields that differ from Stripe; returns whether the price renews. */
-async function checkBoth(app: Parts, input: PlanInput, planId: string | null): Promise<boolean> {
+async function checkBoth(app: Deps, input: PlanInput, planId: string | null): Promise<boolean> {
   const product = await app.provider.findProduct(input.stripeProductId);
   const price = await app.provider.findPrice(input.stripePriceId);
   const fields: Record<string, string> = {};

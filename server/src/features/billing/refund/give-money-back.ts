@@ -15,7 +15,7 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
 import { type RefundParams, runRefund } from "./run-refund.ts";
 
@@ -34,7 +34,7 @@ export interface GivenBack {
  * payable is cancelled first, so that no plan is paid with the credit of a refunded pass.
  */
 export async function giveMoneyBack(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   shownMinor: number,
 ): Promise<GivenBack> {
@@ -50,7 +50,7 @@ export async function giveMoneyBack(
 }
 
 async function give(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: AccountRow,
   userId: string,
   shownMinor: number,
@@ -73,7 +73,7 @@ async function give(
 }
 
 async function refund(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: AccountRow,
   payment: RefundableRow,
   amountMinor: number,
@@ -93,7 +93,7 @@ async function refund(
 }
 
 /** An operation id: one per state of the payment, and a new one after Stripe has refused it. */
-async function nameOf(app: RefreshParts, { id, refunds }: RefundableRow): Promise<string> {
+async function nameOf(app: RefreshDeps, { id, refunds }: RefundableRow): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const name = `refund:own:${id}:${refunds.length}:${attempt}`;
     const before = await findOperation(app.db, name);
@@ -103,7 +103,7 @@ async function nameOf(app: RefreshParts, { id, refunds }: RefundableRow): Promis
 
 /** Refunding the whole period has ended its plan by now; refunding only a difference has not. */
 async function endWhatWentBack(
-  app: RefreshParts,
+  app: RefreshDeps,
   userRef: string,
   { parts }: MoneyBack<RefundableRow>,
   running: ReadonlySet<string>,
@@ -121,11 +121,7 @@ async function endWhatWentBack(
 }
 
 /** Nothing is left to refund: expected if the request was made before. */
-async function repeated(
-  app: RefreshParts,
-  userRef: string,
-  shownMinor: number,
-): Promise<GivenBack> {
+async function repeated(app: RefreshDeps, userRef: string, shownMinor: number): Promise<GivenBack> {
   const since = new Date(app.clock.now().getTime() - repeatMs);
   const made = (await listMadeSince(app.db, { userRef, kind: "refund", since })).filter((it) =>
     it.id.startsWith("refund:own:"),

@@ -11,7 +11,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { findAccountOf } from "../payer/account.sql.ts";
 import { findOperation, findSame, type OperationRow } from "../operation/operation.sql.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
-import type { RefreshParts } from "../sync/refresh-billing.ts";
+import type { RefreshDeps } from "../sync/refresh-billing.ts";
 import { hashOf } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
@@ -35,7 +35,7 @@ export interface RefundRequest {
  * derived from what it changes, so a double click is one request too.
  */
 export async function refundPayment(
-  app: RefreshParts,
+  app: RefreshDeps,
   request: RefundRequest,
 ): Promise<RefundAnswer> {
   const account = await findAccountOf(app.db, request.customerId);
@@ -101,7 +101,7 @@ function paramsOf(known: OperationRow, userRef: string, request: RefundRequest):
  * The same parameters without an id, within a minute: a double click, even if the first request has
  * finished.
  */
-const findClicked = async (app: RefreshParts, userRef: string, params: RefundParams) =>
+const findClicked = async (app: RefreshDeps, userRef: string, params: RefundParams) =>
   await findSame(app.db, {
     userRef,
     kind: "refund",
@@ -116,7 +116,7 @@ function nameOf(payments: readonly RefundableRow[], params: RefundParams): strin
 }
 
 async function present(
-  app: RefreshParts,
+  app: RefreshDeps,
   userRef: string,
   refundId: string,
   { params, view }: { params: RefundParams; view: BillingView | null },

@@ -5,7 +5,7 @@ import type { BillingView } from "../ledger/view-billing.ts";
 import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 
 /** What is sent to Stripe, and what identifies a request. */
 export interface RefundParams extends Record<string, unknown> {
@@ -23,7 +23,7 @@ export interface Refund {
 
 /** Makes one refund, however often it is requested, and reads its outcome. One at a time per person. */
 export async function runRefund(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: AccountRow,
   refund: Refund,
 ): Promise<{ refundId: string; view: BillingView | null }> {
@@ -39,7 +39,7 @@ export const callLifeMs = 60_000;
  * The outcome of an earlier refund must be known before the person's next one. It is looked up, never made
  * automatically: staff may have abandoned it for the one they request now.
  */
-async function settleOthers(app: RefreshParts, account: AccountRow, own: string): Promise<void> {
+async function settleOthers(app: RefreshDeps, account: AccountRow, own: string): Promise<void> {
   const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
   for (const it of open.filter((one) => one.id !== own)) {
     if ((await findMade(app, account, it.id)) !== undefined) continue;
@@ -53,7 +53,7 @@ async function settleOthers(app: RefreshParts, account: AccountRow, own: string)
 
 /** The refund an operation created, if its response was lost: it has our metadata. */
 async function findMade(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: AccountRow,
   id: string,
 ): Promise<string | undefined> {
@@ -68,7 +68,7 @@ async function findMade(
 
 /** Returns Stripe's id of the refund; the same operation is never made a second time. */
 async function giveBack(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: AccountRow,
   { id, params }: Refund,
 ): Promise<string> {
@@ -112,7 +112,7 @@ async function giveBack(
  * The refund has been made: a failed reading is not a failed refund, and Stripe's event triggers
  * another.
  */
-async function readAgain(app: RefreshParts, userRef: string): Promise<BillingView | null> {
+async function readAgain(app: RefreshDeps, userRef: string): Promise<BillingView | null> {
   try {
     return (await refreshBilling(app, userRef)).view;
   } catch (error) {

@@ -4,7 +4,7 @@ import { notPossibleNow } from "@attune/contract/billing/subscription";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { actionsOf } from "./present-subscription.ts";
@@ -17,7 +17,7 @@ type Change = Extract<SubscriptionAction, "cancel" | "keep" | "pause" | "resume"
  * possible, and after.
  */
 export async function changeSubscription(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   change: Change,
   months = 1,
@@ -41,7 +41,7 @@ export interface Changeable {
 
 /** The subscription as just read. Throws 409 if `action` is not possible now. */
 export async function getChangeable(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   action: SubscriptionAction,
 ): Promise<Changeable> {
@@ -71,7 +71,7 @@ export async function withDecline<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function apply(
-  app: RefreshParts,
+  app: RefreshDeps,
   userRef: string,
   { id, status, periodEnd }: Changeable,
   change: Change,

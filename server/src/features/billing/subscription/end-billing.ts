@@ -3,7 +3,7 @@ import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
@@ -22,7 +22,7 @@ const forCertain: Leaving = { isLeaving: async () => true, begins: async () => t
  * unreachable or a payment is in progress; safe to call again.
  */
 export async function endBilling(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   leaving: Leaving = forCertain,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function endBilling(
 
 /** The person is staying: they may buy again. */
 export async function reopenBilling(
-  { db, clock }: Pick<RefreshParts, "db" | "clock">,
+  { db, clock }: Pick<RefreshDeps, "db" | "clock">,
   userId: string,
 ): Promise<void> {
   const account = await findAccountByUser(db, userId);
@@ -73,7 +73,7 @@ export async function reopenBilling(
  * Removes name and address from the Stripe customer; payments remain there and here, under a
  * reference.
  */
-export async function forgetPayer(app: RefreshParts, userRef: string): Promise<void> {
+export async function forgetPayer(app: RefreshDeps, userRef: string): Promise<void> {
   const account = await findAccountByRef(app.db, userRef);
   const customerId = account?.stripe_customer_id;
   if (customerId == null) return;

@@ -1,7 +1,7 @@
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { SubscriptionView } from "../ledger/view-billing.ts";
@@ -11,7 +11,7 @@ import type { SubscriptionView } from "../ledger/view-billing.ts";
  * out, an unpaid or paused plan ends at once, and a purchase in progress is cancelled. Throws if Stripe
  * cannot be reached or a payment is in progress; safe to call again.
  */
-export async function endRenewals(app: RefreshParts, userId: string, since: Date): Promise<void> {
+export async function endRenewals(app: RefreshDeps, userId: string, since: Date): Promise<void> {
   const account = await findAccountByUser(app.db, userId);
   if (app.config.stripe === null || account?.stripe_customer_id == null) return;
   const userRef = account.user_ref;

@@ -6,10 +6,10 @@ import { findMoneyBack } from "../refund/find-money-back.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 
-type Parts = Pick<App, "db" | "clock" | "config">;
+type Deps = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as stored here; makes no call to Stripe. */
-export async function presentSubscription(app: Parts, userId: string): Promise<SubscriptionAnswer> {
+export async function presentSubscription(app: Deps, userId: string): Promise<SubscriptionAnswer> {
   const [{ status, row }, failedAttempts, moneyBack] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
@@ -50,7 +50,7 @@ export async function presentSubscription(app: Parts, userId: string): Promise<S
 }
 
 async function presentMoneyBack(
-  app: Parts,
+  app: Deps,
   userId: string,
 ): Promise<SubscriptionAnswer["moneyBack"]> {
   const found = await findMoneyBack(app, userId);

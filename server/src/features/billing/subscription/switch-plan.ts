@@ -6,7 +6,7 @@ import {
 import type { SubscriptionRead, SwitchPreview } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { findPlanOnOffer } from "../plan/find-plan.ts";
@@ -26,7 +26,7 @@ export interface PreviewedSwitch {
 
 /** The cost of a change of plan, prorated from this second on. */
 export async function previewPlan(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   planId: string,
 ): Promise<PreviewedSwitch> {
@@ -50,7 +50,7 @@ export async function previewPlan(
 
 /** Changes the plan for exactly the amount shown. */
 export async function switchPlan(
-  app: RefreshParts,
+  app: RefreshDeps,
   userId: string,
   planId: string,
   preview: string,
@@ -77,14 +77,14 @@ export async function switchPlan(
   });
 }
 
-async function prepare(app: RefreshParts, userId: string, planId: string) {
+async function prepare(app: RefreshDeps, userId: string, planId: string) {
   const plan = await findPlanOnOffer(app.db, planId);
   if (plan === undefined) throw new ProblemError(planUnknown);
   const account = await ensureAccount(app, userId);
   return { userRef: account.user_ref };
 }
 
-async function findSwitch(app: RefreshParts, userId: string, planId: string, at: Date) {
+async function findSwitch(app: RefreshDeps, userId: string, planId: string, at: Date) {
   const plan = await findPlanOnOffer(app.db, planId);
   const { id } = await getChangeable(app, userId, "switch");
   const account = await ensureAccount(app, userId);

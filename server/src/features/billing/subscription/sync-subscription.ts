@@ -1,11 +1,11 @@
 import { ensureAccount } from "../payer/ensure-customer.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 const freshMs = 60_000;
 
 /** Runs on each load of the dashboard; reads Stripe at most once a minute. */
-export async function syncSubscription(app: RefreshParts, userId: string): Promise<void> {
+export async function syncSubscription(app: RefreshDeps, userId: string): Promise<void> {
   const account = await ensureAccount(app, userId);
   const readAt = account.last_read_at;
   const isFresh = readAt !== null && app.clock.now().getTime() - readAt.getTime() < freshMs;

@@ -28,7 +28,7 @@ interface Step {
   id: string;
 }
 
-type Parts = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
+type Deps = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
 
 /**
  * Nothing is collected automatically from someone waiting for contact, and periods that come due meanwhile
@@ -36,7 +36,7 @@ type Parts = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
  * Stripe refused; the reading continues, and the job and the sweep retry.
  */
 export async function holdOrRelease(
-  app: Parts,
+  app: Deps,
   { user_ref: userRef, user_id: userId }: Pick<AccountRow, "user_ref" | "user_id">,
   read: BillingRead | null,
 ): Promise<"settled" | "changed" | "failed"> {

@@ -8,7 +8,7 @@ import { runOperation } from "../operation/run-operation.ts";
 import { type BillingView, viewBilling } from "../ledger/view-billing.ts";
 import { writeBilling } from "./write-billing.ts";
 
-export type RefreshParts = Pick<
+export type RefreshDeps = Pick<
   App,
   | "db"
   | "inTransaction"
@@ -38,7 +38,7 @@ export interface Refreshed {
  * previous one was written, as with a lock, but no transaction waits for Stripe
  * (docs/decisions/0017-read-billing-from-stripe-in-one-place.md).
  */
-export async function refreshBilling(app: RefreshParts, userRef: string): Promise<Refreshed> {
+export async function refreshBilling(app: RefreshDeps, userRef: string): Promise<Refreshed> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const account = await findAccountByRef(app.db, userRef);
     if (account === undefined) return nobody;
@@ -95,7 +95,7 @@ const planMarks = async (app: Pick<App, "db">) =>
 
 /** Ends fully refunded subscriptions now, at Stripe first. True if something changed there. */
 async function endReturned(
-  app: RefreshParts,
+  app: RefreshDeps,
   userRef: string,
   { toCancel }: BillingView,
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ async function endReturned(
 
 /** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
 async function voidUnpayable(
-  app: RefreshParts,
+  app: RefreshDeps,
   userRef: string,
   { toVoid }: BillingView,
 ): Promise<boolean> {

@@ -2,13 +2,13 @@ import type { CustomerSync } from "@attune/contract/billing/customer";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { listRecorded } from "../ledger/ledger.sql.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
-import { refreshBilling, type RefreshParts } from "./refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "./refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 type Account = Pick<AccountRow, "user_ref" | "user_id">;
 
 /** Syncs one person from Stripe, and returns the differences. */
-export async function syncAccount(app: RefreshParts, account: Account): Promise<CustomerSync> {
+export async function syncAccount(app: RefreshDeps, account: Account): Promise<CustomerSync> {
   return await app.provider.inTime(() =>
     oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       const before = await snapshot(app, account);
@@ -20,7 +20,7 @@ export async function syncAccount(app: RefreshParts, account: Account): Promise<
 
 /** The displayed facts about a person's billing, each under a name that staff can read. */
 async function snapshot(
-  app: Pick<RefreshParts, "db">,
+  app: Pick<RefreshDeps, "db">,
   { user_ref, user_id }: Account,
 ): Promise<Map<string, string>> {
   const facts = new Map<string, string>();

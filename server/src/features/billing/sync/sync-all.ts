@@ -1,7 +1,7 @@
 import type { SyncRun } from "@attune/contract/billing/customer";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { syncCustomersJob } from "../../../jobs.ts";
-import type { RefreshParts } from "./refresh-billing.ts";
+import type { RefreshDeps } from "./refresh-billing.ts";
 import { syncAccount } from "./sync-account.ts";
 import {
   advanceRun,
@@ -19,7 +19,7 @@ const mostChanged = 100;
 type Changed = SyncRun["changed"];
 
 /** Starts syncing everyone from Stripe, unless a sync is already running. */
-export async function beginSync(app: RefreshParts, staffId: string): Promise<SyncRun> {
+export async function beginSync(app: RefreshDeps, staffId: string): Promise<SyncRun> {
   // Fails at once without keys, instead of later in the job.
   await app.provider.readAccount();
   await app.inTransaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function beginSync(app: RefreshParts, staffId: string): Promise<Syn
 }
 
 /** Progress of the newest sync. */
-export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> {
+export async function findSync(app: Pick<RefreshDeps, "db">): Promise<SyncRun> {
   const run = await findNewestRun(app.db);
   if (run === undefined)
     return {
@@ -57,7 +57,7 @@ export async function findSync(app: Pick<RefreshParts, "db">): Promise<SyncRun> 
 
 /** One batch of a sync; enqueues the next one together with this one's results. */
 export async function syncBatch(
-  app: RefreshParts,
+  app: RefreshDeps,
   { runId, after }: { runId: string; after: string | null },
 ): Promise<void> {
   const accounts = await listSyncable(app.db, after, batchSize);
@@ -90,7 +90,7 @@ export async function syncBatch(
 
 /** Ends a sync that could not continue, so that another one can start. */
 export async function endSync(
-  app: Pick<RefreshParts, "db" | "clock">,
+  app: Pick<RefreshDeps, "db" | "clock">,
   runId: string,
 ): Promise<void> {
   await finishRun(app.db, runId, app.clock.now());

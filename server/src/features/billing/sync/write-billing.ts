@@ -18,11 +18,11 @@ import { closePaidPurchase } from "../operation/purchase.sql.ts";
 import { queueNotifications } from "../notification/queue-notifications.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
-type Parts = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
+type Deps = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
 /** Writes one reading; the caller must have locked the account. True if anything new became known. */
 export async function writeBilling(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   account: AccountRow,
   read: BillingRead,
@@ -48,7 +48,7 @@ export async function writeBilling(
 
 /** Writes only missing or changed rows, so a repeated sync costs the database almost nothing. */
 async function writeLedger(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   { user_ref: userRef, stripe_customer_id: customerId }: AccountRow,
   read: BillingRead,
@@ -125,7 +125,7 @@ async function writeLedger(
 
 /** Returns how many rows changed. */
 async function writeSubscriptions(
-  app: Parts,
+  app: Deps,
   tx: Tx,
   userId: string,
   account: AccountRow,

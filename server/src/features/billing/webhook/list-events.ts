@@ -9,10 +9,10 @@ import { findInboxEvent, type InboxRow, listInbox } from "./inbox.sql.ts";
 import { findReconciliation } from "./reconcile.sql.ts";
 import type { Drift } from "./reconcile.ts";
 
-type Parts = Pick<App, "db" | "config">;
+type Deps = Pick<App, "db" | "config">;
 
 export async function listEvents(
-  app: Parts,
+  app: Deps,
   isStuck: boolean,
   page: number,
 ): Promise<{ events: StripeEvent[]; hasMore: boolean }> {
@@ -25,7 +25,7 @@ export async function listEvents(
   return { events, hasMore: rows.length > eventsOnPage };
 }
 
-export async function findOneEvent(app: Parts, id: string): Promise<StripeEvent | undefined> {
+export async function findOneEvent(app: Deps, id: string): Promise<StripeEvent | undefined> {
   const row = await findInboxEvent(app.db, id);
   return row && present(app, row);
 }

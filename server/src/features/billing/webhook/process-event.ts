@@ -3,13 +3,13 @@ import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.
 import { noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
 import { endAfterFailures } from "../checkout/end-after-failures.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
 /**
  * Reads the billing of an event's person, which also settles every other pending event about them.
  */
-export async function processEvent(app: RefreshParts, eventId: string): Promise<void> {
+export async function processEvent(app: RefreshDeps, eventId: string): Promise<void> {
   const event = await findEvent(app.db, eventId);
   if (event === undefined || event.state !== "received") return;
   const done = { state: "done" as const, fault: null };
@@ -39,7 +39,7 @@ export async function processEvent(app: RefreshParts, eventId: string): Promise<
 
 /** A failed authentication leaves no charge by which a reading could count it. */
 async function noteFailedCheck(
-  app: RefreshParts,
+  app: RefreshDeps,
   account: Pick<AccountRow, "user_ref" | "stripe_customer_id">,
   { type, object_id: id }: { type: string; object_id: string | null },
 ): Promise<void> {

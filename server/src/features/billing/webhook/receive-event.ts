@@ -5,7 +5,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { processEventJob } from "../../../jobs.ts";
 import { findCustomerOfCharge, insertEvent } from "./inbox.sql.ts";
 
-type Parts = Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config" | "log">;
+type Deps = Pick<App, "db" | "inTransaction" | "queue" | "clock" | "config" | "log">;
 
 /**
  * The adapter's API version; ids mean the same in every version, so events of others are accepted
@@ -15,7 +15,7 @@ const apiVersion = "2026-10-28.endive";
 
 /** The webhook: verifies the signature and stores the event in the inbox, nothing else. */
 export async function receiveEvent(
-  app: Parts & Pick<App, "provider">,
+  app: Deps & Pick<App, "provider">,
   body: Buffer,
   signature: string,
 ): Promise<void> {
@@ -36,7 +36,7 @@ function readSigned(
 }
 
 /** Stores the event in the inbox with a job to process it. False if it is known already. */
-export async function noteEvent(app: Parts, event: ProviderEvent): Promise<boolean> {
+export async function noteEvent(app: Deps, event: ProviderEvent): Promise<boolean> {
   const isLiveHere = app.config.stripe?.mode === "live";
   const isOfThisMode = event.isLive === isLiveHere;
   const about = { id: event.id, type: event.type };

@@ -6,7 +6,7 @@ import {
   findNewestReconciliation,
   insertReconciliation,
 } from "./reconcile.sql.ts";
-import { refreshBilling, type RefreshParts } from "../sync/refresh-billing.ts";
+import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
@@ -22,7 +22,7 @@ export interface Drift {
 }
 
 /** Adds events to the inbox that Stripe lists but that never arrived. */
-export async function catchUp(app: RefreshParts): Promise<number> {
+export async function catchUp(app: RefreshDeps): Promise<number> {
   const now = app.clock.now();
   // A recent event says nothing about an earlier gap, such as days of downtime.
   const settledAt = new Date(now.getTime() - settlingMs);
@@ -36,14 +36,14 @@ export async function catchUp(app: RefreshParts): Promise<number> {
 }
 
 /** People whose period ended without an event are checked, at most once every two hours each. */
-export async function readOverdue(app: RefreshParts): Promise<void> {
+export async function readOverdue(app: RefreshDeps): Promise<void> {
   const before = new Date(app.clock.now().getTime() - 2 * 3_600_000);
   for (const it of await listStaleAccounts(app.db, before, accountsAtOnce, true))
     await readOne(app, it.user_ref);
 }
 
 /** Compares everyone once; the reading itself fixes differences. */
-export async function reconcile(app: RefreshParts): Promise<Drift[]> {
+export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
   const startedAt = app.clock.now();
   const id = app.randomness.uuid();
   await insertReconciliation(app.db, { id, started_at: startedAt });
@@ -70,14 +70,14 @@ export async function reconcile(app: RefreshParts): Promise<Drift[]> {
   return drifts;
 }
 
-export async function reconcileNightly(app: RefreshParts): Promise<void> {
+export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const last = await findNewestReconciliation(app.db);
   const now = app.clock.now();
   if (last !== null && now.getTime() - last.getTime() < dayMs) return;
   await reconcile(app);
 }
 
-async function readOne(app: RefreshParts, userRef: string): Promise<Drift | null> {
+async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null> {
   try {
     const { hasChanged } = await oneAtATime(userRef, app.provider.remainingMs(), () =>
       refreshBilling(app, userRef),
