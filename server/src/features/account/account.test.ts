@@ -49,7 +49,7 @@ async function countAll(): Promise<number[]> {
 }
 
 describe("registering", () => {
-  test("makes the person, signs them in and answers them as they wrote themselves", async () => {
+  test("creates the account, signs the user in and returns what they entered", async () => {
     const visitor = product.visitor();
     const answer = await visitor.post(
       "/api/register",
@@ -74,7 +74,7 @@ describe("registering", () => {
     expect(own.json<UserAnswer>()).toEqual(answer.json<UserAnswer>());
   });
 
-  test("stores what was agreed to: which version, which words, when, from where", async () => {
+  test("stores which terms were accepted, their hash, when and from where", async () => {
     await send("/api/register", registration({ username: "cora", email: "cora@example.com" }), {
       remoteAddress: "192.0.2.77",
     });
@@ -123,7 +123,7 @@ describe("registering", () => {
     expect(row?.id).not.toBe(requested.id);
   });
 
-  test("says whether the username or the email is taken, ignoring case, and stores nothing", async () => {
+  test("says that the username or email is taken, ignoring case, and stores nothing", async () => {
     await register({ username: "Taken", email: "taken@example.com" });
     const before = await countAll();
     const name = await register({ username: "tAKEN", email: "new@example.com" });
@@ -137,7 +137,7 @@ describe("registering", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test("of several concurrent requests one gets the name, and the others read that it is taken", async () => {
+  test("lets one of several concurrent requests have the username and rejects the rest as taken", async () => {
     const before = await countAll();
     const answers = await Promise.all(
       ["rush", "RUSH", "Rush", "rusH"].map((username, it) =>
@@ -190,7 +190,7 @@ describe("a forgotten password", () => {
   const reset = (token: string, password: string, confirmPassword = password) =>
     send("/api/reset-password", { token, password, confirmPassword });
 
-  test("is answered the same for every address, but for the demo's own token", async () => {
+  test("returns the same message whether or not the address has an account", async () => {
     const known = (await forgot("amira@attune.example")).json<Record<string, string>>();
     const unknown = (await forgot("nobody@attune.example")).json<Record<string, string>>();
     expect(Object.keys(unknown)).toEqual(["message"]);
@@ -198,7 +198,7 @@ describe("a forgotten password", () => {
   });
 
   // The slow part for an existing account runs in the job, which is enqueued in both cases.
-  test("does the same work for an address that has no account", async () => {
+  test("enqueues the same job for an address that has no account", async () => {
     const app = { ...product.app, config: { ...product.app.config, isDemo: false } };
     for (const name of ["amira", "nobody"])
       expect(
@@ -210,7 +210,7 @@ describe("a forgotten password", () => {
     expect(rows.map((it) => it.userId)).toEqual([(await findUser("amira"))?.id, null]);
   });
 
-  test("leaves one mail, whose link begins as configured and not as the Host header says", async () => {
+  test("sends one mail, whose link uses the configured address and not the Host header", async () => {
     const token = (
       await forgot("BEN@attune.example", {
         headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("once set: the new one opens, the old one does not, and every session is over", async () => {
+  test("replaces the old password, ends every session and invalidates all reset links", async () => {
     await register({ username: "lena", email: "lena@example.com" });
     const elsewhereSignedIn = product.visitor();
     await elsewhereSignedIn.signIn("lena", "a long password");
@@ -255,7 +255,7 @@ describe("a forgotten password", () => {
       });
   });
 
-  test("a link that is used three times at once works once", async () => {
+  test("accepts a link used three times at once only once", async () => {
     await register({ username: "tom", email: "tom@example.com" });
     const token = await tokenFor("tom@example.com");
     const answers = await Promise.all([1, 2, 3].map((it) => reset(token, `new password ${it}`)));
@@ -265,7 +265,7 @@ describe("a forgotten password", () => {
     expect((await send("/api/login", body)).statusCode).toBe(200);
   });
 
-  test("three links of one person, used at once, work once", async () => {
+  test("accepts only one of a user's three links used at once", async () => {
     await register({ username: "tim", email: "tim@example.com" });
     const tokens = [];
     for (let it = 0; it < 3; it += 1) tokens.push(await tokenFor("tim@example.com"));
@@ -273,7 +273,7 @@ describe("a forgotten password", () => {
     expect(statusesOf(answers)).toEqual([200, 400, 400]);
   });
 
-  test("a link works for thirty minutes, and a mistyped try does not spend it", async () => {
+  test("accepts a link for thirty minutes, and a mistyped attempt does not use it up", async () => {
     await register({ username: "uma", email: "uma@example.com" });
     const early = await tokenFor("uma@example.com");
     product.clock.advance(30 * minuteMs);
@@ -287,7 +287,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, "another password")).statusCode).toBe(200);
   });
 
-  test("once reset, lets in a user who was locked out by too many failed attempts", async () => {
+  test("lets in a user who was locked out by failed attempts once the password is reset", async () => {
     await register({ username: "vera", email: "vera@example.com" });
     const login = async (password: string) =>
       (await send("/api/login", { username: "vera", password })).statusCode;
@@ -308,7 +308,7 @@ describe("a forgotten password", () => {
     expect((await forgot("chloe@attune.example")).statusCode).toBe(200);
   });
 
-  test("an account without an address gets no mail and no other answer", async () => {
+  test("returns the same message for an account without an address", async () => {
     const { db } = product.app;
     await db.updateTable("users").set({ email: null }).where("username", "=", "tom").execute();
     expect(Object.keys((await forgot("tom@example.com")).json<object>())).toEqual(["message"]);

@@ -32,7 +32,7 @@ const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
 
 describe("an email address", () => {
-  test("is confirmed by the link that registration mails, once, within a day", async () => {
+  test("is confirmed once by the link in the registration mail", async () => {
     const { visitor, email } = await newcomer();
     expect((await securityOf(visitor)).emailVerifiedAt).toBeNull();
     const mail = await mailTo(email, "Please confirm your email address");
@@ -46,7 +46,7 @@ describe("an email address", () => {
     expect(codeOf(await confirm("x"))).toBe("confirmation-refused");
   });
 
-  test("is sent another link on request, and the one before is over then, as any is after a day", async () => {
+  test("is confirmed only by the newest link, for a day", async () => {
     const { visitor, email } = await newcomer();
     const first = tokenIn((await mailTo(email, "Please confirm your email address")).text);
     expect((await visitor.post("/api/user/email/verification")).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe("an email address", () => {
     expect((await confirm(second)).statusCode).toBe(400);
   });
 
-  test("changes with the password and a confirmation from the new address, and the old one is notified", async () => {
+  test("changes with the password and a confirmation from the new address, and the old address is notified", async () => {
     const { visitor, username, email } = await newcomer();
     const newEmail = `new-${email}`;
     const ask = (body: object) => visitor.post("/api/user/email", body);
@@ -78,7 +78,7 @@ describe("an email address", () => {
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
-  test("that has an account already is answered the same and gets no link, nor can it be taken later", async () => {
+  test("gets the same response but no link if it is taken, and cannot be confirmed if taken meanwhile", async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
     expect((await securityOf(one.visitor)).pendingEmail).toBe(other.email);
@@ -96,7 +96,7 @@ describe("an email address", () => {
   });
 });
 
-describe("a change of address requested by someone else", () => {
+describe("a change of address requested by an intruder", () => {
   async function changedByThief() {
     const person = await newcomer();
     const thiefsAddress = `thief-of-${person.email}`;
@@ -127,7 +127,7 @@ describe("a change of address requested by someone else", () => {
     expect(codeOf(await confirm(confirmation))).toBe("confirmation-refused");
   });
 
-  test("is undone for a week by a link mailed to the old address, which ends every session", async () => {
+  test("can be undone for a week with a link mailed to the old address, which ends every session", async () => {
     const { visitor, username, email, thiefsAddress, confirmation } = await changedByThief();
     await confirm(confirmation);
     const forgotten = await product
@@ -167,7 +167,7 @@ describe("a change of address requested by someone else", () => {
     expect(codeOf(await undo(tokenIn(notice.text)))).toBe("undo-refused");
   });
 
-  test("is undone past a second change, whose own link no longer works", async () => {
+  test("can be undone after a second change, whose own undo link then stops working", async () => {
     const { visitor, email, thiefsAddress, confirmation } = await changedByThief();
     await confirm(confirmation);
     const further = `further-${thiefsAddress}`;

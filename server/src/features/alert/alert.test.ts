@@ -44,11 +44,11 @@ async function addEvent(state: "dead" | "received", received_at: Date): Promise<
   await product.app.db.insertInto("stripe_events").values(row).execute();
 }
 
-test("nothing is wrong where all is well", async () => {
+test("lists no alerts while nothing is wrong", async () => {
   expect(await list()).toEqual([]);
 });
 
-test("an event that was given up or has waited too long raises an alert; a recent one does not", async () => {
+test("alerts about a Stripe event that failed for good or waits too long, but not about a recent one", async () => {
   await addEvent("received", minutesAgo(5));
   expect(await kinds()).toEqual([]);
   await addEvent("received", minutesAgo(45));
@@ -71,7 +71,7 @@ test("an event that was given up or has waited too long raises an alert; a recen
   ]);
 });
 
-test("a failed or stuck analysis, an unsent email and an overdue erasure raise alerts until resolved", async () => {
+test("alerts about a failed or stuck analysis, an unsent email and an overdue erasure until resolved", async () => {
   const { db } = product.app;
   const { id, user_id } = await db
     .selectFrom("questionnaires")
@@ -113,7 +113,7 @@ test("a failed or stuck analysis, an unsent email and an overdue erasure raise a
   expect(await kinds()).toEqual([]);
 });
 
-test("a dispute that needs a response raises an alert, and so does a lost one", async () => {
+test("alerts about a dispute that needs a response and about a lost one", async () => {
   const { db } = product.app;
   const { userRef, customerId } = await makeBillingAccount(product.app);
   const paid = { userRef, customerId, amountMinor: 2450, at: minutesAgo(90) };
@@ -141,7 +141,7 @@ test("a dispute that needs a response raises an alert, and so does a lost one", 
   expect(await kinds()).toEqual(["dispute-open", "dispute-lost"]);
 });
 
-test("an acknowledged alert is not fresh until the next event, and the log records who acknowledged it", async () => {
+test("counts an acknowledged alert as fresh only after the next event, and logs who acknowledged it", async () => {
   await addEvent("dead", minutesAgo(50));
   const [first] = await list();
   const answer = await admin.post(`${url}/acknowledgements`, {
@@ -159,7 +159,7 @@ test("an acknowledged alert is not fresh until the next event, and the log recor
   expect(log).toContain("acknowledgeAlert");
 });
 
-test("future problems and non-alerts cannot be acknowledged", async () => {
+test("refuses to acknowledge the future or an unknown kind of alert", async () => {
   const until = "2030-01-01T00:00:00.000Z";
   await admin.post(`${url}/acknowledgements`, { kind: "event-given-up", until });
   product.clock.advance(60_000);
@@ -169,7 +169,7 @@ test("future problems and non-alerts cannot be acknowledged", async () => {
     expect((await admin.post(`${url}/acknowledgements`, body)).statusCode).toBe(400);
 });
 
-test("is for admins alone", async () => {
+test("allows only admins", async () => {
   for (const name of ["manager", "amira"]) {
     const who = await product.signedIn(name);
     const body = { kind: "event-given-up", until: product.clock.now().toISOString() };

@@ -25,7 +25,7 @@ const find = async (search: string) =>
     Assignable[]
   >();
 
-test("staff find an entry by part of its name, by concern and by hertz", async () => {
+test("finds an entry by part of its name, by concern and by hertz", async () => {
   const [any] = await find("");
   if (any === undefined) throw new Error("The catalogue is empty");
   const part = any.name.slice(1, 6).toUpperCase();
@@ -38,7 +38,7 @@ test("staff find an entry by part of its name, by concern and by hertz", async (
   expect((await find("")).length).toBeLessThanOrEqual(20);
 });
 
-test("entries whose name starts with the text come first, each group by name", async () => {
+test("lists entries whose name starts with the text first, each group by name", async () => {
   const now = product.app.clock.now();
   const names = ["zymol", "Zyma_b", "ZYMA c", "Air of zyma", "Zyma_a"];
   for (const name of names)
@@ -60,7 +60,7 @@ test("entries whose name starts with the text come first, each group by name", a
   expect(await found("zyma_")).toEqual(["Zyma_a", "Zyma_b"]);
 });
 
-test("a use is counted for every entry of a programme and for an assignment, without changing the entry's edit time", async () => {
+test("counts a use for each entry of a programme and for an assignment, without changing the entry's edit time", async () => {
   // Compose the cast's own programme first, so that only one is composed meanwhile.
   await reaches(amira.visitor, "ready");
   const { visitor } = await freePerson(product, "counted");
@@ -88,7 +88,7 @@ test("a use is counted for every entry of a programme and for an assignment, wit
   await admin.delete(`/api/admin/assignments/${given?.id}`);
 });
 
-test("the person can play what staff assign, with its note and duration", async () => {
+test("lets the customer play an assigned frequency, with its note and duration", async () => {
   const [entry] = await find("sleep");
   const answer = await admin.post(urlOf(amira.id), {
     frequencyId: entry?.id,
@@ -114,7 +114,7 @@ test("the person can play what staff assign, with its note and duration", async 
   expect((await admin.delete(`/api/admin/assignments/${made.id}`)).statusCode).toBe(404);
 });
 
-test("an entry is assigned to a person once, however often it is sent", async () => {
+test("assigns an entry to a person once, however often it is sent", async () => {
   const { id } = await freePerson(product, "given-once");
   const [entry] = await find("");
   const give = () => admin.post(urlOf(id), { frequencyId: entry?.id });
@@ -127,7 +127,7 @@ test("an entry is assigned to a person once, however often it is sent", async ()
   expect((await give()).statusCode).toBe(201);
 });
 
-test("invalid fields are reported in the wording of the form, and nothing is stored", async () => {
+test("reports invalid fields in the wording of the form, and stores nothing", async () => {
   const [entry] = await find("");
   for (const [body, field, sentence] of [
     [{}, "frequencyId", "Please select a frequency"],

@@ -98,7 +98,7 @@ async function newest(): Promise<number> {
 const setHeadTo = (seq: number) =>
   `update audit_head set seq = ${seq}, hash = (select hash from audit_events where seq = ${seq})`;
 
-test("a log that is as it was written says when it was anchored, and is no alert", async () => {
+test("reports when an intact log was last anchored, and raises no alert", async () => {
   await act(1);
   await hourly();
   expect(lines()).toHaveLength(2);
@@ -116,7 +116,7 @@ test("a log that is as it was written says when it was anchored, and is no alert
   expect(lines()).toEqual(before);
 });
 
-test("a tail that was cut off together with its head is missed", async () => {
+test("detects events deleted from the end together with the head", async () => {
   const before = await newest();
   await tamper(setHeadTo(before - 3), `delete from audit_events where seq > ${before - 3}`);
   expect(await sentences()).toBe(
@@ -125,7 +125,7 @@ test("a tail that was cut off together with its head is missed", async () => {
   expect(await verify()).toMatchObject({ brokenAt: before - 2, events: before - 3 });
 });
 
-test("a log that was emptied and restarted is detected", async () => {
+test("detects a log that was emptied and restarted", async () => {
   await tamper(
     "delete from audit_events",
     "update audit_head set seq = 0, hash = '', key_wrapped = null",
@@ -134,7 +134,7 @@ test("a log that was emptied and restarted is detected", async () => {
   expect(await sentences()).toMatch(/^The log is empty, and event \d+ was anchored on/);
 });
 
-test("a tail that was cut off and grew again to its length is found, by the hour too", async () => {
+test("detects a truncated log that grew back to its old length, in the hourly check too", async () => {
   const before = await newest();
   await tamper(setHeadTo(before - 4), `delete from audit_events where seq > ${before - 4}`);
   await act(2);
@@ -147,7 +147,7 @@ test("a tail that was cut off and grew again to its length is found, by the hour
   expect(lines()).toHaveLength(1);
 });
 
-test("a log that was rewritten with a chain of its own key is found", async () => {
+test("detects a log that was rewritten as a new chain", async () => {
   await tamper(
     "delete from audit_events",
     "update audit_head set seq = 0, hash = '', key_wrapped = null",
@@ -156,7 +156,7 @@ test("a log that was rewritten with a chain of its own key is found", async () =
   expect(await kinds()).toEqual(["rewritten"]);
 });
 
-test("a head that was set back alone is found, and changes go on once it is accepted", async () => {
+test("detects a head that was set back, and logs again once the finding is accepted", async () => {
   const before = await newest();
   await tamper(setHeadTo(before - 2));
   expect(await sentences()).toBe(
@@ -168,7 +168,7 @@ test("a head that was set back alone is found, and changes go on once it is acce
   expect(await hasAlert()).toBe(false);
 });
 
-test("an event that was changed is found, and is past once somebody has accepted it", async () => {
+test("detects a changed event, and reports it no longer once the finding is accepted", async () => {
   await tamper("update audit_events set outcome = 'else' where seq = 3");
   expect(await sentences()).toBe("Event 3 is missing or was changed.");
   await acceptLog(product.app, "acceptAuditLog", "Looked into by Ada.");
@@ -178,7 +178,7 @@ test("an event that was changed is found, and is past once somebody has accepted
   expect(await kinds()).toEqual(["broken"]);
 });
 
-test("a missing anchor file is detected, is not silently recreated, and is accepted with a reason", async () => {
+test("detects a missing anchor file, does not silently recreate it, and accepts it with a reason", async () => {
   rmSync(file());
   const before = await newest();
   expect(await sentences()).toBe(
@@ -194,7 +194,7 @@ test("a missing anchor file is detected, is not silently recreated, and is accep
   );
 });
 
-test("an anchor file with a missing end, a cut line or a changed character is detected", async () => {
+test("detects an anchor file with a missing end, a truncated line or a changed character", async () => {
   await act(1);
   await hourly();
   const whole = lines();
@@ -211,7 +211,7 @@ test("an anchor file with a missing end, a cut line or a changed character is de
   expect(await kinds()).toEqual([]);
 });
 
-test("an anchor of another installation is found, with its keys or with ours", async () => {
+test("detects an anchor of another installation, signed with its keys or with ours", async () => {
   const at = product.clock.now().toISOString();
   const foreign = { installation: randomUUID(), seq: 900, hash: "x", at };
   const [line = ""] = lines();
@@ -222,7 +222,7 @@ test("an anchor of another installation is found, with its keys or with ours", a
   expect(await kinds()).toContain("anchor-foreign");
 });
 
-test("a clock that was set back is detected, and anchoring continues", async () => {
+test("detects a clock that was set back, and continues anchoring", async () => {
   const [line = ""] = lines();
   product.clock.advance(-2 * 3_600_000);
   expect(await kinds()).toEqual(["clock"]);
@@ -236,7 +236,7 @@ test("a clock that was set back is detected, and anchoring continues", async () 
   expect(await kinds()).toEqual([]);
 });
 
-test("anchors outlive a rotation of keys, and the end of the old key", async () => {
+test("verifies old anchors after a key rotation, but refuses the old key after the new one", async () => {
   const [old, next] = keys;
   if (old === undefined || next === undefined) throw new Error("two keys");
   const { app } = product;
@@ -265,7 +265,7 @@ async function wrappedKey(): Promise<string> {
   return head.key_wrapped ?? "";
 }
 
-test("with an object store, what was lost of both database and file is still found there", async () => {
+test("finds in the object store what was lost from both database and file", async () => {
   const { app, clock } = product;
   const [first] = app.anchors;
   if (first === undefined) throw new Error("no file");
@@ -288,7 +288,7 @@ test("with an object store, what was lost of both database and file is still fou
   app.anchors = [first];
 });
 
-test("the head cannot be set back, nor its key removed, while the triggers are in place", async () => {
+test("does not let the head be set back or its key removed while the triggers are in place", async () => {
   const run = (text: string) => sql.raw(text).execute(product.app.db);
   for (const text of [
     setHeadTo(2),

@@ -48,10 +48,10 @@ const idOf = async (username: string) =>
 
 const entry = { name: "Quiet hour", frequency: "111", category: "Sleep" };
 
-describe("what staff change", () => {
+describe("the audit log of staff changes", () => {
   let id = "";
 
-  test("is logged before it happens and when it is done, with who, what and when", async () => {
+  test("records a change before it starts and when it is done, with who, what and when", async () => {
     const made = await admin.post("/api/admin/frequencies", entry);
     ({ id } = made.json<{ id: string }>());
     const [asked, end] = await recorded("createFrequency");
@@ -71,13 +71,13 @@ describe("what staff change", () => {
     expect((await list()).names[id]).toBe("Quiet hour");
   });
 
-  test("is logged with the values before and after, and nothing else", async () => {
+  test("records only the values before and after", async () => {
     await admin.patch(`/api/admin/frequencies/${id}`, { name: "Quiet night" });
     const done = (await newest("changeFrequency")).at(-1);
     expect(done?.changes).toEqual({ name: ["Quiet hour", "Quiet night"] });
   });
 
-  test("is logged when it is refused, with the reason", async () => {
+  test("records a refused change with the reason", async () => {
     await admin.patch(`/api/admin/frequencies/${id}`, { frequency: "-1" });
     const [asked, refused] = (await recorded("changeFrequency")).slice(-2);
     expect([asked?.phase, refused?.phase, refused?.outcome]).toEqual([
@@ -88,7 +88,7 @@ describe("what staff change", () => {
     expect(refused?.changes).toBeNull();
   });
 
-  test("is logged for a picture too, from creation to deletion", async () => {
+  test("records a picture from creation to deletion", async () => {
     const made = await admin.post("/api/admin/social/generate-image", { prompt: "A calm sea" });
     const { id: picture, imageUrl } = made.json<{ id: string; imageUrl: string }>();
     await admin.patch(`/api/admin/social/images/${picture}`, { altText: "Waves at dusk" });
@@ -105,7 +105,7 @@ describe("what staff change", () => {
     });
   });
 
-  test("does not happen when it cannot be logged", async () => {
+  test("prevents a change that cannot be logged", async () => {
     await product.app.db.executeQuery(
       sql`alter table audit_events add constraint broken check (action <> 'deleteFrequency')`.compile(
         product.app.db,
@@ -125,8 +125,8 @@ describe("what staff change", () => {
   });
 });
 
-describe("what staff read of a person's health", () => {
-  test("is logged with the person, and what a customer does with their own is not", async () => {
+describe("the audit log of reads of health data", () => {
+  test("names the person whose data staff read, and does not record what customers do", async () => {
     const made = await amira.post("/api/support-tickets", {
       category: "Audio",
       urgency: "Normal",
@@ -148,12 +148,12 @@ describe("what staff read of a person's health", () => {
     expect([...actors]).toEqual(["admin"]);
   });
 
-  test("contains neither the text read or written, nor anyone's address", async () => {
+  test("contains neither the text that was read or written nor an IP address", async () => {
     const stored = await product.app.db.selectFrom("audit_events").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
-  test("is decided for every endpoint of staff that answers", () => {
+  test("classifies every staff endpoint that reads as health data or not", () => {
     const undecided = allEndpoints
       .filter((it) => it.method === "GET" && isForStaff(it.access))
       .filter((it) => it.readsHealth !== true && !withoutHealth.includes(it.name))
@@ -230,8 +230,8 @@ const withoutHealth = [
   "getRule",
 ];
 
-describe("the list", () => {
-  test("shows what was asked for and never ended, as when the process died", async () => {
+describe("the event list", () => {
+  test("shows an action that was started and never finished, as after a crash", async () => {
     const [before] = (await list()).events;
     await appendAuditEvent(product.app, {
       request_id: randomUUID(),
@@ -248,7 +248,7 @@ describe("the list", () => {
     expect((await list()).events[0]).toMatchObject({ action: "deletePlan", phase: "asked" });
   });
 
-  test("narrows to a person, to a member of staff, to changes or reads, and goes on page by page", async () => {
+  test("filters by person, by member of staff and by kind, and pages through", async () => {
     const about = await list(`?subject=${await idOf("amira")}`);
     expect(new Set(about.events.map((it) => it.subjectName))).toEqual(new Set(["amira"]));
     expect((await list(`?actor=${await idOf("manager")}`)).events).toEqual([]);
@@ -262,7 +262,7 @@ describe("the list", () => {
   });
 
   test.for(["changes", "reads", "sign-ins"])(
-    "of %s is all of them, and their staff's, in pages",
+    "pages through all %s, and through those of one member of staff",
     async (kind) => {
       const everything: AuditEvent[] = [];
       for (let next: number | null = 1e9; next !== null;) {
@@ -284,7 +284,7 @@ describe("the list", () => {
     },
   );
 
-  test("is not for a manager or a customer", async () => {
+  test("is refused to managers and customers", async () => {
     const manager = await product.signedIn("manager");
     expect((await manager.get("/api/admin/audit-events")).statusCode).toBe(403);
     expect((await amira.get("/api/admin/audit-events")).statusCode).toBe(403);
@@ -292,7 +292,7 @@ describe("the list", () => {
 });
 
 describe("the chain", () => {
-  test("is whole after many at once have written", async () => {
+  test("stays intact after concurrent changes", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         admin.post("/api/admin/frequencies", { ...entry, name: `At once ${n}` }),
@@ -304,7 +304,7 @@ describe("the chain", () => {
     expect(await verify()).toMatchObject({ events: rows[0]?.n, brokenAt: null, findings: [] });
   });
 
-  test("cannot be changed by the product's own means", async () => {
+  test("cannot be changed or deleted by the application", async () => {
     const { db } = product.app;
     const attempts = [
       db.updateTable("audit_events").set({ action: "nothing" }),
@@ -319,7 +319,7 @@ describe("the chain", () => {
     ["changed", sql`update audit_events set outcome = 'else' where seq = 3`, 3],
     ["removed from the middle", sql`delete from audit_events where seq = 2`, 2],
     ["cut off at the end", sql`delete from audit_events where seq >= 9`, 9],
-  ] as const)("shows an event that was %s behind its back", async ([_how, change, brokenAt]) => {
+  ] as const)("detects an event that was %s in the database", async ([_how, change, brokenAt]) => {
     const { db } = product.app;
     const run = (query: typeof change) => db.executeQuery(query.compile(db));
     const stored = await db.selectFrom("audit_events").selectAll().orderBy("seq").execute();

@@ -26,8 +26,8 @@ const recorded = async (kind?: string) =>
 const untilRecorded = (line: string) =>
   eventually(async () => (await recorded())[0] === line, `the log says: ${line}`);
 
-describe("how staff come in and go", () => {
-  test("is logged: how they signed in, and that they signed out", async () => {
+describe("the audit log of staff sign-ins", () => {
+  test("records how staff signed in and that they signed out", async () => {
     const manager = await product.signedIn("manager");
     expect((await recorded())[0]).toBe("manager login done password");
     await manager.post("/api/logout");
@@ -37,14 +37,14 @@ describe("how staff come in and go", () => {
     expect(rest.filter((it) => /log(in|out)/.test(it))).toEqual([]);
   });
 
-  test("is logged when it is refused, without the name or password that was typed", async () => {
+  test("records a refused sign-in without the username or password that was typed", async () => {
     await product.visitor().signIn("MANAGER", "not the password");
     await untilRecorded("manager login refused invalid-credentials");
     const stored = await product.app.db.selectFrom("audit_events").selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/not the password|MANAGER/);
   });
 
-  test("is not logged for customers, nor for unknown usernames", async () => {
+  test("records nothing for customers or unknown usernames", async () => {
     const before = await recorded();
     await product.visitor().signIn("amira", "wrong");
     await product.visitor().signIn("nobody at all", "wrong");
@@ -54,7 +54,7 @@ describe("how staff come in and go", () => {
     expect(await recorded()).toEqual(before);
   });
 
-  test("does not let anyone fill the log by guessing", async () => {
+  test("cannot be filled by guessing passwords", async () => {
     const before = (await recorded()).length;
     for (let guess = 0; guess < 14; guess += 1)
       await product
@@ -66,13 +66,13 @@ describe("how staff come in and go", () => {
         );
     // One attempt of the window is used up above; attempts beyond the limit of ten are not
     // recorded.
-    await eventually(async () => (await recorded()).length >= before + 9, "the guesses are told");
+    await eventually(async () => (await recorded()).length >= before + 9, "the guesses are logged");
     expect((await recorded()).length).toBeLessThanOrEqual(before + 10);
     product.clock.advance(901_000);
   });
 });
 
-test("two-step sign-in of staff is logged, from its setup to the code that signed them in", async () => {
+test("records two-step sign-in, from setting it up to the code used", async () => {
   const setup = await admin.post("/api/user/second-factor/setup", { password: castPassword });
   const { secret } = setup.json<AnswerOf<typeof beginSecondFactor>>();
   const code = () =>
@@ -100,7 +100,7 @@ test("two-step sign-in of staff is logged, from its setup to the code that signe
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
-test("a password that staff change, or reset with an emailed link, is logged", async () => {
+test("records a password that staff change or reset by email", async () => {
   const manager = await product.signedIn("manager");
   await manager.post("/api/user/password", {
     currentPassword: "wrong",

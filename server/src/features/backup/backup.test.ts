@@ -54,7 +54,7 @@ const run = (
     ...env,
   });
 
-test("a backup restores everything on another machine, and needs its passphrase", async () => {
+test("restores a whole backup on another machine, with its passphrase", async () => {
   const made = await run("backup", [at("passphrase")], "here");
   expect(made.output).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
   expect(made.code).toBe(0);
@@ -85,7 +85,7 @@ test("a backup restores everything on another machine, and needs its passphrase"
   await close();
 }, 240_000);
 
-test("a backup older than the log's anchors can be restored, and the log says what it lost", async () => {
+test("restores a backup older than the audit log's anchors, and logs which events were lost", async () => {
   const before = await runProduct(at("there"), keys);
   const admin = new Caller(before.origin);
   await admin.signIn("admin");
@@ -111,13 +111,13 @@ test("a backup older than the log's anchors can be restored, and the log says wh
   await product.end("SIGTERM");
 }, 240_000);
 
-test("without the keys of that time the restore says so, because they are not in the backup", async () => {
+test("explains that the keys are not in the backup if they are missing", async () => {
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
   const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
   expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
 });
 
-test("a backup with one changed bit is refused before anything is touched", async () => {
+test("refuses a backup with one changed bit before it touches anything", async () => {
   const bytes = readFileSync(at("backup.attune"));
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;

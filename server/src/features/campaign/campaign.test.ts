@@ -54,7 +54,7 @@ const problemOf = (it: LightMyRequestResponse) => {
 describe("generating content", () => {
   const input = { platform: "twitter", contentType: "post", topic: "better sleep" };
 
-  test("returns text, its length as the platform counts it, and hashtags; the same each time", async () => {
+  test("returns the same text each time, with hashtags and its length as the platform counts it", async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => manager.post(`${base}/generate-content`, input)),
     );
@@ -91,7 +91,7 @@ describe("generating content", () => {
 });
 
 describe("a campaign", () => {
-  test("without a schedule is a draft named by its first line, and is not published", async () => {
+  test("is an unpublished draft named by its first line if it has no schedule", async () => {
     const it = await create({ status: "published", createdBy: "x" });
     expect(it).toMatchObject({
       name: "A calm evening.",
@@ -108,7 +108,7 @@ describe("a campaign", () => {
     expect((await list())[0]?.id).toBe(it.id);
   });
 
-  test("is refused with a reason when it cannot be published as it is, and nothing is stored", async () => {
+  test("is refused with a reason if it could not be published, and nothing is stored", async () => {
     const before = await list();
     const send = (body: object) => manager.post(`${base}/post`, { ...draft, ...body });
     const answers = [
@@ -137,7 +137,7 @@ describe("a campaign", () => {
     expect(await list()).toEqual(before);
   });
 
-  test("with a time is published then, once, however many workers take the job", async () => {
+  test("is published once at its scheduled time, however many workers take the job", async () => {
     const it = await create({ scheduledFor: inHours(1), name: "On time" });
     expect(it.status).toBe("scheduled");
     await publishDue(product.app);
@@ -163,7 +163,7 @@ describe("a campaign", () => {
       expect(problemOf(await send).slice(0, 2)).toEqual([409, "campaign-is-out"]);
   });
 
-  test("that fails says why, and is retried when staff ask", async () => {
+  test("records why publishing failed, and is retried on request", async () => {
     answer = async () => {
       throw new ChannelFault("The channel answered 503 and did not publish it.");
     };
@@ -182,7 +182,7 @@ describe("a campaign", () => {
     expect(postsOf(it.id).map((post) => post.attempt)).toEqual([1, 2]);
   });
 
-  test("that was being published when the server stopped is never resent automatically", async () => {
+  test("is not resent automatically if the server stopped while publishing it", async () => {
     const it = await create({ scheduledFor: inHours(1) });
     product.clock.advance(hourMs);
     await product.app.db
@@ -216,7 +216,7 @@ describe("a campaign", () => {
     expect((await manager.get(url)).statusCode).toBe(404);
   });
 
-  test("that is deleted is in no list and never sent, and can be restored for a day", async () => {
+  test("disappears from the lists when deleted, is never sent, and can be restored for a day", async () => {
     const it = await create({ scheduledFor: inHours(1) });
     const url = `${base}/campaigns/${it.id}`;
     const total = async () =>
@@ -245,8 +245,8 @@ describe("a campaign", () => {
   });
 });
 
-describe("the lists", () => {
-  test("are filtered, counted and paged, newest first", async () => {
+describe("the campaign lists", () => {
+  test("are filtered, counted and split into pages, newest first", async () => {
     const { db } = product.app;
     await db.deleteFrom("social_media_campaigns").execute();
     for (let at = 0; at < 27; at += 1) {
@@ -283,14 +283,14 @@ describe("the lists", () => {
     );
   });
 
-  test("are for staff only", async () => {
+  test("allow only staff", async () => {
     for (const visitor of [await product.signedIn("chloe"), product.visitor()])
       for (const url of ["campaigns", "campaigns/summary", "images"])
         expect([401, 403]).toContain((await visitor.get(`${base}/${url}`)).statusCode);
   });
 });
 
-test("without a channel a campaign goes to the outbox, and reports that as its channel", async () => {
+test("a campaign goes to the outbox if no channel is configured", async () => {
   const own = await startProduct();
   const staff = await own.signedIn("manager");
   const it = (await staff.post(`${base}/post`, draft)).json<Campaign>();

@@ -31,7 +31,7 @@ const gallery = async () =>
 const remove = (imageUrl: string) => manager.delete(`${base}/images`, { body: { imageUrl } });
 const problemOf = (it: { json: () => unknown }) => (it.json() as ProblemAnswer).code;
 
-test("a description gives a picture of 1024 by 1024: the same words the same one, others another", async () => {
+test("makes a 1024 by 1024 picture from a description, always the same for the same words", async () => {
   const first = await make("a calm lake at night");
   const second = await make("a calm lake at night");
   const other = await make("a mountain in the morning");
@@ -49,7 +49,7 @@ test("a description gives a picture of 1024 by 1024: the same words the same one
   expect((await gallery()).pictures.map((it) => it.prompt)).toContain(other.prompt);
 });
 
-test("a picture is served only as a picture and only to staff", async () => {
+test("serves a picture as an image only, and only to staff", async () => {
   const it = await make("<svg onload=alert(1)>");
   const answer = await manager.get(it.imageUrl);
   expect(answer.headers).toMatchObject({
@@ -63,7 +63,7 @@ test("a picture is served only as a picture and only to staff", async () => {
     expect([401, 403]).toContain((await visitor.get(it.imageUrl)).statusCode);
 });
 
-test("its alt text can be changed, but may neither be empty nor make a forbidden claim", async () => {
+test("changes the alt text, but refuses an empty text or a forbidden claim", async () => {
   const it = await make("rings on water");
   const say = (altText: string) => manager.patch(it.imageUrl, { altText });
   expect((await say("Rings on a pond.")).json<PictureAnswer>().altText).toBe("Rings on a pond.");
@@ -71,7 +71,7 @@ test("its alt text can be changed, but may neither be empty nor make a forbidden
   expect(problemOf(await say("Rings that heal"))).toBe("forbidden-claim");
 });
 
-test("a campaign includes it with its alt text, and prevents its deletion", async () => {
+test("cannot delete a picture that a campaign uses, and sends its alt text with the campaign", async () => {
   const it = await make("sand on a plate");
   const answer = await manager.post(`${base}/post`, {
     platforms: ["instagram"],
@@ -90,7 +90,7 @@ test("a campaign includes it with its alt text, and prevents its deletion", asyn
   expect(out.image_alt).toBe(it.altText);
 });
 
-test("a restored campaign has its picture, although that was deleted after it", async () => {
+test("restores a campaign's picture with it, even if the picture was deleted later", async () => {
   const it = await make("a field of barley");
   const body = { platforms: ["facebook"], content: "Look.", imageUrl: it.imageUrl };
   const campaign = (await manager.post(`${base}/post`, body)).json<Campaign>();
@@ -101,7 +101,7 @@ test("a restored campaign has its picture, although that was deleted after it", 
   expect((await manager.get(it.imageUrl)).statusCode).toBe(200);
 });
 
-test("only pictures created here can be deleted, by their own URL, including the file", async () => {
+test("deletes only pictures created here, by their own URL, with the file", async () => {
   const it = await make("a quiet field");
   const key = `pictures/${it.id}.png`;
   for (const url of [

@@ -28,7 +28,7 @@ function modelSays(...texts: string[]): void {
     say((texts.length > 1 ? texts.shift() : texts[0]) ?? "")(asked, answer);
 }
 
-test("the model's text is used if it may be published; the topic is not an instruction", async () => {
+test("uses the model's text if it may be published, and does not treat the topic as an instruction", async () => {
   modelSays(saying("Dusk is a slow door. Walk through it."));
   expect(await write()).toEqual({
     platform: "twitter",
@@ -42,7 +42,7 @@ test("the model's text is used if it may be published; the topic is not an instr
   expect(user?.content).toBe('{"topic":"zqxtopic at dusk"}');
 });
 
-test("a text with a promise is returned to the model once, with the reason", async () => {
+test("returns a text with a promise to the model once, with the reason", async () => {
   modelSays(saying("It cures insomnia."), saying("A calm dusk."));
   expect(await write()).toMatchObject({ content: "A calm dusk.", writtenBy: "model" });
   expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says “cures”");
@@ -53,8 +53,8 @@ test.each([
   ["hides a promise in a hashtag", saying("Calm.", ["SleepCure"]), saying("Calm.", ["PainRelief"])],
   ["names hertz", saying("Listen to 528 Hz."), saying("Listen to 40 hertz.")],
   ["writes too much", saying("x".repeat(300)), saying("y".repeat(5000))],
-  ["answers something else", "<html>", "null"],
-])("a model that %s is not used: templates write instead", async (_what, ...texts) => {
+  ["returns something else", "<html>", "null"],
+])("falls back to a template if the model %s", async (_what, ...texts) => {
   modelSays(...texts);
   const text = await write();
   expect(text).toMatchObject({ platform: "twitter", writtenBy: "templates" });
@@ -63,9 +63,9 @@ test.each([
 });
 
 test.each<[string, ProductWithModel["model"]["behave"]]>([
-  ["away", (_asked, answer) => send(answer, 500, "no")],
-  ["silent", () => {}],
-])("a model that is %s costs no more than a moment", async (_what, behave) => {
+  ["responds with an error", (_asked, answer) => send(answer, 500, "no")],
+  ["does not respond", () => {}],
+])("falls back to a template without delay if the model %s", async (_what, behave) => {
   product.model.behave = behave;
   expect((await write()).writtenBy).toBe("templates");
 });

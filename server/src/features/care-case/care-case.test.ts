@@ -35,7 +35,7 @@ const request = (message: string) => ({
   message,
 });
 
-test("an assessment that shows a crisis opens a case, and its words are sealed", async () => {
+test("opens a case for an assessment that shows a crisis, and encrypts what it quotes", async () => {
   const { visitor, id } = await freePerson(product, "crisis");
   const { id: assessmentId } = await submit(visitor, wizardBody(crisis));
   const [opened] = await casesOf(id);
@@ -50,7 +50,7 @@ test("an assessment that shows a crisis opens a case, and its words are sealed",
   });
 });
 
-test("the mail about a case says by when to be in touch, links to it, and names nobody", async () => {
+test("emails staff a link to the case and the time to respond by, without naming the person", async () => {
   const { visitor, id } = await freePerson(product, "mailed");
   await submit(visitor, wizardBody(crisis));
   const [opened] = await casesOf(id);
@@ -63,14 +63,14 @@ test("the mail about a case says by when to be in touch, links to it, and names 
   expect(await mailed()).not.toMatch(/mailed|kill/);
 });
 
-test("an ordinary assessment opens none", async () => {
+test("opens no case for an ordinary assessment", async () => {
   const { visitor, id } = await freePerson(product, "calm");
   await submit(visitor, wizardBody());
   expect(await casesOf(id)).toEqual([]);
   expect(await ownCare(visitor)).toMatchObject({ isCaseOpen: false });
 });
 
-test("what is raised again is added to the open case, which is to be answered once more", async () => {
+test("adds a second finding to the open case, which then needs another contact", async () => {
   const { visitor, id } = await freePerson(product, "again");
   await submit(visitor, wizardBody(crisis));
   const { db, clock } = product.app;
@@ -88,7 +88,7 @@ test("what is raised again is added to the open case, which is to be answered on
   expect(new Set(sources)).toEqual(new Set(["assessment", "ticket"]));
 });
 
-test("an assessment whose case cannot be stored is not stored either, and is sent again", async () => {
+test("stores neither assessment nor case if the case cannot be stored, and accepts a retry", async () => {
   const { visitor, id } = await freePerson(product, "aborted");
   const { db } = product.app;
   const ofPerson = async (table: "questionnaires" | "care_cases") =>
@@ -111,7 +111,7 @@ const cases = async (admin: Visitor, state = "open") =>
     total: number;
   }>();
 
-test("staff take a case, record the contact and close it, and each step is on record", async () => {
+test("records each step as staff take a case, contact the person and close it", async () => {
   const admin = await product.signedIn("admin");
   const { visitor, id } = await freePerson(product, "contacted");
   await submit(visitor, wizardBody(crisis));
@@ -135,7 +135,7 @@ test("staff take a case, record the contact and close it, and each step is on re
   expect(log).not.toContain("sister");
 });
 
-test("the most urgent case is listed first, however many are waiting", async () => {
+test("lists the most urgent case first, however many are waiting", async () => {
   const admin = await product.signedIn("admin");
   const people = await Promise.all(
     Array.from({ length: 5 }, (_, at) => freePerson(product, `waits-${at}`)),
@@ -161,7 +161,7 @@ test("the most urgent case is listed first, however many are waiting", async () 
   });
 });
 
-test("a case that nobody answers in time is an alert", async () => {
+test("raises an alert if nobody responds to a case in time", async () => {
   const admin = await product.signedIn("admin");
   const { visitor } = await freePerson(product, "overdue");
   await submit(visitor, wizardBody(crisis));
@@ -172,7 +172,7 @@ test("a case that nobody answers in time is an alert", async () => {
   expect(await kinds()).toContain("case-overdue");
 });
 
-test("no payment is taken before somebody has been in touch", async () => {
+test("takes no payment before staff have been in touch", async () => {
   const admin = await product.signedIn("admin");
   const { visitor, id } = await freePerson(product, "pays-later");
   await submit(visitor, wizardBody(crisis));
@@ -187,7 +187,7 @@ test("no payment is taken before somebody has been in touch", async () => {
   expect((await pay()).json<{ code?: string }>().code).not.toBe("care-first");
 });
 
-test("cases are for admins alone, and need a way of contact and a reason", async () => {
+test("allows only admins, and requires a way of contact and a reason", async () => {
   const [{ id } = { id: "" }] = (await cases(await product.signedIn("admin"))).cases;
   const manager = await product.signedIn("manager");
   expect((await manager.get("/api/admin/care-cases")).statusCode).toBe(403);
@@ -201,7 +201,7 @@ test("cases are for admins alone, and need a way of contact and a reason", async
     expect((await admin.post(`/api/admin/care-cases/${id}/${path}`, body)).statusCode).toBe(400);
 });
 
-test("staff set their response time and staffed hours, and customers see them", async () => {
+test("lets staff set their response time and staffed hours, and shows them to customers", async () => {
   const admin = await product.signedIn("admin");
   const url = "/api/admin/care-settings";
   const before = (await admin.get(url)).json<CareSettings>();
@@ -246,7 +246,7 @@ test("staff set their response time and staffed hours, and customers see them", 
   });
 });
 
-test("settings that make no sense are refused field by field, and others may not change them", async () => {
+test("refuses nonsensical settings field by field, and changes by managers", async () => {
   const admin = await product.signedIn("admin");
   const url = "/api/admin/care-settings";
   const nothing = { opens: "22:00", closes: "22:00" };

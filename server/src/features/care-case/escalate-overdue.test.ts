@@ -75,7 +75,7 @@ const mailsTo = (address: string) => mailServer.mails.filter((it) => it.includes
 
 const readable = (mail: string) => mail.replaceAll("=\n", "").replaceAll("=3D", "=");
 
-test("when the time passes, the second contact gets a mail and the webhook a signed notice, once", async () => {
+test("mails the second contact and sends one signed webhook notice once a case is overdue", async () => {
   await setSecondContact(second);
   const id = await raise("overdue");
   await escalateOverdue(product.app);
@@ -113,7 +113,7 @@ test("when the time passes, the second contact gets a mail and the webhook a sig
   await contact(id);
 });
 
-test("a case answered in time is not escalated, one raised again is", async () => {
+test("does not escalate a case that was answered in time, unless it is raised again", async () => {
   const id = await raise("answered");
   await contact(id);
   product.clock.advance(24 * hourMs);
@@ -134,7 +134,7 @@ test("a case answered in time is not escalated, one raised again is", async () =
   await contact(id);
 });
 
-test("without a second contact every admin is mailed again", async () => {
+test("mails every admin again if there is no second contact", async () => {
   await setSecondContact("");
   const id = await raise("no-second");
   product.clock.advance(24 * hourMs);
@@ -147,7 +147,7 @@ test("without a second contact every admin is mailed again", async () => {
   await contact(id);
 });
 
-test("with webhook and mail server down the case is there, and an alert names it", async () => {
+test("names a case in an alert while the webhook and mail server are down", async () => {
   await setSecondContact(second);
   mailServer.close();
   hook.close();

@@ -26,18 +26,18 @@ const listOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/check-ins")).json<CheckInAnswer[]>();
 const before = [{ topic: "stress", value: 7 }];
 
-test("a programme asks about its listener's main concern", async () => {
+test("asks about the listener's main concern before a programme", async () => {
   expect((await questionsFor(grace, programme.id)).json()).toEqual({
     topics: ["stress", "anxiety"],
   });
 });
 
-test("an assigned entry asks about its purpose", async () => {
+test("asks about an assigned frequency's purpose", async () => {
   const { id } = await assign(product, "grace", "better-sleep");
   expect((await questionsFor(grace, id)).json()).toEqual({ topics: ["sleep", "stress"] });
 });
 
-test("before and after are stored together, encrypted, and shown only to their owner", async () => {
+test("stores both check-ins encrypted and shows them only to their owner", async () => {
   const begun = await grace.post("/api/user/check-ins", { trackId: programme.id, before });
   expect(begun.statusCode).toBe(201);
   const { id } = begun.json<{ id: string }>();
@@ -65,13 +65,13 @@ test("before and after are stored together, encrypted, and shown only to their o
   expect(JSON.stringify(stored)).not.toMatch(/stress|before/);
 });
 
-test("the answer after listening is optional", async () => {
+test("does not require the check-in after listening", async () => {
   await grace.post("/api/user/check-ins", { trackId: programme.id, before });
   const [newest] = await listOf(grace);
   expect(newest).toMatchObject({ endedAt: null, answers: [{ before: 7, after: null }] });
 });
 
-test("a user who has not consented to storing health answers is asked nothing, and nothing is stored", async () => {
+test("asks and stores nothing without consent to store health answers", async () => {
   const { visitor } = await freePerson(product, "unasked");
   const { id } = await assign(product, "unasked", "better-sleep");
   expect((await questionsFor(visitor, id)).json()).toEqual({ topics: [] });
@@ -85,12 +85,12 @@ test.each([
   ["the same question twice", [...before, ...before]],
   ["nothing", []],
   ["another question", [{ topic: "mood", value: 2 }]],
-])("%s is no answer", async (_what, wrong) => {
+])("refuses %s as a check-in", async (_what, wrong) => {
   const body = { trackId: programme.id, before: wrong };
   expect((await grace.post("/api/user/check-ins", body)).statusCode).toBe(400);
 });
 
-test("a check-in on someone else's track, or none, is refused", async () => {
+test("refuses a check-in on a missing track or another user's track", async () => {
   const { visitor } = await freePerson(product, "stranger");
   for (const trackId of [programme.id, randomUUID()])
     expect((await questionsFor(visitor, trackId)).statusCode).toBe(404);

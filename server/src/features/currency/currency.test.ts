@@ -12,7 +12,7 @@ afterAll(async () => {
   await behindProxy.close();
 });
 
-describe("the currency that prices are shown in", () => {
+describe("the display currency", () => {
   test.each([
     ["Europe/London", "GBP", "£", 1],
     ["America/Chicago", "USD", "$", 1.27],
@@ -24,18 +24,18 @@ describe("the currency that prices are shown in", () => {
     ["Europe/Helsinki", "EUR", "€", 1.17],
     ["Europe/Zurich", "GBP", "£", 1],
     ["America/Sao_Paulo", "GBP", "£", 1],
-  ])("follows the browser's time zone: %s sees %s", async (timeZone, code, symbol, rate) => {
+  ])("for the time zone %s is %s", async (timeZone, code, symbol, rate) => {
     expect(await ask(product, { timeZone })).toMatchObject({ code, symbol, rate });
   });
 
-  test("uses the languages if the time zone gives no country", async () => {
+  test("follows the languages if the time zone gives no country", async () => {
     const german = { "accept-language": "de-DE,de;q=0.9,en-US;q=0.5" };
     expect(await ask(product, { headers: german })).toMatchObject({ code: "EUR", country: "DE" });
     for (const timeZone of ["UTC", "Mars/Olympus", ""])
       expect(await ask(product, { headers: german, timeZone })).toMatchObject({ code: "EUR" });
   });
 
-  test("defaults to pounds", async () => {
+  test("is pounds by default", async () => {
     expect(await ask(product, {})).toEqual({
       code: "GBP",
       symbol: "£",
@@ -48,7 +48,7 @@ describe("the currency that prices are shown in", () => {
     });
   });
 
-  test("trusts a country header only from the proxy", async () => {
+  test("follows a country header only if it comes from the proxy", async () => {
     const headers = { "cf-ipcountry": "US", "accept-language": "en-GB" };
     const timeZone = "Europe/London";
     expect(await ask(behindProxy, { headers, timeZone })).toMatchObject({ code: "USD" });

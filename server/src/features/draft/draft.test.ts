@@ -29,7 +29,7 @@ const save = (who: Visitor, words: string) =>
 const read = async (who: Visitor) => (await who.get(url)).json<AnswerOf<typeof findDrafts>>();
 const saved = [{ place: "ticket-reply", aboutId: ticketId, text }];
 
-test("an unsent text is there again for its author alone, and is stored encrypted", async () => {
+test("returns an unsent text to its author alone, and stores it encrypted", async () => {
   expect((await save(admin, "She asked")).statusCode).toBe(204);
   await save(admin, text);
   expect(await read(admin)).toEqual(saved);
@@ -37,14 +37,14 @@ test("an unsent text is there again for its author alone, and is stored encrypte
   expect((await everythingStored(product.app)).join("\n")).not.toContain("asked about the rain");
 });
 
-test("is refused to customers and about nobody", async () => {
+test("refuses customers, and drafts about an unknown user", async () => {
   expect((await amira.get(url)).statusCode).toBe(403);
   const nobody = "/api/admin/users/00000000-0000-4000-8000-000000000009/drafts";
   const draft = { place: "prescription", aboutId: ticketId, text };
   expect((await admin.post(nobody, draft)).statusCode).toBe(404);
 });
 
-test("is deleted when it is emptied, and after 30 days", async () => {
+test("deletes a draft when it is emptied, and after 30 days", async () => {
   await save(support, "Soon");
   await save(support, " ");
   expect(await read(support)).toEqual([]);

@@ -25,7 +25,7 @@ const placesOf = async (id: string | undefined) =>
     .filter((it) => it.includes(id ?? "none") && !/^(job|audit_events)/.test(it))
     .map((it) => it.split(":")[0]);
 
-test("an assessment is erased by its owner with its programme and all that hangs on it; the others stay", async () => {
+test("erases an assessment with its programme and everything linked to it, and leaves the others", async () => {
   const { visitor } = await freePerson(product, "deletes");
   const remaining = await programmeFor(visitor);
   product.clock.advance(60_000);
@@ -47,7 +47,7 @@ test("an assessment is erased by its owner with its programme and all that hangs
   expect((await visitor.get("/api/user/shares")).json()).toEqual([]);
 });
 
-test("an assessment of somebody else is neither revealed nor erased", async () => {
+test("neither reveals nor erases another user's assessment", async () => {
   const [owner, other] = [
     await freePerson(product, "owner"),
     await freePerson(product, "other-person"),
@@ -60,7 +60,7 @@ test("an assessment of somebody else is neither revealed nor erased", async () =
   expect(await list(owner.visitor)).toHaveLength(1);
 });
 
-test("needs proof that it is they, and is in the audit log", async () => {
+test("requires a recent sign-in or the password, and logs the deletion", async () => {
   const { visitor, id: userId } = await freePerson(product, "proves");
   const { id } = await submit(visitor);
   product.clock.advance(11 * 60_000);
@@ -75,7 +75,7 @@ test("needs proof that it is they, and is in the audit log", async () => {
   expect(events[0]).toMatchObject({ action: "deleteAssessment", objectId: id, actorRole: "user" });
 });
 
-test("one that is still being processed is deleted too, and a user left with none is asked again", async () => {
+test("deletes an assessment that is still being processed, and allows another", async () => {
   const { visitor } = await freePerson(product, "hasty");
   const { id } = await submit(visitor);
   expect((await remove(visitor, id)).statusCode).toBe(204);

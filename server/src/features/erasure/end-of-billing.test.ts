@@ -63,7 +63,7 @@ const hasEnded = async ({ id }: Customer) =>
 
 const alerts = () => lines.filter((it) => it.msg.startsWith("ALERT billing of a closed account"));
 
-test("deletion that is asked for four times at once mails one link, and another a minute later", async () => {
+test("sends one link for four concurrent deletion requests, and another a minute later", async () => {
   const { visitor, id } = await newCustomer(product);
   const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
   const mails = () => countMails(product, email, "deletion-confirmation");
@@ -78,7 +78,7 @@ test("deletion that is asked for four times at once mails one link, and another 
   expect(await mails()).toBe(2);
 });
 
-test("billing of a user who leaves during a long Stripe outage is retried until nothing is charged", async () => {
+test("retries ending a leaver's billing through a long Stripe outage until nothing can be charged", async () => {
   const customer = await newCustomer(product);
   const { intent } = payByCard(product, await begin(customer, "enhanced"));
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
@@ -106,7 +106,7 @@ test("billing of a user who leaves during a long Stripe outage is retried until 
   expect(alerts()).toEqual([]);
 });
 
-test("a payment that a bank is processing is cancelled; if Stripe refuses, billing stays open", async () => {
+test("cancels a payment that a bank is processing, and fails while Stripe refuses to", async () => {
   const customer = await newCustomer(product);
   const [id = ""] = (await begin(customer, "starter")).split("_secret_");
   const { payment_intent: intents } = product.sandbox.world.records;
@@ -129,7 +129,7 @@ test.each([
     /check\s+in\s+your\s+account\s+whether\s+it\s+is\s+still\s+running/,
   ],
 ] as const)(
-  "someone who returns while the job %s reads the true state of their subscription, and may buy",
+  "emails a user who returns while the job %s the true state of their subscription, and lets them buy",
   async (_what, call, status, words) => {
     const customer = await newCustomer(product);
     const { intent } = payByCard(product, await begin(customer, "enhanced"));
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test("a user who returns before Stripe was reached gets an email that their subscription continues", async () => {
+test("emails a user who returns before Stripe was reached that their subscription continues", async () => {
   const customer = await newCustomer(product);
   const { intent } = payByCard(product, await begin(customer, "enhanced"));
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });

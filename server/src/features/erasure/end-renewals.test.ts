@@ -42,7 +42,7 @@ const isDone = async ({ id }: Customer) => {
 const subscriptions = () => product.sandbox.world.records.subscription.rows;
 const charges = () => product.sandbox.world.records.charge.rows.length;
 
-test("the plan of who withdraws consent renews no more, and what is paid for waits until it runs out", async () => {
+test("ends the renewals of a user who withdraws consent, and the paid period runs out", async () => {
   const customer = await subscriber();
   await withdraw(customer);
   await eventually(() => isDone(customer), "the renewal is ended");
@@ -61,7 +61,7 @@ test("the plan of who withdraws consent renews no more, and what is paid for wai
   expect([charges(), subscriptions().at(-1)?.status]).toEqual([before, "canceled"]);
 });
 
-test("who agrees again within the paid period listens again, and may let the plan renew", async () => {
+test("lets a user who consents again within the paid period listen and renew", async () => {
   const customer = await subscriber();
   await withdraw(customer);
   await eventually(() => isDone(customer), "the renewal is ended");
@@ -72,7 +72,7 @@ test("who agrees again within the paid period listens again, and may let the pla
   expect(subscriptions().at(-1)).toMatchObject({ cancel_at_period_end: false });
 });
 
-test("while Stripe is away it is tried again, and staff are alerted until nothing can be charged", async () => {
+test("retries while Stripe is down, and alerts staff until nothing can be charged", async () => {
   const customer = await subscriber();
   product.meddle(() => "down");
   await withdraw(customer);
@@ -89,7 +89,7 @@ test("while Stripe is away it is tried again, and staff are alerted until nothin
   expect(await kinds()).not.toContain("renewals-not-ended");
 });
 
-test("what a person had begun to buy is cancelled", async () => {
+test("cancels a purchase in progress", async () => {
   const customer = await newCustomer(product);
   await submit(customer.visitor, wizardBody());
   await customer.visitor.post("/api/create-subscription", { planId: product.plans.starter });

@@ -68,8 +68,8 @@ const erasureOf = async (userId: string) =>
     .json<Erasure[]>()
     .find((it) => it.userId === userId);
 
-describe("asking for deletion", () => {
-  test("changes nothing before the mailed link has been confirmed", async () => {
+describe("a deletion request", () => {
+  test("changes nothing until the mailed link is confirmed", async () => {
     const { visitor, email, id } = await newcomer();
     const answer = await visitor.delete("/api/user/account");
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -88,7 +88,7 @@ describe("asking for deletion", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("is refused to staff, and to a visitor who is not signed in", async () => {
+  test("is refused to staff and to visitors", async () => {
     const answer = await admin.delete("/api/user/account");
     expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
       409,
@@ -97,7 +97,7 @@ describe("asking for deletion", () => {
     expect((await product.visitor().delete("/api/user/account")).statusCode).toBe(401);
   });
 
-  test("without an email address is confirmed by the password", async () => {
+  test("is confirmed by the password if the account has no email address", async () => {
     await admin.post("/api/admin/free-accounts", { username: "mailless", password });
     const visitor = product.visitor();
     await visitor.signIn("mailless", password);
@@ -111,7 +111,7 @@ describe("asking for deletion", () => {
 });
 
 describe("a confirmed deletion", () => {
-  test("signs out everywhere, stops billing, and lets nobody in but to undo it", async () => {
+  test("signs out everywhere, stops billing, and allows a sign-in only to undo it", async () => {
     const person = await newcomer();
     const phone = product.visitor();
     await phone.signIn(person.username, password);
@@ -134,7 +134,7 @@ describe("a confirmed deletion", () => {
     expect(codeOf(await phone.signIn(person.username, "wrong"))).toBe("invalid-credentials");
   });
 
-  test("is undone with the credentials until its last second, and then nothing is erased", async () => {
+  test("can be undone with the credentials until the last moment, and then nothing is erased", async () => {
     const person = await newcomer();
     await close(person);
     product.clock.advance(14 * dayMs - 1);
@@ -152,7 +152,7 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
   });
 
-  test("returns the same day when it is confirmed again; after an undo the link is invalid", async () => {
+  test("returns the same date when confirmed again, and its link is invalid after an undo", async () => {
     const person = await newcomer();
     await person.visitor.delete("/api/user/account");
     const token = await deletionToken(person.email);
@@ -172,7 +172,7 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
-  test("undo does not bypass the second step: its code is needed", async () => {
+  test("requires the second factor to be undone", async () => {
     const person = await newcomer();
     const { app } = product;
     await app.db
@@ -290,7 +290,7 @@ describe("the erasure", () => {
     return person;
   }
 
-  test("leaves no trace of the person in any table, the queue, files or log, and preserves the payments", async () => {
+  test("leaves no trace of the person in tables, queue, files or log, and preserves the payments", async () => {
     const person = await personOfManyTraces();
     const { app } = product;
     const before = (await everythingStored(app)).filter((it) => marked.test(it));
@@ -351,7 +351,7 @@ describe("the erasure", () => {
     expect(codeOf(again)).toBe("invalid-credentials");
   });
 
-  test("run twice, or by two at once, erases once and touches nobody else", async () => {
+  test("happens once if run twice or concurrently, and affects nobody else", async () => {
     const [leaver, other] = [await newcomer(), await newcomer()];
     await close(leaver);
     product.clock.advance(14 * dayMs);
@@ -362,7 +362,7 @@ describe("the erasure", () => {
   });
 });
 
-test("staff page through all deletions there ever were, and through those in one state", async () => {
+test("lists deletions for staff in pages, filtered by state", async () => {
   const { db } = product.app;
   await db.deleteFrom("erasures").execute();
   const now = product.app.clock.now();

@@ -35,8 +35,8 @@ const rowsOf = async (userId: string) =>
 const tablesOf = async (userId: string) =>
   [...new Set((await rowsOf(userId)).map((it) => it.split(":")[0] ?? ""))].sort();
 
-describe("who withdraws consent to the use of their health answers", () => {
-  test("has them and all derived data erased at once, while account, messages and proof remain", async () => {
+describe("withdrawing consent to the use of health answers", () => {
+  test("erases them and all derived data at once, and leaves the account, messages and proof of consent", async () => {
     const { visitor, id } = await freePerson(product, "withdraws");
     const track = await programmeFor(visitor);
     await assign(product, "withdraws", "528", { notes: "For the evening" }).catch(() => undefined);
@@ -76,7 +76,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect((await visitor.get("/api/user")).statusCode).toBe(200);
   });
 
-  test("receives nothing from that moment, including responses in progress", async () => {
+  test("blocks all tracks at once", async () => {
     const { visitor } = await freePerson(product, "listens");
     const track = await programmeFor(visitor);
     const play = () => visitor.get(track.audioFileUrl, { headers: { range: "bytes=0-99" } });
@@ -90,7 +90,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     });
   });
 
-  test("stores no health data about them until they consent again", async () => {
+  test("blocks storing health data until the user consents again", async () => {
     const { visitor, id } = await freePerson(product, "agrees-again");
     await programmeFor(visitor);
     await withdraw(visitor);
@@ -119,7 +119,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect(own[0]).toMatchObject({ kind: "health-data", withdrawnAt: null });
   });
 
-  test("proves first that it is them, with a password or a sign-in just now", async () => {
+  test("requires the password or a recent sign-in", async () => {
     const { visitor, id } = await freePerson(product, "away");
     await submit(visitor);
     product.clock.advance(11 * 60_000);
@@ -130,7 +130,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     admin = await product.signedIn("admin");
   });
 
-  test("is in the audit log with who requested it", async () => {
+  test("is recorded in the audit log", async () => {
     const { visitor, id } = await freePerson(product, "audited");
     await submit(visitor);
     await withdraw(visitor);
@@ -142,7 +142,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     ]);
   });
 
-  test("gets an error when there is nothing to withdraw", async () => {
+  test("is refused if there is nothing to withdraw", async () => {
     const { visitor } = await freePerson(product, "nothing");
     expect(codeOf(await withdraw(visitor))).toBe("nothing-to-withdraw");
     await submit(visitor);
@@ -150,7 +150,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect(codeOf(await withdraw(visitor))).toBe("nothing-to-withdraw");
   });
 
-  test("still has care: an open case stays with staff until they close it, and is then erased", async () => {
+  test("leaves an open case to staff until they close it, and then erases it", async () => {
     const { visitor, id } = await freePerson(product, "in-crisis");
     await submit(visitor, wizardBody(crisis));
     expect((await withdraw(visitor)).json()).toMatchObject({ isCaseOpen: true });
@@ -169,7 +169,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect(await tablesOf(id)).not.toContain("care_cases");
   });
 
-  test("twice at once is one withdrawal", async () => {
+  test("happens once when requested twice at once", async () => {
     const { visitor, id } = await freePerson(product, "twice");
     await submit(visitor);
     const answers = await Promise.all([withdraw(visitor), withdraw(visitor)]);
@@ -178,7 +178,7 @@ describe("who withdraws consent to the use of their health answers", () => {
     expect(await rows.where("user_id", "=", id).execute()).toHaveLength(1);
   });
 
-  test("at the very moment of sending an assessment leaves either all of it or nothing", async () => {
+  test("leaves nothing of an assessment submitted at the same moment", async () => {
     const { visitor } = await freePerson(product, "races");
     await submit(visitor);
     const { healthDataConsent: _, ...silent } = wizardBody({ additional: "Once more" });
@@ -189,7 +189,7 @@ describe("who withdraws consent to the use of their health answers", () => {
   });
 });
 
-test("each table that refers to a person is either erased on withdrawal or named as staying", async () => {
+test("either erases or expressly retains each table that refers to a person", async () => {
   const owned = (await listOwnedTables(product.app.db))
     .filter((it) => it.column === "user_id")
     .map((it) => it.table);

@@ -30,7 +30,7 @@ async function unzip(visitor: Visitor, body: object = {}): Promise<Record<string
   return Object.fromEntries(Object.entries(files).map(([name, it]) => [name, strFromU8(it)]));
 }
 
-test("one ZIP holds all that a person entered and received, for people and for programs to read", async () => {
+test("contains everything a person entered and received, in readable and machine-readable form", async () => {
   const { app } = product;
   const { id: userId } = (await amira.get("/api/user")).json<{ id: string }>();
   await amira.post("/api/support-tickets", {
@@ -108,7 +108,7 @@ test("contains no hertz, internal note, secret or data of anyone else", async ()
   expect(all).not.toContain(session?.id_hash);
 });
 
-test("shows when staff were due to get in touch and the outcome, without the notes of staff", async () => {
+test("shows when staff were due to get in touch and the outcome, without their notes", async () => {
   const chloe = await product.signedIn("chloe");
   await chloe.post("/api/support-tickets", {
     category: "Other",
@@ -143,7 +143,7 @@ test("shows when staff were due to get in touch and the outcome, without the not
   expect(all).not.toMatch(/zqxnote|"by"|phrases/);
 });
 
-test("asks for the password once the sign-in is ten minutes old, and only the right one will do", async () => {
+test("requires the password once the sign-in is ten minutes old", async () => {
   const ben = await product.signedIn("ben");
   expect(JSON.parse((await unzip(ben))["profile.json"] ?? "")).toMatchObject({ username: "ben" });
   product.clock.advance(10 * 60_000);
@@ -155,7 +155,7 @@ test("asks for the password once the sign-in is ten minutes old, and only the ri
   expect((await product.visitor().post("/api/user/export", {})).statusCode).toBe(401);
 });
 
-test("what a person agreed to is listed, of each kind the last, and never to somebody else", async () => {
+test("lists the latest consent of each kind, to its owner only", async () => {
   const one = product.visitor();
   await one.post("/api/register", registration({ username: "agreeing", email: "a@example.com" }));
   const listed = async () => (await one.get("/api/user/consents")).json<OwnConsent[]>();
@@ -184,7 +184,7 @@ test("what a person agreed to is listed, of each kind the last, and never to som
   expect((await product.visitor().get("/api/user/consents")).statusCode).toBe(401);
 });
 
-test("safety answers are named in the words of the boxes, those given on their own too", async () => {
+test("names safety answers by the labels of their boxes, including those given separately", async () => {
   const answer = await amira.post("/api/user/safety-answers", { conditions: ["driving"] });
   expect(answer.statusCode).toBe(200);
   const files = await unzip(amira, { password: castPassword });

@@ -33,7 +33,7 @@ const download = async (query = "") => {
 const rowsOf = async (query = "") => (await readSheet((await download(query)).rawPayload)).slice(1);
 
 describe("the spreadsheet", () => {
-  test("has a row for each payment and refund, typed, with London's time, under a dated name", async () => {
+  test("has a row for each payment and refund, in London time, and a dated file name", async () => {
     const account = await makeBillingAccount(product.app);
     const paymentId = await recordPaid(product.app, {
       ...account,
@@ -69,7 +69,7 @@ describe("the spreadsheet", () => {
     expect(refund?.[9]).toBe("Asked for it");
   });
 
-  test("covers the requested dates; without dates it has everything", async () => {
+  test("covers the requested dates, or everything without dates", async () => {
     const count = async (query: string) => (await rowsOf(query)).length;
     expect(await count("?startDate=&endDate=")).toBe(2);
     expect(await count("?startDate=2026-07-02")).toBe(1);
@@ -102,7 +102,7 @@ describe("the spreadsheet", () => {
   );
 });
 
-test("unsupported characters are dropped, and the same entries give the same bytes", async () => {
+test("drops unsupported characters, and writes the same bytes for the same entries", async () => {
   const write = async () => {
     const sink = new PassThrough();
     const written = buffer(sink);
@@ -123,7 +123,7 @@ test("unsupported characters are dropped, and the same entries give the same byt
   expect(bytes.equals(await write())).toBe(true);
 });
 
-test("a client that disconnects during a download ends it", async () => {
+test("stops when the client disconnects during the download", async () => {
   const sink = new PassThrough();
   let batch = 0;
   async function* batches() {
@@ -136,7 +136,7 @@ test("a client that disconnects during a download ends it", async () => {
   expect(batch).toBeLessThan(10);
 });
 
-test("a slow reader does not fill memory: rows are read only as the stream accepts them", async () => {
+test("reads rows only as the stream accepts them, so that a slow reader does not fill memory", async () => {
   const bytes: Buffer[] = [];
   let [most, waits, batch, isReading] = [0, 0, 0, false];
   let held: (() => void) | null = null;
@@ -210,7 +210,7 @@ describe("after any history", () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test("the ledger, the figures, the chart and the spreadsheet agree to the penny", async () => {
+  test("agrees with the ledger, the figures and the chart to the penny", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (payments) => {
         await clearLedger(product.app);

@@ -44,7 +44,7 @@ const givenBack = (
   });
 
 describe("before anything was paid", () => {
-  test("every figure is zero, or has nothing to compare with", async () => {
+  test("shows zeros, and no comparison", async () => {
     expect(await summary()).toMatchObject({
       totalRevenue: 0,
       todayRevenue: 0,
@@ -59,8 +59,8 @@ describe("before anything was paid", () => {
   });
 });
 
-describe("revenue", () => {
-  test("counts by London days, which start an hour before UTC in summer", async () => {
+describe("the revenue figures", () => {
+  test("count by London days, which start an hour before UTC in summer", async () => {
     await paid("2026-06-30T22:59:59Z", 100);
     await paid("2026-06-30T23:00:00Z", 10);
     expect(await entries("from=2026-06-30&to=2026-06-30")).toMatchObject({ sumMinor: 100 });
@@ -71,7 +71,7 @@ describe("revenue", () => {
     });
   });
 
-  test("is payments minus refunds; a failed refund does not count", async () => {
+  test("are payments minus refunds, without failed refunds", async () => {
     const today = await paid("2026-11-21T08:00:00Z", 2450);
     await givenBack(today, "2026-11-21T08:30:00Z", 450);
     await givenBack(today, "2026-11-21T08:40:00Z", 2000, { status: "failed" });
@@ -92,12 +92,12 @@ describe("revenue", () => {
     expect(it.growthRate).toBeNull();
   });
 
-  test("growth compares with the previous thirty days", async () => {
+  test("compare with the previous thirty days", async () => {
     await paid("2026-10-22T10:00:00Z", 2000);
     expect((await summary()).growthRate).toBe(50.25);
   });
 
-  test("is restored if a refund fails later", async () => {
+  test("include a payment again if its refund fails later", async () => {
     const payment = await paid("2026-05-05T10:00:00Z", 700);
     const refund = await givenBack(payment, "2026-05-06T10:00:00Z", 700);
     expect(await entries("from=2026-05-01&to=2026-05-31")).toMatchObject({
@@ -112,7 +112,7 @@ describe("revenue", () => {
 });
 
 describe("the chart", () => {
-  test("shows each range, and its points add up to the rows behind them", async () => {
+  test("covers each range, and its points add up to the rows behind them", async () => {
     for (const range of ["7d", "30d", "90d", "1y"]) {
       const points = await chart(range);
       const span = `from=${points[0]?.from}&to=${points.at(-1)?.to}`;
@@ -129,8 +129,8 @@ describe("the chart", () => {
   });
 });
 
-describe("who pays", () => {
-  test("is counted from subscriptions: the cast has one paid one", async () => {
+describe("subscriber figures", () => {
+  test("count only active paid subscriptions", async () => {
     const it = await summary();
     // Amira pays, Ben's renewal failed, Farid's week is over, Chloe is free.
     expect(it).toMatchObject({
@@ -147,7 +147,7 @@ describe("who pays", () => {
     });
   });
 
-  test("churn is the share of those there thirty days ago who have left", async () => {
+  test("compute churn as the share of subscribers from thirty days ago who have left", async () => {
     const { db } = product.app;
     const longAgo = new Date("2026-08-01T09:00:00Z");
     await db.updateTable("subscriptions").set({ created_at: longAgo }).execute();
@@ -170,9 +170,9 @@ describe("who pays", () => {
   });
 });
 
-describe("the routes", () => {
+describe("the finance endpoints", () => {
   test.each(["summary", "charts", "entries", "subscribers"])(
-    "of %s open to staff alone",
+    "allow only staff to read %s",
     async (name) => {
       const path = `/api/admin/finances/${name}`;
       expect((await manager.get(path)).statusCode).toBe(200);

@@ -52,7 +52,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("the counts always equal a full read of every row, as rows are added, changed and removed", async () => {
+test("counts the same as a full read of the rows after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (steps) => {
       const { db } = product.app;

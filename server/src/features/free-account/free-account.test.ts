@@ -24,7 +24,7 @@ const countUsers = async () =>
   (await product.app.db.selectFrom("users").select("id").execute()).length;
 
 describe("inviting someone to a free account", () => {
-  test("emails a link for choosing a password that nobody else knows", async () => {
+  test("emails a link for choosing a password", async () => {
     const invited = { username: "invited", email: "Invited@example.org", reason: "A review" };
     const answer = await admin.post(`${url}/invitations`, invited);
     expect(answer.statusCode).toBe(201);
@@ -46,7 +46,7 @@ describe("inviting someone to a free account", () => {
     expect(state.hasGivenPassword).toBeUndefined();
   });
 
-  test("needs an address, and refuses one that is taken", async () => {
+  test("requires an email address that is not taken", async () => {
     const without = await admin.post(`${url}/invitations`, { username: "nowhere" });
     expect(without.statusCode).toBe(400);
     const taken = { username: "again", email: "invited@example.org" };
@@ -54,8 +54,8 @@ describe("inviting someone to a free account", () => {
   });
 });
 
-describe("making a free account", () => {
-  test("gives access without paying, and a way in with the password that was set", async () => {
+describe("creating a free account", () => {
+  test("grants access without payment, and a sign-in with the password that staff set", async () => {
     const answer = await create({
       username: "Press",
       email: "Press@Example.com",
@@ -82,7 +82,7 @@ describe("making a free account", () => {
     expect(await list()).toContainEqual(made);
   });
 
-  test("asks its owner to choose a password of their own, until they have", async () => {
+  test("asks its owner to replace the password that staff set", async () => {
     await create({ username: "given" });
     const visitor = product.visitor();
     await visitor.signIn("given", password);
@@ -94,7 +94,7 @@ describe("making a free account", () => {
     expect(await isAsked()).toBeUndefined();
   });
 
-  test("takes an end that is to come, and no address", async () => {
+  test("accepts a future end, and no email address", async () => {
     const expiresAt = "2027-01-01T00:00:00.000Z";
     for (const [username, email] of [["guest one", ""], ["guest two", null], ["guest three"]]) {
       const made = await create({ username, email, expiresAt });
@@ -103,9 +103,9 @@ describe("making a free account", () => {
   });
 
   test.each([
-    ["over already", "2026-11-21T09:00:00Z"],
-    ["in a year that no calendar has", "0000-01-01T00:00:00Z"],
-  ])("refuses an end that is %s", async (_what, expiresAt) => {
+    ["in the past", "2026-11-21T09:00:00Z"],
+    ["in the year zero", "0000-01-01T00:00:00Z"],
+  ])("refuses an end %s", async (_what, expiresAt) => {
     const before = await countUsers();
     const answer = await create({ username: "too late", expiresAt });
     expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
@@ -115,7 +115,7 @@ describe("making a free account", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("says which name is taken, ignoring case, and ignores fields that it may not set", async () => {
+  test("reports which name or address is taken, ignoring case, and ignores fields that may not be set", async () => {
     const before = await countUsers();
     const same = await create({ username: "CHLOE" });
     expect([same.statusCode, same.json<ProblemAnswer>().code]).toEqual([409, "username-taken"]);
@@ -126,7 +126,7 @@ describe("making a free account", () => {
     expect(made.json<FreeAccount>().role).toBe("user");
   });
 
-  test("holds to the same rules for names and passwords as registration", async () => {
+  test("applies the same rules for names and passwords as registration", async () => {
     const answer = await create({ username: "ab", password: "short", email: "nobody" });
     expect(answer.json<ProblemAnswer>().fields).toEqual({
       username: "Username must be at least 3 characters",
@@ -136,8 +136,8 @@ describe("making a free account", () => {
   });
 });
 
-describe("the list", () => {
-  test("is paged, searched and counted by the server, newest first", async () => {
+describe("the list of free accounts", () => {
+  test("is split into pages, searched and counted on the server, newest first", async () => {
     const all = (await admin.get(`${url}?pageSize=100`)).json<FreeAccount[]>();
     const { db, clock, randomness } = product.app;
     const many = Array.from({ length: 60 }, (_, n) => ({
@@ -172,8 +172,8 @@ describe("the list", () => {
   });
 });
 
-describe("revoking one", () => {
-  test("ends its session and takes all that belongs to it, its key included", async () => {
+describe("revoking a free account", () => {
+  test("ends its session and erases all its data, including its key", async () => {
     const { id } = (await create({ username: "brief guest" })).json<FreeAccount>();
     const guest = product.visitor();
     await guest.signIn("brief guest", password);
@@ -195,7 +195,7 @@ describe("revoking one", () => {
     });
   });
 
-  test("sent ten times at once, succeeds and erases once", async () => {
+  test("erases once when sent ten times at once", async () => {
     const made = (await create({ username: "impatient", reason: "x" })).json<FreeAccount>();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.delete(`${url}/${made.id}`)),
@@ -205,7 +205,7 @@ describe("revoking one", () => {
     expect(statuses.filter((it) => it !== 204 && it !== 404)).toEqual([]);
   });
 
-  test("is refused for staff, whatever their access, with the specification's sentence", async () => {
+  test("is refused for staff accounts", async () => {
     const staff = (await list()).filter((it) => it.role !== "user");
     expect(staff.map((it) => it.username).sort()).toEqual(["admin", "manager"]);
     for (const { id } of staff) {
@@ -217,7 +217,7 @@ describe("revoking one", () => {
     }
   });
 
-  test("does not reach a customer who pays, nor an id that is none", async () => {
+  test("is not found for a paying customer or an unknown ID", async () => {
     const amira = await product.app.db
       .selectFrom("users")
       .select("id")
@@ -229,8 +229,8 @@ describe("revoking one", () => {
   });
 });
 
-describe("anybody else", () => {
-  test("neither sees, makes nor revokes one", async () => {
+describe("anyone but an admin", () => {
+  test("can neither list, create nor revoke free accounts", async () => {
     const [chloe] = (await list()).filter((it) => it.username === "chloe");
     const before = await countUsers();
     for (const [who, status] of [

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const dayMs = 86_400_000;
 const email = "ending@example.org";
 
-test("the owner of a free account is emailed once, a week before it ends, with the way to a plan", async () => {
+test("emails the owner of a free account once, a week before it ends, with a link to the plans", async () => {
   const admin = await product.signedIn("admin");
   const end = new Date(product.clock.now().getTime() + 20 * dayMs);
   const body = { username: "ending", password: "a long password", email, expiresAt: end };

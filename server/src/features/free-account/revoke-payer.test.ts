@@ -17,7 +17,7 @@ const setUser = async (id: string, set: { role: "admin" } | { subscription_statu
   await product.app.db.updateTable("users").set(set).where("id", "=", id).execute();
 };
 
-test("a user who bought a plan beside free access is charged nothing after it is revoked", async () => {
+test("ends the plan bought alongside free access, so that nothing more is charged", async () => {
   const [staff, guest] = [await newCustomer(product), await newCustomer(product)];
   await setUser(staff.id, { role: "admin" });
   await setUser(guest.id, { subscription_status: "free" });

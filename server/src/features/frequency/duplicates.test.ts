@@ -25,7 +25,7 @@ const act = fc.record({
   entries: fc.array(fc.record(marks), { minLength: 1, maxLength: 3 }),
 });
 
-test("duplicates stay correct as entries are added, changed, deleted, restored and purged", async () => {
+test("lists duplicates correctly as entries are added, changed, deleted, restored and purged", async () => {
   const { db, randomness, clock } = product.app;
   const now = clock.now();
   let ids: string[] = [];

@@ -19,7 +19,7 @@ const path = "/api/admin/frequencies";
 const fields = { name: "Evening", frequency: 432.5, category: "Calm" };
 const list = async () => (await admin.get(path)).json<FrequencyAnswer[]>();
 
-test("the list has every entry by name, from any source, active or not", async () => {
+test("lists every entry by name, from any source, active or not", async () => {
   const made = await admin.post(path, { ...fields, name: "0 from a list", source: "CAFL 1" });
   await admin.patch(`${path}/${made.json<FrequencyAnswer>().id}`, { isActive: false });
   const all = await list();
@@ -35,7 +35,7 @@ test("the list has every entry by name, from any source, active or not", async (
   });
 });
 
-test("an entry can be created from JSON or a form, from known fields only", async () => {
+test("creates an entry from JSON or a form, from known fields only", async () => {
   const more = { usageCount: 99, slug: "stress-relief", id: "x", deletedAt: "2026-01-01" };
   const fromJson = await admin.post(path, { ...fields, ...more, duration: 90, notes: "Ours." });
   const { headers } = fromJson;
@@ -58,7 +58,7 @@ test("an entry can be created from JSON or a form, from known fields only", asyn
   expect(headers.location).toBe(`${path}/${fromJson.json<FrequencyAnswer>().id}`);
 });
 
-test("invalid fields are reported in the wording of the form", async () => {
+test("reports invalid fields in the wording of the form", async () => {
   for (const [wrong, sentence] of [
     [{ frequency: 0 }, "Frequency must be greater than 0"],
     [{ frequency: 0.009 }, "Frequency must be greater than 0"],
@@ -76,7 +76,7 @@ test("invalid fields are reported in the wording of the form", async () => {
   expect((await admin.post(path, { ...fields, frequency: 0.01 })).statusCode).toBe(201);
 });
 
-test("changing an entry changes only the given fields, and empty text clears one", async () => {
+test("changes only the given fields, and clears a field on empty text", async () => {
   const { id } = (await admin.post(path, { ...fields, notes: "Ours.", subcategory: "A" })).json<{
     id: string;
   }>();
@@ -95,7 +95,7 @@ test("changing an entry changes only the given fields, and empty text clears one
   expect((await admin.patch(`${path}/${nobody}`, changes)).statusCode).toBe(404);
 });
 
-test("an entry of the starter catalogue that staff deleted stays deleted, until it is imported", async () => {
+test("does not bring back a deleted starter entry until it is imported", async () => {
   const { app } = product;
   const [entry] = (await list()).filter((it) => it.isCurated && it.name !== "Stress Relief");
   const { slug } = await app.db
@@ -115,7 +115,7 @@ test("an entry of the starter catalogue that staff deleted stays deleted, until 
   });
 });
 
-test("a bonus of a plan cannot be deleted", async () => {
+test("does not delete an entry that a plan includes as a bonus", async () => {
   const bonus = (await list()).find((it) => it.name === "Better Sleep");
   const answer = await admin.delete(`${path}/${bonus?.id}`);
   expect(answer.json()).toMatchObject({ status: 409, code: "frequency-in-use" });

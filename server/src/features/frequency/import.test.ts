@@ -97,7 +97,7 @@ describe("an import", () => {
     expect((await reportOf(elsewhere)).counts).toMatchObject({ new: 1, refused: 0 });
   });
 
-  test("rejects anything that is not such a list, in one sentence", async () => {
+  test("rejects anything that is not such a list with one message", async () => {
     for (const wrong of [
       [""],
       ["hello"],
@@ -115,7 +115,7 @@ describe("an import", () => {
   });
 });
 
-test("an export has the entries found; no cell is a formula, and reimporting it changes nothing", async () => {
+test("exports the entries found without formulas, so that reimporting changes nothing", async () => {
   const nasty = `=HYPERLINK("http://x","y"),\n+1`;
   await admin.post(path, { name: "@SUM(A1)", frequency: 9, category: "-Odd", notes: nasty });
   await admin.post(path, { name: "Other", frequency: 10, category: "Odd", source: "CAFL" });
@@ -141,7 +141,7 @@ test("an export has the entries found; no cell is a formula, and reimporting it 
   });
 });
 
-test("duplicates are entries with the same name, or the same frequency in a category", async () => {
+test("lists entries with the same name, or the same frequency in a category, as duplicates", async () => {
   const make = (name: string, frequency: number, category: string) =>
     admin.post(path, { name, frequency, category });
   await make("Tasmanian Devil", 66.6, "One");

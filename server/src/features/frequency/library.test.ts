@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(await names("search=yster")).toEqual(["One xyster"]);
   });
 
-  test("hides CAFL entries on request, and says how many", async () => {
+  test("hides CAFL entries on request, and counts them", async () => {
     await create({ name: "Wombat own" });
     await create({ name: "Wombat public", source: "From the Cafl list" });
     expect(await names("search=wombat&cafl=hidden")).toEqual(["Wombat own"]);
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(all).toMatchObject({ hidden: 1, isCapped: false });
   });
 
-  test("is sorted by each column in either direction, and paged", async () => {
+  test("is sorted by each column in either direction, and split into pages", async () => {
     const made = [
       { name: "Numbat a", frequency: 30, category: "B", duration: 20, isActive: false },
       { name: "numbat B", frequency: 4, category: "a", duration: 300 },
@@ -114,7 +114,7 @@ describe("a deletion", () => {
     product.clock.advance(-31 * 86_400_000);
   });
 
-  test("of a starter entry, once undone, is also forgotten by the next start", async () => {
+  test("of a starter entry can be undone, and the entry survives the next start", async () => {
     const [entry] = await list("search=belly breath");
     await admin.delete(`${path}/${entry?.id}`);
     await admin.post(`${path}/${entry?.id}/restore`, {});
@@ -161,7 +161,7 @@ describe("a curated entry", () => {
     });
   });
 
-  test("is rejected without provenance, field by field, when created and when changed", async () => {
+  test("is rejected without provenance, field by field, on creation and on change", async () => {
     const answer = await admin.post(path, { ...fields, isCurated: true });
     expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
       "concerns",
@@ -204,7 +204,7 @@ describe("a curated entry", () => {
   });
 });
 
-test("only admins can read or change the library", async () => {
+test("allows only admins to read or change the library", async () => {
   const { id } = await create();
   for (const who of ["manager", "amira"]) {
     const visitor = await product.signedIn(who);

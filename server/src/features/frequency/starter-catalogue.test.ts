@@ -16,7 +16,7 @@ const header =
 
 const all = () => product.app.db.selectFrom("frequencies").selectAll().orderBy("id").execute();
 
-test("a new installation has at least eighty curated entries, each with a grade and a source", async () => {
+test("has at least eighty curated entries, each with a grade and a source", async () => {
   const rows = await all();
   expect(rows.length).toBeGreaterThanOrEqual(80);
   expect(new Set(rows.map((it) => it.slug)).size).toBe(rows.length);
@@ -31,7 +31,7 @@ test("a new installation has at least eighty curated entries, each with a grade 
   );
 });
 
-test("seeding again changes nothing and preserves changes by staff", async () => {
+test("changes nothing when seeded again, and preserves changes by staff", async () => {
   const { app } = product;
   const update = app.db.updateTable("frequencies");
   await update
@@ -47,7 +47,7 @@ test("seeding again changes nothing and preserves changes by staff", async () =>
   expect((await listCatalogue(app.db)).some((it) => it.id === "stress-relief")).toBe(false);
 });
 
-test("an entry by staff is available to the engine only once curated", async () => {
+test("offers an entry by staff to the engine only once curated", async () => {
   const { app } = product;
   const now = app.clock.now();
   const own = {
@@ -72,7 +72,7 @@ test("an entry by staff is available to the engine only once curated", async () 
   expect(await isChosenFrom()).toBe(true);
 });
 
-test("the valid lines of a list are imported; a dry run reports the same and changes nothing", async () => {
+test("imports the valid lines of a list; a dry run reports the same and changes nothing", async () => {
   const { app } = product;
   const csv = [
     header,

@@ -94,7 +94,7 @@ const rows = async () =>
     .where("category", "=", "Long")
     .execute();
 
-test("one byte more than 50 MB is refused during the upload, and nothing of it is stored", async () => {
+test("refuses one byte more than 50 MB during the upload, and stores nothing", async () => {
   const { body, head } = requestFor(mostUploadBytes + 1, 0);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -105,7 +105,7 @@ test("one byte more than 50 MB is refused during the upload, and nothing of it i
   expect([traces(), await rows()]).toEqual([[], []]);
 });
 
-test("an endless file is read only slightly beyond the limit", async () => {
+test("stops reading an endless file slightly beyond the limit", async () => {
   const { body, head } = requestFor(mostUploadBytes + 1);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -125,7 +125,7 @@ test("an endless file is read only slightly beyond the limit", async () => {
   expect([traces(), await rows()]).toEqual([[], []]);
 });
 
-test("a file declared as far too large is rejected before it is read", async () => {
+test("refuses a file declared as far too large without reading it", async () => {
   const { head } = requestFor(1000, 500_000_000);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -134,7 +134,7 @@ test("a file declared as far too large is rejected before it is read", async () 
   socket.destroy();
 });
 
-test("a user who may not upload is refused before the file is read", async () => {
+test("refuses a user who may not upload without reading the file", async () => {
   const { head } = requestFor(1000, 40_000_000);
   const { socket, heard } = openSender();
   socket.write(head.replace(/cookie: .*\r\n/, ""));
@@ -143,7 +143,7 @@ test("a user who may not upload is refused before the file is read", async () =>
 });
 
 test.runIf(process.platform === "linux")(
-  "an upload that breaks off leaves neither file nor row, and the next one works",
+  "leaves neither file nor row after an aborted upload, and accepts the next one",
   async () => {
     const { body, head } = requestFor(5_000_000, 0);
     const { socket } = openSender();
@@ -156,7 +156,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("exactly 50 MB are accepted", async () => {
+test("accepts exactly 50 MB", async () => {
   const { body, head } = requestFor(mostUploadBytes, 0);
   const { socket, heard } = openSender();
   socket.write(head);
@@ -183,7 +183,7 @@ function linkOf(place: string): string {
   }
 }
 
-test("slowly sent form text is cut off, a slow upload is not", async () => {
+test("cuts off slowly sent form text, but not a slow upload", async () => {
   const { server } = await buildApi(product.app, { ...usualPace, bodyMs: 300 });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port: otherPort } = server.server.address() as AddressInfo;

@@ -52,7 +52,7 @@ describe("an upload", () => {
     ["Ogg Vorbis", "vorbis", "audio/ogg", tones.vorbis, -21.6],
     ["Ogg Opus", "opus", "audio/ogg", tones.opus, -21.8],
     ["WAV", "wav", "audio/wav", wavFile({ amplitude: 0.125 }), -21.55],
-  ])("of %s is known by its bytes, measured, and served as what it is", async (...it) => {
+  ])("of %s is recognised by its bytes, measured, and served with its real type", async (...it) => {
     const [, format, contentType, bytes, lufs] = it;
     const made = await create({ bytes, fileName: "C:\\Music\\Evening.bin", contentType: "a/b" });
     expect(made).toMatchObject({
@@ -115,7 +115,7 @@ describe("an upload", () => {
     expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
   });
 
-  test("of silence has no loudness, and is marked as measured", async () => {
+  test("of silence has no loudness, but counts as measured", async () => {
     const { id } = await create({ bytes: wavFile({ amplitude: 0 }) });
     expect(await measured(id)).toEqual({
       state: "measured",
@@ -125,7 +125,7 @@ describe("an upload", () => {
     });
   });
 
-  test("that is too loud and clipped warns staff, also when they assign it", async () => {
+  test("that is too loud or clipped warns staff, also when they assign it", async () => {
     const { id, name } = await create({ bytes: wavFile({ amplitude: 0.9999, hertz: 2_000 }) });
     expect(await measured(id)).toMatchObject({ warnings: ["clipped", "loud"] });
     const choices = await admin.get(`/api/admin/assignments/choices?search=${name}`);
@@ -160,7 +160,7 @@ function withoutCodeBooks(file: Uint8Array): Uint8Array {
   return copy;
 }
 
-describe("what is no audio file", () => {
+describe("a file that is not audio", () => {
   const bytesOf = (text: string) => new Uint8Array(Buffer.from(text.repeat(400), "latin1"));
   test.each([
     ["a program named .mp3", bytesOf("MZ\x90\0")],
@@ -171,24 +171,21 @@ describe("what is no audio file", () => {
     ["half an MP3", tones.mp3.subarray(0, 3000)],
     ["half an Ogg", tones.opus.subarray(0, 1000)],
     ["a WAV that says it is longer", wavFile({ statedBytes: 1e6 })],
-  ])(
-    "(%s) is refused in the words of the form, and nothing is left of it",
-    async (_name, bytes) => {
-      const before = [stored(), (await list()).length];
-      const answer = await admin.post(path, ...asForm(fields, { bytes, fileName: "song.mp3" }));
-      expect([answer.statusCode, answer.json<ProblemAnswer>()]).toMatchObject([
-        400,
-        {
-          code: "invalid-audio",
-          message: "Please select a valid audio file (MP3, OGG, or WAV)",
-          fields: { audioFile: "Please select a valid audio file (MP3, OGG, or WAV)" },
-        },
-      ]);
-      expect([stored(), (await list()).length]).toEqual(before);
-    },
-  );
+  ])("(%s) is refused in the wording of the form, and not stored", async (_name, bytes) => {
+    const before = [stored(), (await list()).length];
+    const answer = await admin.post(path, ...asForm(fields, { bytes, fileName: "song.mp3" }));
+    expect([answer.statusCode, answer.json<ProblemAnswer>()]).toMatchObject([
+      400,
+      {
+        code: "invalid-audio",
+        message: "Please select a valid audio file (MP3, OGG, or WAV)",
+        fields: { audioFile: "Please select a valid audio file (MP3, OGG, or WAV)" },
+      },
+    ]);
+    expect([stored(), (await list()).length]).toEqual(before);
+  });
 
-  test("is not stored when the other fields are invalid", async () => {
+  test("is not stored if the other fields are invalid", async () => {
     const before = stored();
     const answer = await admin.post(
       path,
@@ -204,7 +201,7 @@ describe("what is no audio file", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("in another part, or sent twice, is rejected", async () => {
+  test("is rejected in another part, or if malformed", async () => {
     const other = await admin.post(path, ...asForm(fields, { bytes: tones.mp3, field: "image" }));
     expect(other.statusCode).toBe(400);
     const broken = await admin.post(path, Buffer.from("--x\r\nhello"), {
@@ -216,8 +213,8 @@ describe("what is no audio file", () => {
   });
 });
 
-describe("a file of an entry", () => {
-  test("is replaced by a new one, removed on request, and deleted from storage each time", async () => {
+describe("the file of an entry", () => {
+  test("can be replaced and removed, and leaves storage each time", async () => {
     const { id, audioFileUrl } = await create({ bytes: tones.mp3 });
     const [first] = stored().filter((it) => !known.has(it));
     const replaced = await admin.patch(
@@ -269,8 +266,8 @@ describe("a file of an entry", () => {
   });
 });
 
-describe("a process that ends in the middle", () => {
-  test("has its measurement resumed by the next process", async () => {
+describe("after a process died", () => {
+  test("the next process resumes its measurement", async () => {
     const { id } = await create({ bytes: tones.mp3 });
     await measured(id);
     const measuring = { loudness_state: "measuring", integrated_lufs: null } as const;
@@ -280,7 +277,7 @@ describe("a process that ends in the middle", () => {
     expect(await measured(id)).toMatchObject({ state: "measured" });
   });
 
-  test("leaves a stored file to the later job, which deletes it if no entry has it", async () => {
+  test("a later job deletes a stored file that no entry has", async () => {
     const { app } = product;
     const { id } = await create({ bytes: tones.opus });
     const row = await app.db

@@ -24,7 +24,7 @@ const read = async (range = "30d") => {
   return (await manager.get(`/api/admin/finances/funnel?range=${range}`)).json<Funnel>();
 };
 
-test("steps of the assessment are counted anonymously", async () => {
+test("counts wizard steps anonymously", async () => {
   const visitor = product.visitor();
   for (const step of [1, 2, 1]) {
     const answer = await visitor.post("/api/funnel/wizard-steps", { step });
@@ -39,7 +39,7 @@ test("steps of the assessment are counted anonymously", async () => {
   ]);
 });
 
-test("human visits are counted, not crawlers or prefetched pages", async () => {
+test("counts visits by people, not by crawlers or prefetching", async () => {
   const visit = (headers: Record<string, string>, method = "GET") =>
     countVisit(product.app, { headers, method });
   visit({});
@@ -51,7 +51,7 @@ test("human visits are counted, not crawlers or prefetched pages", async () => {
   expect((await read()).visits).toBe(1);
 });
 
-test("new accounts that went on are counted, without staff and free accounts", async () => {
+test("counts new accounts that continued, without staff and free accounts", async () => {
   const before = await read();
   const { visitor } = await newCustomer(product);
   await newCustomer(product);

@@ -57,7 +57,7 @@ async function start(...encryptionKeys: Key[]) {
   return { sentence: fault === undefined ? undefined : faultSentence(fault), log: text() };
 }
 
-test("a start with other keys than those of the database is refused with what to do; a rotation and its order are not", async () => {
+test("refuses to start with keys other than the database's, but accepts a rotation in any order", async () => {
   const [first, second] = [key("2026"), key("2027")];
   expect((await start(first)).sentence).toBeUndefined();
   await addPerson(first);
@@ -76,7 +76,7 @@ test("a start with other keys than those of the database is refused with what to
   expect((await start(first)).sentence).toContain('has no key "2027"');
 });
 
-test("after a run under a wrong key, the right one starts it, and the operator is alerted", async () => {
+test("starts with the right key after a run under a wrong one, and alerts the operator", async () => {
   const [right, wrong] = [key("mixed"), key("mixed")];
   await addPerson(right);
   await addPerson(wrong);

@@ -67,14 +67,14 @@ async function readAll(keyring: Keyring): Promise<string[]> {
 }
 const allWords = () => people.map((it) => `words of ${it.id}`);
 
-const partsOf = (keyring: Keyring) => ({ ...database, keyring, clock });
-const rewrap = (keyring: Keyring, batch?: number) => rewrapKeys(partsOf(keyring), () => {}, batch);
+const depsOf = (keyring: Keyring) => ({ ...database, keyring, clock });
+const rewrap = (keyring: Keyring, batch?: number) => rewrapKeys(depsOf(keyring), () => {}, batch);
 
 /** A process of a split installation; on the embedded database, as if it were one. */
 async function claim(process: "api" | "worker", ...encryptionKeys: Key[]) {
   const { log } = recordingLog();
   const config = { encryptionKeys, dataDir: "", process };
-  const parts = { ...partsOf(ring(...encryptionKeys)), log, config, randomness: systemRandomness };
+  const parts = { ...depsOf(ring(...encryptionKeys)), log, config, randomness: systemRandomness };
   return await claimKeys({ ...parts, engine: "postgres" });
 }
 
@@ -84,41 +84,41 @@ async function findings(): Promise<string[]> {
 }
 
 describe("rewrapping", () => {
-  test("rewraps the key of everybody, after which the old key may go and everything still opens", async () => {
+  test("rewraps every key, after which the old key may be removed", async () => {
     await addPeople(ring(old), 7);
     const lines: string[] = [];
     const done = await rewrapKeys(
-      partsOf(ring(next, old)),
+      depsOf(ring(next, old)),
       (at, total) => lines.push(`${at} of ${total}`),
       3,
     );
     expect([done.rewrapped, done.unopened]).toEqual([7, []]);
     expect(lines).toEqual(["3 of 7", "6 of 7", "7 of 7"]);
     expect(await readAll(ring(next))).toEqual(allWords());
-    expect(await describeKeys(partsOf(ring(next, old)))).toEqual([
+    expect(await describeKeys(depsOf(ring(next, old)))).toEqual([
       expect.stringMatching(/^2027: seals from now on; needed for 7 people/),
       expect.stringMatching(/^2026: needed for nothing here, and may be taken out/),
     ]);
     expect((await rewrap(ring(next, old))).rewrapped).toBe(0);
   });
 
-  test("that is stopped half-way goes on where it was", async () => {
+  test("resumes where it was stopped", async () => {
     await addPeople(ring(old), 6);
     const stopped = rewrapKeys(
-      partsOf(ring(next, old)),
+      depsOf(ring(next, old)),
       () => {
         throw new Error("stopped");
       },
       2,
     );
     await expect(stopped).rejects.toThrow("stopped");
-    expect((await describeKeys(partsOf(ring(next, old))))[1]).toBe("2026: needed for 4 people.");
+    expect((await describeKeys(depsOf(ring(next, old))))[1]).toBe("2026: needed for 4 people.");
     expect(await readAll(ring(next, old))).toEqual(allWords());
     await rewrap(ring(next, old), 2);
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("skips a person who is erased meanwhile, and misses nobody who joins", async () => {
+  test("skips a person erased meanwhile, and misses nobody who registers", async () => {
     await addPeople(ring(old), 4);
     const service = ring(next, old);
     let left = 1;
@@ -138,7 +138,7 @@ describe("rewrapping", () => {
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("two at once end as one", async () => {
+  test("gives the same result when run twice at once", async () => {
     await addPeople(ring(old), 8);
     await Promise.all([rewrap(ring(next, old), 2), rewrap(ring(next, old), 3)]);
     expect(await readAll(ring(next))).toEqual(allWords());
@@ -166,7 +166,7 @@ describe("rewrapping", () => {
     expect(await readAll(ring(next))).toEqual(allWords());
   });
 
-  test("preserves the key that recovery codes were hashed with, so that they outlive the old key", async () => {
+  test("retains the key that recovery codes were hashed with", async () => {
     const hash = (one: Buffer) => createHmac("sha256", one).update("code").digest("hex");
     const stored = hash(ring(old).derive("recovery-codes"));
     await rewrap(ring(next, old));
@@ -178,7 +178,7 @@ describe("rewrapping", () => {
 });
 
 describe("a rotation with several processes", () => {
-  test("goes through its two phases one process at a time, and back", async () => {
+  test("passes through its two phases one process at a time, and back", async () => {
     const stopApi = await claim("api", old);
     const stopWorker = await claim("worker", old);
     await stopApi();
@@ -194,7 +194,7 @@ describe("a rotation with several processes", () => {
     await thirdWorker();
   });
 
-  test("that begins with the second phase is refused with what to do, and is an alert", async () => {
+  test("is refused with instructions and an alert if it begins with the second phase", async () => {
     const stopWorker = await claim("worker", old);
     await expect(claim("api", next, old)).rejects.toThrow(
       /The key "2027" is the first .* runs as "worker" does not have it yet: put it last in every process first/,
@@ -208,7 +208,7 @@ describe("a rotation with several processes", () => {
     await stopWorker();
   });
 
-  test("refuses a process that lacks the key which others seal with", async () => {
+  test("refuses a process that lacks the key others encrypt with", async () => {
     const stop = await claim("api", next, old);
     await expect(claim("worker", old)).rejects.toThrow(/has no key "2027" here/);
     await stop();
@@ -223,15 +223,15 @@ describe("a rotation with several processes", () => {
     await rewrap(ring(next, old));
   });
 
-  test("does not call a key free while a process seals with it", async () => {
+  test("does not call a key unused while a process encrypts with it", async () => {
     const stop = await claim("worker", old, next);
-    expect((await describeKeys(partsOf(ring(next, old))))[1]).toMatch(
+    expect((await describeKeys(depsOf(ring(next, old))))[1]).toMatch(
       /^2026: the process that runs as "worker" still seals with it/,
     );
     await stop();
   });
 
-  test("a process that was killed is forgotten after two minutes", async () => {
+  test("forgets a killed process after two minutes", async () => {
     await claim("worker", old);
     await expect(claim("api", next, old)).rejects.toThrow(WrongKeys);
     clock.advance(121_000);
@@ -240,7 +240,7 @@ describe("a rotation with several processes", () => {
     )();
   });
 
-  test("a key that was retired too early is refused with how many people need it", async () => {
+  test("refuses a start without a retired key that people still need, and says how many", async () => {
     await addPeople(ring(old), 3);
     await expect(claim("api", next)).rejects.toThrow(
       /has no key "2026".* It is still needed for the health answers of 3 people/,
@@ -249,7 +249,7 @@ describe("a rotation with several processes", () => {
   });
 });
 
-test("a key management service wraps in place of the ring, and a rewrap moves everybody to it", async () => {
+test("moves everyone to a key management service by rewrapping", async () => {
   const remote = randomBytes(32);
   const local = ring(old);
   const service: KeyWrapping = {

@@ -11,7 +11,7 @@ const llm = {
   dailyTokens: 1000,
 };
 
-test("the privacy policy says who reads health answers, from the settings", async () => {
+test("says in the privacy policy who analyses health answers, from the settings", async () => {
   const page = async (healthDataProcessor: string | null) => {
     const product = await startProduct({
       isDemo: false,
@@ -29,7 +29,7 @@ test("the privacy policy says who reads health answers, from the settings", asyn
   expect(own).not.toContain("text model");
 });
 
-test("a policy without the placeholder gets a section at its end, only if needed", () => {
+test("appends a section to a policy without the placeholder, but only if needed", () => {
   expect(withAnalysisNotice("<p>Ours.</p>", null)).toBe("<p>Ours.</p>");
   expect(withAnalysisNotice("<p>Ours.</p>", "Example Ltd")).toMatch(
     /^<p>Ours\.<\/p>\n<h2>Who analyses your answers<\/h2>\n<p>.*Example Ltd/,

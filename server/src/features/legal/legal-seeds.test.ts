@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 const terms = read("terms-seed.md");
 const privacy = read("privacy-seed.md");
 
-test("the seeded terms name the seeded plans' prices", () => {
+test("the seeded terms state the seeded plans' prices", () => {
   for (const { name, price, interval } of planSeeds) {
     expect(terms).toContain(`**${name}** costs ${formatMoney(price)} per ${interval}`);
   }

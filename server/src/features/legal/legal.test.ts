@@ -27,7 +27,7 @@ const needsTerms = async (visitor: Visitor) =>
   (await visitor.get("/api/user/state")).json<UserState>().needsTerms;
 
 describe("the settings", () => {
-  test("change only as given, and are shown at once with placeholders filled in", async () => {
+  test("change only the given fields, and are shown at once with placeholders filled in", async () => {
     const before = await settings();
     expect(before.termsContent).toContain("{{companyName}}");
     const answer = await save({
@@ -70,7 +70,7 @@ describe("the settings", () => {
     expect(await settings()).toEqual(before);
   });
 
-  test("are not overwritten by someone who started before another save", async () => {
+  test("return 409 if someone else saved first", async () => {
     const { updatedAt } = await settings();
     await save({ jurisdiction: "Scotland" });
     const stale = await save({ jurisdiction: "Wales", basedOn: updatedAt });
@@ -78,7 +78,7 @@ describe("the settings", () => {
     expect(await settings()).toMatchObject({ jurisdiction: "Scotland" });
   });
 
-  test("are read and changed only by admins", async () => {
+  test("allow only admins to read and change them", async () => {
     for (const who of ["manager", "amira"]) {
       const visitor = await product.signedIn(who);
       expect((await visitor.get(`${path}/settings`)).statusCode).toBe(403);
@@ -89,8 +89,8 @@ describe("the settings", () => {
   });
 });
 
-describe("a wording", () => {
-  test("is stored with its hash when it changes, and only then", async () => {
+describe("a legal text", () => {
+  test("is stored with its hash if it changed", async () => {
     const before = await versions();
     expect(
       before
@@ -122,12 +122,12 @@ describe("a wording", () => {
     expect((await admin.get(`${path}/versions/${nobody}`)).statusCode).toBe(404);
   });
 
-  test("of the privacy policy is saved in the same way", async () => {
+  test("is stored for the privacy policy too", async () => {
     await save({ privacyContent: "## What we keep\n\nLittle." });
     expect((await versions())[0]).toMatchObject({ kind: "privacy", version: null });
   });
 
-  test("is previewed as the public page shows it, sanitised, and not saved", async () => {
+  test("is previewed sanitised, as on the public page, and not saved", async () => {
     const before = await settings();
     const answer = await admin.post(`${path}/preview`, {
       termsContent:
@@ -140,7 +140,7 @@ describe("a wording", () => {
     expect(await settings()).toEqual(before);
   });
 
-  test("that was replaced can still be read on the public page, with its date and a note", async () => {
+  test("can still be read on the public page after its replacement, with its date and a note", async () => {
     const template =
       "<p>{{termsVersion}}</p><!--attune:notice--><!--attune:terms--><!--attune:archive-->";
     await save({ termsContent: "Older <b>words</b>", termsVersion: "1.1", asksAgain: false });
@@ -165,7 +165,7 @@ describe("a wording", () => {
 });
 
 describe("new terms", () => {
-  test("are asked of every customer again, unless staff say only wording was corrected", async () => {
+  test("ask every customer to accept again, unless staff say only the wording was corrected", async () => {
     const start = (await settings()).termsVersion;
     const amira = await product.signedIn("amira");
     await save({ termsVersion: "4.0", termsContent: "Four" });
@@ -187,7 +187,7 @@ describe("new terms", () => {
     expect(start).not.toBe("5.0");
   });
 
-  test("need a new version name to be asked for", async () => {
+  test("require a new version number to ask customers again", async () => {
     const answer = await save({ termsContent: "Six", asksAgain: true });
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -197,7 +197,7 @@ describe("new terms", () => {
   });
 });
 
-test("only claims the operator has confirmed are public, and their records are only for staff", async () => {
+test("publishes only claims the operator has confirmed, and their records only to staff", async () => {
   expect((await shown()).confirmedClaims).toEqual([]);
   const record = {
     claim: "gdpr",

@@ -14,7 +14,7 @@ const kindsOf = async ({ signedIn }: Product) =>
 let product: Product | undefined;
 afterEach(() => product?.close());
 
-test("production warns at each start, and alerts staff, until the company can be contacted", async () => {
+test("warns at each production start and alerts staff until the company can be contacted", async () => {
   const { log, text } = recordingLog();
   product = await startProduct(
     { isProduction: true, publicUrl: "https://listen.example.org" },
@@ -34,7 +34,7 @@ test("production warns at each start, and alerts staff, until the company can be
   expect(text().slice(before)).not.toContain(warning);
 });
 
-test("a trial does not warn", async () => {
+test("does not warn outside production", async () => {
   const { log, text } = recordingLog();
   product = await startProduct({}, { log });
   expect(text()).not.toContain(warning);

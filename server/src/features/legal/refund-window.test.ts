@@ -32,7 +32,7 @@ const printed = async () => {
   };
 };
 
-test("one refund window setting is used everywhere, and earlier payments retain theirs", async () => {
+test("applies everywhere from one setting, and does not change for earlier payments", async () => {
   const admin = await product.signedIn("admin");
   const [before, after] = [await newCustomer(product), await newCustomer(product)];
   await buy(product, before.visitor, "enhanced");
@@ -61,7 +61,7 @@ test("one refund window setting is used everywhere, and earlier payments retain 
   expect(await windowOf(after)).toEqual([336, true]);
 });
 
-test("only admins can change it, between one and ninety days", async () => {
+test("can be changed only by admins, between one and ninety days", async () => {
   const admin = await product.signedIn("admin");
   for (const hours of [0, 23, 24.5, 2161, "48", null])
     expect([hours, (await admin.patch(path, { hours })).statusCode]).toEqual([hours, 400]);

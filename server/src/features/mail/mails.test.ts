@@ -42,7 +42,7 @@ test("every email says who sent it, whom to ask and what to do, as text and HTML
   }
 });
 
-test("auto-replies are suppressed, and only recurring emails have an unsubscribe link", () => {
+test("every email suppresses auto-replies, and only recurring ones have an unsubscribe link only if recurring", () => {
   for (const { headers } of mails)
     expect(headers).toEqual({
       "Auto-Submitted": "auto-generated",
@@ -50,7 +50,7 @@ test("auto-replies are suppressed, and only recurring emails have an unsubscribe
     });
 });
 
-test("the HTML loads nothing, and escapes what people wrote", () => {
+test("the HTML loads nothing and escapes what people wrote", () => {
   for (const { html = "" } of mails) expect(html).not.toMatch(/src=|url\(|<link|<script|<jo>/);
   const own = mails.find((it) => it.kind === "password-reset");
   expect([own?.text, own?.html]).toEqual([
@@ -59,7 +59,7 @@ test("the HTML loads nothing, and escapes what people wrote", () => {
   ]);
 });
 
-test("people are greeted by first name, and a reset names their username", () => {
+test("emails greet people by first name, and a reset names their username", () => {
   const text = (kind: string) => mails.find((it) => it.kind === kind)?.text;
   expect(text("ticket-waiting")).toMatch(/^Hello Ada,/);
   expect(text("password-reset")).toMatch(/Username: +<jo>/);
@@ -78,7 +78,7 @@ test("no email contains health data or a frequency", () => {
   }
 });
 
-test("the outbox shows the HTML like an email client, and unknown ids open nothing", async () => {
+test("the outbox shows the HTML, and returns 404 for an unknown ID", async () => {
   const [first] = mails;
   const page = await product.visitor().get(`/dev/outbox/${first?.id}`);
   expect(page.body).toBe(first?.html);

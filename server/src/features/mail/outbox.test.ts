@@ -12,7 +12,7 @@ describe("without a mail server, outside production", () => {
   });
   afterAll(() => product.close());
 
-  test("emails can be read at /dev/outbox on this machine only, with user text escaped", async () => {
+  test("shows emails at /dev/outbox on this machine only, with user text escaped", async () => {
     const visitor = product.visitor();
     expect((await visitor.get("/dev/outbox")).body).toContain("No mail has been sent yet.");
     const username = `<img src=x onerror="alert(1)">&'`;
@@ -48,8 +48,8 @@ describe("without a mail server, outside production", () => {
   });
 });
 
-describe("with a mail server that is down", () => {
-  test("requesting a link succeeds, it cannot be read here, and it is sent once when the server is back", async () => {
+describe("while the mail server is down", () => {
+  test("accepts a request for a link, hides it here, and sends it once when the server is back", async () => {
     const away = await openMailSink();
     away.close();
     const product = await startProduct({ isDemo: false, smtpUrl: away.url, logLevel: "silent" });

@@ -41,7 +41,7 @@ const stored = async (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe("signing in with a passkey", () => {
-  test("needs neither name nor password, and shows in the list of passkeys", async () => {
+  test("requires neither name nor password, and updates the list of passkeys", async () => {
     const { authenticator, username } = await personWithPasskey();
     const browser = product.visitor();
     product.clock.advance(60_000);
@@ -66,12 +66,12 @@ describe("signing in with a passkey", () => {
     expect((await signInByPasskey(product.visitor(), authenticator)).statusCode).toBe(200);
   });
 
-  test("leaves a customer the way in by password", async () => {
+  test("leaves a customer the password sign-in", async () => {
     const { username } = await personWithPasskey();
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
-  test("offers no list of passkeys to a stranger", async () => {
+  test("does not list passkeys to a visitor", async () => {
     expect(await beginSignIn(product.visitor())).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
       rpId: "localhost",
@@ -83,11 +83,11 @@ describe("signing in with a passkey", () => {
   test.each([
     ["signed by another key", { isForged: true as const }],
     ["for another site", { origin: "https://attune.example.evil" }],
-    ["for another name", { rpId: "evil.example" }],
-    ["without asking who is there", { isUnverified: true as const }],
-    ["with somebody else's handle", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
-    ["that was to make a passkey", { type: "webauthn.create" }],
-  ])("refuses an answer %s, and nothing has changed", async (_, lies) => {
+    ["for another domain", { rpId: "evil.example" }],
+    ["without user verification", { isUnverified: true as const }],
+    ["with another user's handle", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
+    ["to a registration challenge", { type: "webauthn.create" }],
+  ])("refuses a response %s, and changes nothing", async (_, lies) => {
     const { authenticator, passkey } = await personWithPasskey();
     const before = await stored(passkey.id);
     const browser = product.visitor();
@@ -105,7 +105,7 @@ describe("signing in with a passkey", () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, "passkey-unknown"]);
   });
 
-  test("refuses a copy, whose counter is behind, until the next sign-in of the original", async () => {
+  test("refuses a cloned passkey by its counter, but still accepts the original", async () => {
     const { authenticator, passkey } = await personWithPasskey();
     const signIn = (counter: number) =>
       signInByPasskey(product.visitor(), authenticator, { counter });
@@ -120,7 +120,7 @@ describe("signing in with a passkey", () => {
     expect(await stored(passkey.id)).toMatchObject({ counter: 8 });
   });
 
-  test("takes an answer once, of two at once too, and only in the browser that asked", async () => {
+  test("accepts a response once, even concurrently, and only in the browser that asked", async () => {
     const { authenticator } = await personWithPasskey();
     const browser = product.visitor();
     const credential = authenticator.get(await beginSignIn(browser));
@@ -131,7 +131,7 @@ describe("signing in with a passkey", () => {
     expect(codeOf(await send())).toBe("passkey-expired");
   });
 
-  test("takes an answer within ten minutes; what was never answered is forgotten", async () => {
+  test("accepts a response within ten minutes, and deletes challenges never used", async () => {
     const { authenticator } = await personWithPasskey();
     const browser = product.visitor();
     const credential = authenticator.get(await beginSignIn(browser));
@@ -176,7 +176,7 @@ describe("signing in with a passkey", () => {
     expect((await signInByPasskey(browser, authenticator)).statusCode).toBe(200);
   });
 
-  test("waits after ten failures of one account, and after thirty from one address", async () => {
+  test("is limited after ten failures for one account, and after thirty from one address", async () => {
     const { authenticator } = await personWithPasskey();
     const statuses = [];
     for (let it = 0; it < 11; it += 1) {
@@ -202,8 +202,8 @@ describe("signing in with a passkey", () => {
   });
 });
 
-describe("staff", () => {
-  test("are in the audit log, with how they signed in and what was refused", async () => {
+describe("staff passkeys", () => {
+  test("appear in the audit log, with how staff signed in and what was refused", async () => {
     const manager = await product.signedIn("manager");
     const { authenticator } = await makePasskey(manager);
     const admin = await product.signedIn("admin");
@@ -225,7 +225,7 @@ describe("staff", () => {
     }
   });
 
-  test("with a passkey do not come in by password alone, except in the demo", async () => {
+  test("block signing in by password alone, except in the demo", async () => {
     const { app } = product;
     const { visitor, username, authenticator } = await personWithPasskey();
     await app.db
@@ -249,7 +249,7 @@ describe("staff", () => {
   });
 });
 
-test("staff with a passkey prove their presence with it, and not with the password alone", async () => {
+test("staff with a passkey must prove presence with it instead of the password", async () => {
   const { app } = product;
   const { visitor, username, authenticator } = await personWithPasskey();
   await app.db
@@ -290,14 +290,14 @@ describe("the site that passkeys are bound to", () => {
     }
   };
 
-  test("is the name in PUBLIC_URL, and localhost on the machine itself", async () => {
+  test("is the host of PUBLIC_URL, or localhost on the machine itself", async () => {
     expect(await siteAt("https://attune.example")).toMatchObject({ rpId: "attune.example" });
     expect(await siteAt("http://127.0.0.1:3000")).toMatchObject({ rpId: "localhost" });
     expect(await siteAt("http://[::1]:3000")).toMatchObject({ rpId: "localhost" });
     expect(await siteAt(null)).toMatchObject({ rpId: "localhost" });
   });
 
-  test("is nowhere at a bare address", async () => {
+  test("does not exist for a bare IP address", async () => {
     expect(await siteAt("http://192.0.2.7:3000")).toMatchObject({ code: "passkeys-off" });
     expect(await siteAt("http://[2001:db8::7]:3000")).toMatchObject({ code: "passkeys-off" });
   });

@@ -28,7 +28,7 @@ const begin = (visitor: Visitor) => visitor.post("/api/user/passkeys/challenge")
 const whileLater = () => product.clock.advance(11 * 60_000);
 
 describe("adding a passkey", () => {
-  test("asks for one that verifies its owner and is found without a name, under a random handle", async () => {
+  test("asks for a discoverable passkey with user verification, under a random handle", async () => {
     const { visitor, username } = await newcomer();
     const options = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe("adding a passkey", () => {
     expect(mail.text).toContain("Firefox on Windows");
   });
 
-  test("calls it by the password manager that holds it, with a number where there is one already", async () => {
+  test("names it after its password manager, numbered if there is one already", async () => {
     const { visitor } = await newcomer();
     const google = "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4";
     for (let it = 0; it < 2; it += 1)
@@ -76,7 +76,7 @@ describe("adding a passkey", () => {
     ]);
   });
 
-  test("needs proof of presence from someone who signed in a while ago", async () => {
+  test("requires proof of presence unless the user signed in recently", async () => {
     const { visitor } = await newcomer();
     whileLater();
     const asked = await begin(visitor);
@@ -87,9 +87,9 @@ describe("adding a passkey", () => {
 
   test.each([
     ["made for another site", { origin: "https://elsewhere.example" }],
-    ["made for another name", { rpId: "elsewhere.example" }],
-    ["made without asking who is there", { isUnverified: true as const }],
-    ["which answers a sign-in", { type: "webauthn.get" }],
+    ["made for another domain", { rpId: "elsewhere.example" }],
+    ["made without user verification", { isUnverified: true as const }],
+    ["made for a sign-in", { type: "webauthn.get" }],
   ])("refuses one %s, and adds nothing", async (_, lies) => {
     const { visitor } = await newcomer();
     const options = (await begin(visitor)).json<AnswerOf<typeof beginPasskey>>();
@@ -99,7 +99,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(visitor)).toEqual([]);
   });
 
-  test("takes each challenge once, in the session that asked, within ten minutes", async () => {
+  test("accepts each challenge once, in the session that asked, within ten minutes", async () => {
     const { visitor, username } = await newcomer();
     const phone = product.visitor();
     await phone.signIn(username, password);
@@ -120,7 +120,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(visitor)).toHaveLength(1);
   });
 
-  test("does not accept one that is already taken", async () => {
+  test("refuses a passkey that another account has", async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const { authenticator } = await makePasskey(first.visitor);
     const options = (await begin(second.visitor)).json<AnswerOf<typeof beginPasskey>>();
@@ -130,7 +130,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(second.visitor)).toEqual([]);
   });
 
-  test("ends at twenty", async () => {
+  test("is limited to twenty", async () => {
     const { visitor } = await newcomer();
     for (let it = 0; it < 20; it += 1) await makePasskey(visitor);
     expect(codeOf(await begin(visitor))).toBe("too-many-passkeys");
@@ -138,7 +138,7 @@ describe("adding a passkey", () => {
 });
 
 describe("a passkey", () => {
-  test("is renamed and removed by its owner alone, who is emailed; the others stay", async () => {
+  test("is renamed and removed by its owner alone, who is notified by email", async () => {
     const { visitor, email } = await newcomer();
     const stranger = await newcomer();
     const { passkey: old, authenticator: lost } = await makePasskey(visitor);
@@ -162,7 +162,7 @@ describe("a passkey", () => {
     expect((await signInByPasskey(product.visitor(), held)).statusCode).toBe(200);
   });
 
-  test("proves instead of the password that its owner is there, for ten minutes in this session", async () => {
+  test("proves presence instead of the password, for ten minutes in this session", async () => {
     const { visitor, username } = await newcomer();
     const { authenticator } = await makePasskey(visitor);
     const phone = product.visitor();
@@ -184,7 +184,7 @@ describe("a passkey", () => {
     expect(codeOf(await download(visitor))).toBe("proof-needed");
   });
 
-  test("of somebody else, or one answered for a sign-in, proves nothing", async () => {
+  test("proves nothing if it belongs to someone else or answered a sign-in challenge", async () => {
     const [owner, thief] = [await newcomer(), await newcomer()];
     const { authenticator } = await makePasskey(owner.visitor);
     const { authenticator: foreign } = await makePasskey(thief.visitor);
@@ -205,7 +205,7 @@ describe("a passkey", () => {
     expect(codeOf(await visitor.post("/api/user/proof/passkey/challenge"))).toBe("no-passkey");
   });
 
-  test("is in the person's export, without what signs in", async () => {
+  test("is listed in the owner's export, without its credential", async () => {
     const { visitor } = await newcomer();
     const { authenticator } = await makePasskey(visitor, { name: "Kitchen tablet" });
     const file = (await visitor.post("/api/user/export", {})).rawPayload.toString("latin1");
@@ -213,7 +213,7 @@ describe("a passkey", () => {
     expect(file).not.toContain(authenticator.id);
   });
 
-  test("added by someone who never confirmed the address, is removed when its owner resets the password", async () => {
+  test("is removed on a password reset if its owner had not confirmed the address", async () => {
     const { visitor, email } = await newcomer();
     const { authenticator } = await makePasskey(visitor);
     const forgotten = await product.visitor().post("/api/forgot-password", { email });
@@ -224,7 +224,7 @@ describe("a passkey", () => {
     expect(codeOf(refused)).toBe("passkey-unknown");
   });
 
-  test("goes when a change of the email address is undone", async () => {
+  test("is removed when a change of the email address is undone", async () => {
     const { visitor, email } = await newcomer();
     const confirm = (token: string) =>
       product.visitor().post("/api/email-confirmations", { token });
@@ -242,7 +242,7 @@ describe("a passkey", () => {
     expect(codeOf(refused)).toBe("passkey-unknown");
   });
 
-  test("of staff stays where it is older than a change of the address that is undone", async () => {
+  test("of staff survives an undone change of address if it is older than the change", async () => {
     const { id, visitor } = await newStaff(product, "has passkeys", "admin");
     const { authenticator: own } = await makePasskey(visitor);
     product.clock.advance(25 * 3_600_000);

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const list = async () => (await admin.get(url)).json<Prescription[]>();
 
-test("a prescription is stored encrypted, listed newest first, and names its author", async () => {
+test("stores a prescription encrypted, and lists it newest first with its author", async () => {
   const first = await admin.post(url, { complaint: " Poor sleep ", frequencyList: "7.83,528 ,, " });
   product.clock.advance(1000);
   const second = await admin.post(url, { complaint: "Pain", frequencyList: "10" });
@@ -32,7 +32,7 @@ test("a prescription is stored encrypted, listed newest first, and names its aut
   expect(JSON.stringify(rows)).not.toMatch(/Poor sleep|7\.83/);
 });
 
-test("invalid fields are reported in the wording of the form, and nothing is stored", async () => {
+test("reports invalid fields in the wording of the form, and stores nothing", async () => {
   const before = await list();
   const good = { complaint: "Pain", frequencyList: "10" };
   for (const [wrong, sentence] of [

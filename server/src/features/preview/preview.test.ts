@@ -37,8 +37,8 @@ async function newPreview(sent: unknown = body()): Promise<Preview> {
   return answer.json<Preview>();
 }
 
-describe("a minute of one's own programme", () => {
-  test("plays without an account, as often as one likes, and from another device", async () => {
+describe("the preview", () => {
+  test("plays without an account, repeatedly and on any device", async () => {
     const { url, expiresAt } = await newPreview();
     expect(Date.parse(expiresAt) - product.clock.now().getTime()).toBe(600_000);
     const first = await get(url);
@@ -54,7 +54,7 @@ describe("a minute of one's own programme", () => {
     expect(part.rawPayload).toEqual(first.rawPayload.subarray(70_000, 90_001));
   });
 
-  test("is over after ten minutes, and says so", async () => {
+  test("expires after ten minutes, and says so", async () => {
     const { url } = await newPreview();
     product.clock.advance(599_999);
     expect((await get(url, { range: "bytes=0-9" })).statusCode).toBe(206);
@@ -84,7 +84,7 @@ describe("a minute of one's own programme", () => {
   });
 });
 
-describe("people who need a person first", () => {
+describe("instead of a preview", () => {
   test.each<[string, ReturnType<typeof body>]>([
     ["write that they want to die", body({ additional: "I want to end my life" })],
     ["choose a severe mood", body({ depression: "Severe" })],
@@ -93,7 +93,7 @@ describe("people who need a person first", () => {
       body({}, { safety: { ...none, selfHarm: "most-days" } }),
     ],
     ["describe a heart attack", body({ additional: "chest pain going down my left arm" })],
-  ])("get help in place of a sound when they %s", async (_what, sent) => {
+  ])("people who %s are shown where to get help", async (_what, sent) => {
     const problem = (await ask(sent)).json<ProblemAnswer>();
     expect(problem).toMatchObject({ status: 409, code: "help-first" });
     expect(problem.message).toContain("999");
@@ -104,20 +104,20 @@ describe("people who need a person first", () => {
     ["would rather not say", body({}, { safety: { ...none, selfHarm: "rather-not-say" } })],
     ["write in a language we cannot read", body({ additional: "Не могу спать уже много недель" })],
     ["write about epilepsy", body({ additional: "I have epilepsy" })],
-  ])("learn that their answers are read first when they %s", async (_what, sent) => {
+  ])("people who %s are told that staff read their answers first", async (_what, sent) => {
     const problem = (await ask(sent)).json<ProblemAnswer>();
     expect(problem).toMatchObject({ status: 409, code: "review-first" });
   });
 
   test.each(contraindications.filter((it) => it !== "driving"))(
-    "hear nothing before a review of %s",
+    "people who tick %s are told that staff read their answers first",
     async (condition) => {
       const answer = await ask(body({}, { safety: { conditions: [condition] } }));
       expect(answer.json<ProblemAnswer>()).toMatchObject({ status: 409, code: "review-first" });
     },
   );
 
-  test("get no preview where staff listen to every audio, and help all the same", async () => {
+  test("people are told of the review where staff check every audio, but get help first in a crisis", async () => {
     const { config } = product.app;
     product.app.config = { ...config, delivery: "review" };
     const codes = [await ask(body()), await ask(body({ additional: "I want to end my life" }))];
@@ -137,7 +137,7 @@ describe("pulses", () => {
     return segments.flatMap(({ layers }) => layers.map(({ kind }) => kind));
   };
 
-  test("are left out for people who drive and for people who were not asked", async () => {
+  test("are left out for people who drive and for people who were not asked about risks", async () => {
     const { safety: _safety, ...unasked } = body(calm);
     expect(await kindsOf(body(calm))).toContain("isochronic");
     expect(await kindsOf(body(calm, { safety: { conditions: ["driving"] } }))).not.toContain(
@@ -147,24 +147,24 @@ describe("pulses", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("invalid requests", () => {
   const long = "sleepless ".repeat(399);
   test.each<[string, number, string, unknown]>([
     ["nothing", 400, "invalid-input", {}],
     ["a list", 400, "invalid-input", []],
-    ["a broken text", 400, "invalid-input", '{"responses":'],
+    ["malformed JSON", 400, "invalid-input", '{"responses":'],
     ["a score above ten", 400, "invalid-input", body({}, { painLevel: 11 })],
     ["a score in words", 400, "invalid-input", { ...body(), painLevel: "a lot" }],
     ["an unknown box", 400, "invalid-input", { ...body(), safety: { conditions: ["gout"] } }],
     ["an answer that is an object", 400, "invalid-input", { ...body(), responses: { pain: {} } }],
     [
-      "more words than the wizard takes",
+      "longer text than the wizard accepts",
       400,
       "invalid-input",
       { ...body(), responses: { additional: long, allergies: [long] } },
     ],
     ["a megabyte", 413, "too-large", { ...body(), responses: { additional: "x".repeat(1e6) } }],
-  ])("%s", async (_what, status, code, sent) => {
+  ])("refuses %s", async (_what, status, code, sent) => {
     const answer = await ask(sent);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
@@ -173,7 +173,7 @@ describe("what is refused", () => {
     expect(problem.message).toMatch(/\.$/);
   });
 
-  test("two hundred at once from one network, but for the first twenty", async () => {
+  test("limits one network to twenty previews at once", async () => {
     const visitor = product.visitor();
     const network = newNetwork();
     const headers = { "x-csrf-token": await visitor.csrfToken() };
@@ -191,7 +191,7 @@ describe("what is refused", () => {
   });
 });
 
-test("neither the database nor the log holds a word of the answers or the address", async () => {
+test("writes no answer and no preview address to the database or the log", async () => {
   const words = "marmalade at midnight";
   const { url } = await newPreview(body({ additional: words }));
   await get(url, { range: "bytes=0-999" });

@@ -44,8 +44,8 @@ const basisOf = async (id: string) =>
 const ownReads = async ({ visitor }: Person) =>
   (await visitor.get("/api/user/reads")).json<OwnRead[]>();
 
-describe("somebody's answers", () => {
-  test("are shown to staff once they have given a reason, for 30 minutes and of this person alone", async () => {
+describe("reading a person's answers", () => {
+  test("requires a reason, which lasts 30 minutes and covers this person only", async () => {
     expect(await read(admin, person.id)).toBe("purpose-needed");
     expect(await read(admin, person.id, "ai-report")).toBe("purpose-needed");
     expect(await basisOf(person.id)).toBeNull();
@@ -63,13 +63,13 @@ describe("somebody's answers", () => {
     expect(await read(admin, person.id)).toBe("purpose-needed");
   });
 
-  test("need no purpose while a case is open for the person", async () => {
+  test("requires no purpose while a case is open for the person", async () => {
     const { visitor, id } = await freePerson(product, "in-danger");
     await submit(visitor, wizardBody({ additional: "I want to end my life" }));
     expect([await basisOf(id), await read(admin, id)]).toEqual(["case", 200]);
   });
 
-  test("need no purpose while audio of theirs is in review", async () => {
+  test("requires no purpose while their audio is in review", async () => {
     const { visitor, id } = await freePerson(product, "in-review");
     await programmeFor(visitor);
     expect(await read(admin, id)).toBe("purpose-needed");
@@ -81,7 +81,7 @@ describe("somebody's answers", () => {
     expect([await basisOf(id), await read(admin, id)]).toEqual(["review", 200]);
   });
 
-  test("are not readable with someone else's purpose, without words, or for no person", async () => {
+  test("is refused with someone else's purpose, without a note, or for an unknown person", async () => {
     const { id } = await freePerson(product, "guarded");
     for (const body of [{}, { purpose: "care", note: " " }, { purpose: "curiosity", note }])
       expect((await state(admin, id, body)).statusCode).toBe(400);
@@ -93,7 +93,7 @@ describe("somebody's answers", () => {
   });
 });
 
-test("an audio that is decided about is opened with a purpose; what waits needs none", async () => {
+test("staff need a purpose for audio already decided on, but not for audio in review", async () => {
   const { visitor, id } = await freePerson(product, "was-reviewed");
   await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
   await reaches(visitor, "in-review");
@@ -118,7 +118,7 @@ test("an audio that is decided about is opened with a purpose; what waits needs 
   expect((await ownReads({ id, visitor })).map((it) => it.basis)).toEqual(["audio", "review"]);
 });
 
-test("the person sees what was read, when, in which role and why, and nobody's name; the log has who", async () => {
+test("a read is shown to the person with time, role and reason; only the log has the name", async () => {
   const owner = await freePerson(product, "is-told");
   await programmeFor(owner.visitor);
   expect(await ownReads(owner)).toEqual([]);
@@ -149,7 +149,7 @@ test("the person sees what was read, when, in which role and why, and nobody's n
   expect(stored.filter((it) => it.includes(note))).toEqual([]);
 });
 
-test("in a demo with invented people, a read without a purpose is allowed and recorded as such", async () => {
+test("the demo allows a read without a purpose, and records it as such", async () => {
   const demo = await startProduct();
   const [staff, amira] = [await demo.signedIn("admin"), await demo.signedIn("amira")];
   const { id } = (await amira.get("/api/user")).json<{ id: string }>();

@@ -42,7 +42,7 @@ async function findPulsed() {
     .executeTakeFirstOrThrow();
 }
 
-test("ticked boxes are stored sealed and offered again", async () => {
+test("stores ticked boxes encrypted, and offers them again", async () => {
   const { visitor, id } = await freePerson(product, "ticks");
   expect(await own(visitor)).toEqual({
     conditions: null,
@@ -66,7 +66,7 @@ test("ticked boxes are stored sealed and offered again", async () => {
   expect(JSON.stringify(rows)).not.toMatch(/hearing|pregnan/);
 });
 
-test("a ticked box makes the audio wait for staff, without pulses or beats", async () => {
+test("holds the audio for review, without pulses or beats, for a ticked box", async () => {
   const { visitor, id } = await freePerson(product, "implanted");
   await submit(visitor, ticked(["pacemaker-or-implant"]));
   await reaches(visitor, "in-review");
@@ -74,7 +74,7 @@ test("a ticked box makes the audio wait for staff, without pulses or beats", asy
   expect((await forStaff(id)).risks.contraindications).toEqual(["pacemaker-or-implant"]);
 });
 
-test("someone who would listen while driving gets no pulses, without a review", async () => {
+test("leaves out pulses for a customer who listens while driving, without a review", async () => {
   const { visitor, id } = await freePerson(product, "drives");
   await submit(visitor, ticked(["driving"]));
   await reaches(visitor, "ready");
@@ -82,7 +82,7 @@ test("someone who would listen while driving gets no pulses, without a review", 
   expect((await own(visitor)).isReviewedFirst).toBe(false);
 });
 
-test("thoughts of self-harm on some days are a crisis, and an answer withheld waits for staff", async () => {
+test("treats self-harm on some days as a crisis, and reviews an answer that is withheld", async () => {
   const some = await freePerson(product, "some-days");
   await submit(some.visitor, ticked(["none"], "some-days"));
   await reaches(some.visitor, "in-review");
@@ -95,7 +95,7 @@ test("thoughts of self-harm on some days are a crisis, and an answer withheld wa
   expect((await own(silent.visitor)).isReviewedFirst).toBe(true);
 });
 
-test("a person whose assessment is older than the question is asked once, and ticking holds pulses back", async () => {
+test("asks once if the assessment is older than the question, and holds back pulsed sound on a tick", async () => {
   const { visitor, id } = await freePerson(product, "older");
   await programmeFor(visitor);
   expect(await own(visitor)).toMatchObject({ conditions: null, isDue: true });
@@ -111,7 +111,7 @@ test("a person whose assessment is older than the question is asked once, and ti
   expect(await reasonsFor(id)).toContain("The answers mention epilepsy, seizures or blackouts.");
 });
 
-test("a box that is no longer ticked still counts once, and is named to staff", async () => {
+test("counts a box that is no longer ticked once more, and shows staff that it was unticked", async () => {
   const { visitor, id } = await freePerson(product, "unticks");
   await submit(visitor, ticked(["epilepsy"]));
   await reaches(visitor, "in-review");
@@ -126,7 +126,7 @@ test("a box that is no longer ticked still counts once, and is named to staff", 
   await programmeFor(visitor, { ...ticked(["none"]), painLevel: 3 });
 });
 
-test("a box that is unticked on its own counts for this assessment and the next, and is named to staff", async () => {
+test("counts a separately unticked box for this assessment and the next, and shows it to staff", async () => {
   const { visitor, id } = await freePerson(product, "unticks-alone");
   await programmeFor(visitor, ticked(["none"]));
   for (const conditions of [["epilepsy"], ["none"]]) {
@@ -148,7 +148,7 @@ test("a box that is unticked on its own counts for this assessment and the next,
   expect((await forStaff(id)).risks).toMatchObject({ contraindications: [], withdrawn: [] });
 });
 
-test("a box of an assessment that is unticked on its own is named to staff as well", async () => {
+test("shows staff a box of the assessment that was unticked separately", async () => {
   const { visitor, id } = await freePerson(product, "unticks-later");
   await submit(visitor, ticked(["hearing", "pregnancy"]));
   product.clock.advance(60_000);
@@ -159,7 +159,7 @@ test("a box of an assessment that is unticked on its own is named to staff as we
   });
 });
 
-test("boxes that make no sense together are refused with a sentence, and nothing is stored", async () => {
+test("refuses contradictory boxes with a message, and stores nothing", async () => {
   const { visitor, id } = await freePerson(product, "contradicts");
   const all = ["epilepsy", "pregnancy", "driving", "none"];
   for (const conditions of [[], all, ["epilepsy", "epilepsy"], ["wings"], "none", [1], null]) {
@@ -184,7 +184,7 @@ test("boxes that make no sense together are refused with a sentence, and nothing
   expect(rows).toEqual([]);
 });
 
-test("what no form sends is refused with a sentence", async () => {
+test("refuses malformed requests with a message", async () => {
   const { visitor } = await freePerson(product, "breaks");
   const refused = async (body: unknown) => {
     const answer = await visitor.post(url, body);
@@ -200,7 +200,7 @@ test("what no form sends is refused with a sentence", async () => {
   expect(await refused({ conditions: Array(100_000).fill("epilepsy") })).toBe(413);
 });
 
-test("words of a crisis open a case in whatever characters they are written", async () => {
+test("opens a case for a crisis text in any Unicode disguise", async () => {
   const { visitor, id } = await freePerson(product, "writes-oddly");
   const written = [
     "<p>I want to <b>end</b> my&nbsp;life</p>",
@@ -217,7 +217,7 @@ test("words of a crisis open a case in whatever characters they are written", as
   expect(steps.filter((it) => it.step === "raised")).toHaveLength(written.length);
 });
 
-test("nothing is stored without consent on record", async () => {
+test("stores nothing without a recorded consent", async () => {
   const { visitor } = await freePerson(product, "unconsenting");
   const { healthDataConsent: _, ...body } = wizardBody();
   const refused = await visitor.post("/api/user/questionnaire", body);
@@ -226,7 +226,7 @@ test("nothing is stored without consent on record", async () => {
   expect(boxes.json()).toMatchObject({ status: 409, code: "consent-needed" });
 });
 
-test("answers of megabytes are refused with a sentence, and right-to-left text and emoji are read", async () => {
+test("refuses megabytes of answers with a message, and reads right-to-left text and emoji", async () => {
   const { visitor } = await freePerson(product, "verbose");
   const long = { ...wizardBody(), responses: { pain: Array(30).fill("a ".repeat(1900)) } };
   const refused = await visitor.post("/api/user/questionnaire", long);

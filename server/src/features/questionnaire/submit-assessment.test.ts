@@ -22,7 +22,7 @@ const count = async (table: "questionnaires" | "consents", userId?: string) => {
   return (await own.executeTakeFirstOrThrow()).count;
 };
 
-test("the wizard's words are stored as the wire values, with scores out of ten beside them", async () => {
+test("stores the wizard's answers as sent, with scores out of ten", async () => {
   const { visitor } = await freePerson(product, "wizard");
   const body = wizardBody({ pain: "8 – Severe", sleep: "Excellent", anxiety: "Constantly" });
   expect(await submit(visitor, body)).toMatchObject({
@@ -42,7 +42,7 @@ test("the wizard's words are stored as the wire values, with scores out of ten b
   });
 });
 
-test("slider values are stored and shown unchanged; a question left out stays empty", async () => {
+test("stores and returns slider values unchanged, and leaves a skipped question empty", async () => {
   const { visitor } = await freePerson(product, "slider");
   const concerns = ["Chronic Pain", "Other: Läuft nicht 🙂 <b>"];
   const body = sliderBody({ primaryConcerns: concerns, anxietyLevel: null });
@@ -63,7 +63,7 @@ test("slider values are stored and shown unchanged; a question left out stays em
   });
 });
 
-test("the history is one's own, newest first, and reads as it was written", async () => {
+test("returns only the user's own history, newest first and as entered", async () => {
   const [mine, theirs] = [await freePerson(product, "mine"), await freePerson(product, "theirs")];
   const sent: string[] = [];
   for (const additional of ["first", "second", "third"]) {
@@ -80,7 +80,7 @@ test("the history is one's own, newest first, and reads as it was written", asyn
   expect((await historyOf(theirs.visitor)).map((it) => it.userId)).toEqual([theirs.id]);
 });
 
-test("what a person wrote is sealed in the database, and so is what was made of it", async () => {
+test("encrypts the answers and everything derived from them", async () => {
   const { visitor, id } = await freePerson(product, "sealed");
   await submit(visitor, wizardBody({ additional: "quokka", digestive: ["Nausea"] }));
   const { db } = product.app;
@@ -99,7 +99,7 @@ test("what a person wrote is sealed in the database, and so is what was made of 
   }
 });
 
-test("consent is recorded with what was agreed to, and only where it was given", async () => {
+test("records consent with the accepted text, and only when given", async () => {
   const { visitor, id } = await freePerson(product, "agrees");
   await submit(visitor);
   const { healthDataConsent: _, ...withoutWord } = wizardBody({ sleep: "Good" });
@@ -120,7 +120,7 @@ test("consent is recorded with what was agreed to, and only where it was given",
   ]);
 });
 
-test("without consent, without a session or without the token nothing is stored", async () => {
+test("stores nothing without consent, a session or a CSRF token", async () => {
   const { visitor, id } = await freePerson(product, "refuses");
   const before = await count("questionnaires");
   const refused = await visitor.post("/api/user/questionnaire", {
@@ -136,7 +136,7 @@ test("without consent, without a session or without the token nothing is stored"
   expect(await count("consents", id)).toBe(0);
 });
 
-test("ten taps, tabs and retries of the same answers are one assessment, and each gets its answer", async () => {
+test("creates one assessment from ten identical submissions, and returns it to each", async () => {
   const { visitor, id } = await freePerson(product, "tapping");
   const body = wizardBody({ additional: "I tapped twice" });
   const sent = await Promise.all(Array.from({ length: 10 }, () => submit(visitor, body)));
@@ -147,7 +147,7 @@ test("ten taps, tabs and retries of the same answers are one assessment, and eac
   expect(other.id).not.toBe(sent[0]?.id);
 });
 
-test("what a device sends again hours after its first answer was lost is the same assessment; equal answers of another day are not", async () => {
+test("recognises a submission sent again hours later by its ID, but not equal answers of another day", async () => {
   const { visitor } = await freePerson(product, "offline");
   const submissionId = product.app.randomness.uuid();
   const first = await submit(visitor, { ...wizardBody(), submissionId });
@@ -163,7 +163,7 @@ test("what a device sends again hours after its first answer was lost is the sam
   expect((await submit(visitor)).id).not.toBe(first.id);
 });
 
-test("fifty assessments of five people at once all arrive and are all analysed", async () => {
+test("analyses fifty assessments that five people send at once", async () => {
   const people: Person[] = [];
   for (let it = 0; it < 5; it += 1) people.push(await freePerson(product, `crowd-${it}`));
   const sent = await Promise.all(
@@ -182,7 +182,7 @@ test("fifty assessments of five people at once all arrive and are all analysed",
   }, "all fifty are analysed");
 });
 
-test("thirty assessments by one person in an hour do not block another at the same address", async () => {
+test("limits one person to thirty assessments an hour without blocking another at the same address", async () => {
   const [eager, patient] = [await freePerson(product, "eager"), await freePerson(product, "calm")];
   product.app.config.hasRateLimits = true;
   for (let it = 0; it < 30; it += 1) await submit(eager.visitor);

@@ -36,8 +36,8 @@ const another = (before: AiReport, it: Person) =>
     return after.id !== before.id && after;
   }, "there is another report");
 
-describe("what staff read of a person's answers", () => {
-  test("is the newest assessment with its risks, and the one before", async () => {
+describe("the answers shown to staff", () => {
+  test("are the newest assessment with its risks, and the previous one", async () => {
     const it = await freePerson(product, "reader");
     expect((await admin.get(`${urlOf(it)}/questionnaire`)).json<ProblemAnswer>().code).toBe(
       "no-questionnaire",
@@ -58,7 +58,7 @@ describe("what staff read of a person's answers", () => {
   });
 });
 
-test("the library counts an entry once for each programme that it is put in", async () => {
+test("counts a use for each catalogue entry in a new programme", async () => {
   const used = async () => {
     const listed = await admin.get("/api/admin/frequencies?pageSize=100");
     return listed.json<FrequencyAnswer[]>().map(({ name, usageCount }) => ({ name, usageCount }));
@@ -75,8 +75,8 @@ test("the library counts an entry once for each programme that it is put in", as
   );
 });
 
-describe("an analysis that staff run again", () => {
-  test("makes another report and another programme under the same id; the one before plays until then", async () => {
+describe("running the analysis again", () => {
+  test("makes a new report and programme under the same id, while the old one plays until then", async () => {
     const it = await freePerson(product, "again");
     const track = await programmeFor(it.visitor);
     const before = await reportOf(it);
@@ -109,7 +109,7 @@ describe("an analysis that staff run again", () => {
     expect(files).toEqual([{ id: track.id, status: "approved", recommendation_id: after.id }]);
   });
 
-  test("needs answers to analyse", async () => {
+  test("requires answers to analyse", async () => {
     const it = await freePerson(product, "silent");
     const answer = await admin.post(`${urlOf(it)}/ai-analysis`);
     expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
@@ -122,8 +122,8 @@ describe("an analysis that staff run again", () => {
   });
 });
 
-describe("an audio that staff have made again", () => {
-  test("leaves the queue, comes back as another one, and can be decided about only then", async () => {
+describe("a track that staff regenerate", () => {
+  test("leaves the queue, returns with new sound, and can be decided on only then", async () => {
     const it = await freePerson(product, "reviewed");
     await submit(it.visitor, wizardBody({ additional: "I have a pacemaker." }));
     await reaches(it.visitor, "in-review");
@@ -152,7 +152,7 @@ describe("an audio that staff have made again", () => {
     ]);
   });
 
-  test("waits for nobody while it is on its way", async () => {
+  test("is not in the queue while it is being regenerated", async () => {
     const it = await freePerson(product, "meanwhile");
     await submit(it.visitor, wizardBody({ additional: "I have a pacemaker." }));
     await reaches(it.visitor, "in-review");

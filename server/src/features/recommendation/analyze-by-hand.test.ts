@@ -35,7 +35,7 @@ async function analyse(body: object): Promise<AnalysisAnswer> {
   return answer.json<AnalysisAnswer>();
 }
 
-test("typed answers give staff 10 to 12 frequencies with purpose, duration and the reason", async () => {
+test("gives staff 10 to 12 frequencies with purpose, duration and reason for typed answers", async () => {
   product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
   const { analysis, frequencyDetails, engine, fallbackReason } = await analyse(typed);
   expect(engine).toBe("rules");
@@ -51,14 +51,14 @@ test("typed answers give staff 10 to 12 frequencies with purpose, duration and t
   }
 });
 
-test("the durations add up to the twenty minutes that a programme lasts", async () => {
+test("gives durations that add up to the programme's twenty minutes", async () => {
   const { analysis, frequencyDetails } = await analyse(typed);
   const seconds = frequencyDetails.reduce((sum, it) => sum + it.duration, 0);
   expect(seconds).toBeCloseTo(1200, 3);
   expect(analysis).toContain("20 minutes in total.");
 });
 
-test("each rule that chose can be read: what it says, and its entries with their evidence", async () => {
+test("returns each rule that chose an entry, with its entries and their evidence", async () => {
   product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
   const { frequencyDetails } = await analyse(typed);
   for (const { ruleId, entryId, customerReason } of frequencyDetails) {
@@ -72,7 +72,7 @@ test("each rule that chose can be read: what it says, and its entries with their
   expect((await manager.get("/api/admin/rules/filling.any")).statusCode).toBe(403);
 });
 
-test("another seed gives another programme, the same seed the same", async () => {
+test("gives the same programme for the same seed, and another for another", async () => {
   const ids = async (seed?: number) =>
     (await analyse({ ...typed, seed })).frequencyDetails.map(({ entryId }) => entryId);
   expect(await ids(5)).toEqual(await ids(5));
@@ -87,13 +87,13 @@ test.each([
   ["a missing level", { ...typed, stressLevel: undefined }],
   ["no list of concerns", { ...typed, primaryConcerns: "pain" }],
   ["no map of answers", { ...typed, responses: [] }],
-])("%s is refused with a sentence", async (_what, body) => {
+])("refuses %s with a message", async (_what, body) => {
   const answer = await admin.post(path, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid-input", fields: expect.anything() });
 });
 
-test("a catalogue that is too small returns an error of its own, not a server error", async () => {
+test("returns 409 if the catalogue is too small", async () => {
   const update = (is_active: boolean) =>
     product.app.db.updateTable("frequencies").set({ is_active }).execute();
   await update(false);
@@ -103,7 +103,7 @@ test("a catalogue that is too small returns an error of its own, not a server er
   expect(answer.json()).toMatchObject({ code: "catalogue-too-small" });
 });
 
-test("only an admin may ask", async () => {
+test("allows only admins", async () => {
   expect((await product.visitor().post(path, typed)).statusCode).toBe(401);
   for (const [who, status] of [
     ["amira", 403],
@@ -112,7 +112,7 @@ test("only an admin may ask", async () => {
     expect((await (await product.signedIn(who)).post(path, typed)).statusCode).toBe(status);
 });
 
-test("whatever is asked and whatever the model does, 10 to 12 known entries come and nothing is promised", async () => {
+test("returns 10 to 12 known entries and no promises for any input and model output", async () => {
   const known = new Map((await listCatalogue(product.app.db)).map((it) => [it.id, it]));
   const levels = fc.integer({ min: 0, max: 10 });
   const bodies = fc.sample(

@@ -31,7 +31,7 @@ async function analysed(visitor: Visitor, body: AssessmentBody = wizardBody()) {
   return (await eventually(find, "it is analysed")).draft;
 }
 
-test("the model chooses from the shortlist, and its words reach the customer with our advice on safety", async () => {
+test("lets the model choose from the shortlist, and adds our safety advice to its text", async () => {
   const { visitor } = await freePerson(product, "modelled");
   const stored = await analysed(visitor);
   expect(stored).toMatchObject({ engine: "llm", modelRecord: { failed: null, tokens: 1200 } });
@@ -42,7 +42,7 @@ test("the model chooses from the shortlist, and its words reach the customer wit
   expect(track?.assignedNotes).toMatch(/does not replace medical care/);
 });
 
-test("nothing that names the person leaves the server, and no hertz", async () => {
+test("sends the model no name, contact detail or hertz", async () => {
   const { visitor, id } = await freePerson(product, "robin.marlow");
   const text = "I am Robin Marlow, robin@mail.example, 020 7946 0958. Restless legs at night.";
   await analysed(visitor, sliderBody({ responses: { additionalInfo: text } }));
@@ -53,7 +53,7 @@ test("nothing that names the person leaves the server, and no hertz", async () =
   expect(model.asked).toHaveLength(1);
 });
 
-test("an answer that cannot be used is sent back once with what is wrong, and then the rules answer", async () => {
+test("returns an unusable reply to the model once, then falls back to the rules", async () => {
   const { visitor } = await freePerson(product, "repaired");
   model.behave = (asked, answer) => {
     const reply = goodReply(asked.request.messages[1]!.content);
@@ -75,7 +75,7 @@ test("an answer that cannot be used is sent back once with what is wrong, and th
   expect(model.asked).toHaveLength(4);
 });
 
-test("a person in a crisis, or who agreed to older words of consent, is analysed by the rules", async () => {
+test("uses the rules for a person in a crisis or with consent to an older text", async () => {
   const { visitor } = await freePerson(product, "here");
   const crisis = await analysed(visitor, wizardBody({ additional: "I want to end my life" }));
   expect(crisis).toMatchObject({ engine: "rules" });
@@ -97,7 +97,7 @@ test("a person in a crisis, or who agreed to older words of consent, is analysed
   expect(model.asked).toHaveLength(0);
 });
 
-test("what is risky for a person is not even offered to the model", async () => {
+test("does not offer the model entries that are risky for the person", async () => {
   const { visitor } = await freePerson(product, "risky");
   const stored = await analysed(visitor, wizardBody({ additional: "I have epilepsy" }));
   expect(stored.engine).toBe("llm");
@@ -110,7 +110,7 @@ test("what is risky for a person is not even offered to the model", async () => 
     expect(bands.has(pulsed)).toBe(false);
 });
 
-test("what the model's server does not count is estimated, and what it wrote in vain is paid for", async () => {
+test("estimates tokens that the model's server does not report, and counts failed replies", async () => {
   const tokens = async () => {
     const [day] = await product.app.db.selectFrom("model_days").selectAll().execute();
     return { prompt: day?.prompt_tokens ?? 0, answer: day?.answer_tokens ?? 0 };
@@ -141,7 +141,7 @@ test("what the model's server does not count is estimated, and what it wrote in 
   await product.app.db.deleteFrom("model_days").execute();
 });
 
-test("people do not wait for each other's model calls, and one's own assessments are analysed in order", async () => {
+test("analyses people in parallel, and each person's own assessments in order", async () => {
   const [first, second] = [await freePerson(product, "first"), await freePerson(product, "second")];
   const held: (() => void)[] = [];
   const { behave } = model;
@@ -169,7 +169,7 @@ test("people do not wait for each other's model calls, and one's own assessments
     await eventually(() => findRecommendation(product.app, id), "all are analysed");
 });
 
-test("no model is asked without the operator's word, or over the limit of the day", async () => {
+test("does not call the model without the operator's permission or beyond the daily limit", async () => {
   const { app } = product;
   const settings = app.config.llm!;
   const { visitor } = await freePerson(product, "unasked");

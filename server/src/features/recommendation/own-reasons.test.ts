@@ -25,7 +25,7 @@ async function analysed(visitor: Visitor) {
   return { id, draft: found.draft };
 }
 
-test("a listener reads why their audio is what it is, in listening order and without hertz", async () => {
+test("returns the reasons for the listener's programme in listening order, without hertz", async () => {
   const { visitor } = await freePerson(product, "curious");
   expect(await reasonsOf(visitor)).toBeNull();
   const { id, draft } = await analysed(visitor);
@@ -45,7 +45,7 @@ test("a listener reads why their audio is what it is, in listening order and wit
   expect(sounds).toBe(draft.items.length);
 });
 
-test("a listener reads which scores moved since last time, and what the new ones set off", async () => {
+test("returns which scores changed since last time, and what the new ones led to", async () => {
   const { visitor } = await freePerson(product, "moved");
   const changesOf = async () => (await visitor.get(`${path}/changes`)).json<OwnChanges | null>();
   await submit(visitor, wizardBody({ stress: "Severe", sleep: "Poor" }));
@@ -67,13 +67,13 @@ test("a listener reads which scores moved since last time, and what the new ones
   ]);
 });
 
-test("nobody can read another person's reasons", async () => {
+test("does not return another person's reasons", async () => {
   const { visitor } = await freePerson(product, "other");
   expect(await reasonsOf(visitor)).toBeNull();
   expect((await product.visitor().get(path)).statusCode).toBe(401);
 });
 
-test("what did a person good, beside what did not, comes back in a later programme and says so", async () => {
+test("chooses entries again that helped more than others, and says so", async () => {
   const { visitor } = await freePerson(product, "better");
   const first = await analysed(visitor);
   await checkIn(visitor, 8);

@@ -31,7 +31,7 @@ const start = () =>
 const historyOf = (caller: Caller) =>
   caller.getJson<QuestionnaireAnswer[]>("/api/user/questionnaires");
 
-test("killed at any moment, the server loses no answer that it acknowledged, and the audio still arrives", async () => {
+test("loses no acknowledged assessment when the server is killed, and still makes its audio", async () => {
   const acknowledged = new Set<string>();
   running = await start();
   for (let round = 0; round < 3; round += 1) {

@@ -43,14 +43,14 @@ const setAccess = (status: "free" | "inactive") =>
 const queueResume = (userId: string) =>
   product.app.inTransaction((tx) => product.app.queue.enqueue(tx, resumeUnfinishedJob, { userId }));
 
-test("what has its audio is left out of every later sweep", async () => {
+test("skips an assessment once it has its audio", async () => {
   await programmeFor(person.visitor);
   expect(await isWatched()).toBe(true);
   await sweep();
   expect(await isWatched()).toBe(false);
 });
 
-test("what is sent through its analysis again is looked at until it has its new audio", async () => {
+test("checks a reopened assessment until it has its new audio", async () => {
   const { app } = product;
   const [{ id } = { id: "" }] = await assessments();
   await app.inTransaction((tx) => reopenAssessment(app, tx, { id, userId: person.id }));
@@ -59,7 +59,7 @@ test("what is sent through its analysis again is looked at until it has its new 
   expect(await isWatched()).toBe(false);
 });
 
-test("without access nothing is looked at, until access begins again", async () => {
+test("skips assessments without access until access starts again", async () => {
   await setAccess("inactive");
   await submit(person.visitor);
   await eventually(
@@ -74,7 +74,7 @@ test("without access nothing is looked at, until access begins again", async () 
   await reaches(person.visitor, "ready");
 });
 
-test("a subscription that becomes active again brings its owner's assessments back", async () => {
+test("checks a customer's assessments again once their subscription is active again", async () => {
   const { app } = product;
   const { id, user_id: userId } = await app.db
     .selectFrom("subscriptions")

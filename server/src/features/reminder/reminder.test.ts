@@ -68,8 +68,8 @@ async function newestMail() {
   );
 }
 
-describe("the choice", () => {
-  test("is off by default, and is remembered when turned off", async () => {
+describe("the settings", () => {
+  test("are off by default, and retained when turned off", async () => {
     expect(await saved(await product.signedIn("farid"))).toEqual({
       isOn: false,
       time: "19:00",
@@ -87,7 +87,7 @@ describe("the choice", () => {
     expect(await saved()).toMatchObject({ isOn: false, time: "07:05", weekdays: [1, 5] });
   });
 
-  test("rejects an invalid time, day or zone", async () => {
+  test("reject an invalid time, day or zone", async () => {
     const bad = { time: "24:00", weekdays: [], timeZone: "Europe/Atlantis" };
     const answer = await save(at("", bad));
     expect([answer.statusCode, answer.json<ProblemAnswer>().fields]).toEqual([
@@ -102,7 +102,7 @@ describe("the choice", () => {
     expect((await save(at("08:00", { timeZone: "+01:00" }))).statusCode).toBe(400);
   });
 
-  test("needs a confirmed address", async () => {
+  test("require a confirmed address", async () => {
     const jo = product.visitor();
     await jo.post("/api/register", registration());
     const answer = await save(at("08:00"), jo);
@@ -153,7 +153,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("missed by an hour is skipped, and the next one is sent", async () => {
+  test("is skipped if missed by an hour, and the next one is sent", async () => {
     await save(at("10:00"));
     minutes(120);
     expect(await sentBy(sweep)).toBe(0);
@@ -161,7 +161,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("is discarded if the mail server was down until it was useless", async () => {
+  test("is discarded if the mail server recovers too late for it", async () => {
     const { mailer } = product.app;
     let tries = 0;
     product.app.mailer = {
@@ -246,7 +246,7 @@ describe("the emailed link", () => {
   const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
   const stranger = () => product.visitor();
 
-  test("changes nothing when only opened, and leads to the page with the button", async () => {
+  test("changes nothing when opened, and redirects to the page with the button", async () => {
     const url = pathOf(await reminded());
     const answer = await stranger().get(url);
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, url.replace("/api", "")]);
@@ -275,7 +275,7 @@ describe("the emailed link", () => {
     expect((await saved()).isOn).toBe(false);
   });
 
-  test("is refused if it is made up", async () => {
+  test("is refused if its token is invalid", async () => {
     await save(at("10:00"));
     const answer = await stranger().post("/api/reminders/off?token=nothing");
     expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
@@ -287,7 +287,7 @@ describe("the emailed link", () => {
   });
 });
 
-test("the email has the headers for the client's own unsubscribe button", async () => {
+test("includes the headers for the mail client's unsubscribe button", async () => {
   const sink = await openMailSink();
   const words = { subject: "Your reminder", name: null, lines: ["Now."] };
   const sender = {
@@ -307,7 +307,7 @@ test("the email has the headers for the client's own unsubscribe button", async 
   expect(unfolded).toMatch(/^Auto-Submitted: auto-generated$/m);
 });
 
-test("erasing a person deletes their reminder", async () => {
+test("deletes a reminder with its owner", async () => {
   await save(at("10:00"));
   minutes(60);
   expect(await sentBy(sweep)).toBe(1);

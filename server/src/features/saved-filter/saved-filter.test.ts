@@ -19,7 +19,7 @@ const list = async (who = admin, place = "users") =>
 const save = (name: string, filters: object, place = "users") =>
   admin.post(url, { place, name, filters });
 
-test("filters are saved under a name, listed by it, and replaced under the same one", async () => {
+test("saves filters under a name, lists them by name and replaces one of the same name", async () => {
   const made = await save("Unpaid", { status: "past_due" });
   expect(made.statusCode).toBe(201);
   await save("Analyses that failed", { questionnaire: "failed", sort: "createdAt" });
@@ -31,7 +31,7 @@ test("filters are saved under a name, listed by it, and replaced under the same 
   expect(await list(admin, "tickets")).toEqual([]);
 });
 
-test("each member of staff has their own, and nobody else's can be deleted", async () => {
+test("lists and deletes only the staff member's own filters", async () => {
   const manager = await product.signedIn("manager");
   expect(await list(manager)).toEqual([]);
   const [first] = await list();
@@ -43,11 +43,11 @@ test("each member of staff has their own, and nobody else's can be deleted", asy
 });
 
 test.each([
-  ["what was searched for, since it names people", { search: "amira" }],
+  ["the search text, since it names people", { search: "amira" }],
   ["the page", { page: "2" }],
-  ["an empty choice", {}],
+  ["no filters", {}],
   ["markup", { status: "<b>" }],
-  ["anything long", { status: "x".repeat(61) }],
+  ["a long value", { status: "x".repeat(61) }],
 ])("refuses to save %s", async (_what, filters) => {
   const before = await list();
   const answer = await save("Odd", filters);
@@ -55,7 +55,7 @@ test.each([
   expect(await list()).toEqual(before);
 });
 
-test("refuses more than twenty for a list, and a name that is none", async () => {
+test("refuses more than twenty filters per list, and a blank name", async () => {
   for (let n = (await list()).length; n < 20; n += 1) await save(`List ${n}`, { role: "staff" });
   expect((await save("List 21", { role: "staff" })).json<ProblemAnswer>().code).toBe(
     "too-many-filters",

@@ -18,7 +18,7 @@ const list = async () => (await admin.get(url)).json<SavedReply[]>();
 const save = (title: string, body = "Dear {first name}") => admin.post(url, { title, body });
 const codeOf = (it: Awaited<ReturnType<typeof save>>) => it.json<ProblemAnswer>().code;
 
-test("a reply is saved for all staff, changed and deleted", async () => {
+test("saves a reply for all staff, changes it and deletes it", async () => {
   const made = (await save("No sound")).json<SavedReply>();
   await save("Another plan", "Your plan is {plan}, and renews on {next bill}.");
   expect((await list()).map((it) => it.title)).toEqual(["Another plan", "No sound"]);
@@ -30,7 +30,7 @@ test("a reply is saved for all staff, changed and deleted", async () => {
   expect((await list()).map((it) => it.title)).toEqual(["Another plan"]);
 });
 
-test("two replies cannot have one title, and a misspelt detail is refused by name", async () => {
+test("refuses a title already in use, and names a misspelt placeholder", async () => {
   const first = (await save("Refund")).json<SavedReply>();
   const second = (await save("Cancellation")).json<SavedReply>();
   expect(codeOf(await save("REFUND"))).toBe("reply-title-taken");
@@ -43,7 +43,7 @@ test("two replies cannot have one title, and a misspelt detail is refused by nam
   expect((await list()).find((it) => it.id === first.id)).toEqual(first);
 });
 
-test("of two who change one reply, the second sees what the first saved", async () => {
+test("returns the newer version to a second member of staff who changes the same reply", async () => {
   const { id, updatedAt } = (await save("Shared")).json<SavedReply>();
   await admin.patch(`${url}/${id}`, { title: "Shared", body: "Mine", basedOn: updatedAt });
   const second = await admin.patch(`${url}/${id}`, {
@@ -57,7 +57,7 @@ test("of two who change one reply, the second sees what the first saved", async 
   });
 });
 
-test("customers and practitioners cannot read them", async () => {
+test("refuses customers and managers", async () => {
   for (const username of ["amira", "manager"])
     expect((await (await product.signedIn(username)).get(url)).statusCode).toBe(403);
 });

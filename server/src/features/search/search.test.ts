@@ -20,7 +20,7 @@ const search = async (words: string, who = admin) =>
   (await who.get(`/api/admin/search?search=${encodeURIComponent(words)}`)).json<SearchAnswer>();
 const names = async (words: string) => (await search(words)).people.map((it) => it.username);
 
-test("finds people by a part of their name or address, the closest first", async () => {
+test("finds people by part of their name or address, closest match first", async () => {
   await makeStaff(product, "x-amira", "support");
   await makeStaff(product, "amira-two", "support");
   expect(await names("amira")).toEqual(["amira", "amira-two", "x-amira"]);
@@ -28,7 +28,7 @@ test("finds people by a part of their name or address, the closest first", async
   expect(await names("%%%")).toEqual([]);
 });
 
-test("finds a payment by Stripe's id of it and of its refund", async () => {
+test("finds a payment by its own Stripe ID or its refund's", async () => {
   const { app, clock } = product;
   const { id: userId = "" } = (await search("chloe")).people[0] ?? {};
   const { userRef, customerId } = await makeBillingAccount(app, userId);
@@ -51,7 +51,7 @@ test("finds a payment by Stripe's id of it and of its refund", async () => {
   expect((await search("ch_nobody")).payments).toEqual([]);
 });
 
-test("finds entries of the library by name and by hertz, for admins alone", async () => {
+test("finds library entries by name and hertz, for admins only", async () => {
   const entry = { name: "Quokka at dusk", frequency: "431.37", category: "Sleep" };
   await admin.post("/api/admin/frequencies", entry);
   const found = [expect.objectContaining({ name: "Quokka at dusk", hertz: 431.37 })];
@@ -60,7 +60,7 @@ test("finds entries of the library by name and by hertz, for admins alone", asyn
   expect((await search("quokka", support)).entries).toEqual([]);
 });
 
-test("shows what the people who were found wait for, without their words", async () => {
+test("shows open tickets of the people found, without their text", async () => {
   const farid = await product.signedIn("farid");
   const subject = "Where is my rain?";
   const message = "It was there yesterday";

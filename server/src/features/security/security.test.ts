@@ -36,8 +36,8 @@ const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as Problem
 const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
 
-describe("a password", () => {
-  test("is changed with the current one: other devices and mailed links end, this one stays", async () => {
+describe("changing the password", () => {
+  test("requires the current one, ends other sessions and pending links, and retains this session", async () => {
     const { visitor, username, email } = await newcomer();
     const phone = product.visitor();
     await phone.signIn(username, password);
@@ -66,7 +66,7 @@ describe("a password", () => {
     await mailTo(email, "Your password was changed");
   });
 
-  test("cannot be guessed from a session that was left open", async () => {
+  test("is limited, so that an open session cannot be used to guess it", async () => {
     const { visitor } = await newcomer();
     const statuses = [];
     for (let it = 0; it < 11; it += 1)
@@ -78,7 +78,7 @@ describe("a password", () => {
 });
 
 describe("sessions", () => {
-  test("are listed with what the browser called itself, ended one by one, or all at once", async () => {
+  test("are listed with their browser, and can be ended one by one or all at once", async () => {
     const { visitor, username } = await newcomer();
     const phone = product.visitor();
     const ask = { headers: { "user-agent": "Phone/1.0" }, remoteAddress: "203.0.113.9" };
@@ -128,7 +128,7 @@ describe("two-step sign-in", () => {
     return { ...person, secret, codes: answer.json<{ recoveryCodes: string[] }>().recoveryCodes };
   }
 
-  test("is on only after a code from the app was right; the secret is stored sealed", async () => {
+  test("is on only after a correct code from the app, and stores the secret encrypted", async () => {
     const { visitor, username, email } = await newcomer();
     const { secret, uri } = await setUp(visitor);
     expect(uri).toContain(`otpauth://totp/Attune:${username}?`);
@@ -153,7 +153,7 @@ describe("two-step sign-in", () => {
     for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
   });
 
-  test("set up several times at once, is turned on with exactly one of the secrets", async () => {
+  test("accepts exactly one secret after concurrent setups", async () => {
     const { visitor } = await newcomer();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => visitor.post("/api/user/second-factor/setup", { password })),
@@ -165,7 +165,7 @@ describe("two-step sign-in", () => {
     expect(statuses.filter((it) => it === 200)).toHaveLength(1);
   });
 
-  test("signs every other device out when it is turned on", async () => {
+  test("signs out every other device when turned on", async () => {
     const { visitor, username } = await newcomer();
     const other = product.visitor();
     await other.signIn(username, password);
@@ -174,7 +174,7 @@ describe("two-step sign-in", () => {
     expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  test("set up by someone who never confirmed the address, is removed when its owner resets the password", async () => {
+  test("is removed on a password reset if its owner had not confirmed the address", async () => {
     const { username, email } = await protectedPerson();
     await reset(email);
     expect((await signIn(username)).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe("two-step sign-in", () => {
     });
   });
 
-  test("asks for a code behind the password only, and each code counts once", async () => {
+  test("asks for a code only after the right password, and accepts each code once", async () => {
     const { username, secret } = await protectedPerson();
     const wrong = await product
       .visitor()
@@ -202,13 +202,13 @@ describe("two-step sign-in", () => {
     expect(codeOf(await signIn(username, appCode(secret, -2)))).toBe("code-refused");
   });
 
-  test("of the same code sent many times at once, one is let in", async () => {
+  test("lets in only one of several concurrent sign-ins with the same code", async () => {
     const { username, secret } = await protectedPerson();
     const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(username, appCode(secret))));
     expect(answers.map((it) => it.statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
-  test("takes a recovery code once, in any writing, and mails about it", async () => {
+  test("accepts a recovery code once, with any case and spacing, and sends an email", async () => {
     const { username, email, codes } = await protectedPerson();
     const [code = ""] = codes;
     const typed = code.replace("-", " ").toUpperCase();
@@ -218,7 +218,7 @@ describe("two-step sign-in", () => {
     expect(mail.text).toMatch(/ 9\s+of them can still be used\./);
   });
 
-  test("takes a recovery code that was given before the operator changed keys", async () => {
+  test("accepts a recovery code issued before the operator changed keys", async () => {
     const { username, codes } = await protectedPerson();
     const { keyring, config } = product.app;
     const before = readFileSync(join(config.dataDir, "development-keyring"), "utf8");
@@ -238,7 +238,7 @@ describe("two-step sign-in", () => {
     }
   });
 
-  test("cannot be guessed: the account waits after ten tries, and after twenty a day", async () => {
+  test("blocks an account after ten wrong codes, and after twenty in a day", async () => {
     const { username } = await protectedPerson();
     const statuses = [];
     for (let it = 0; it < 11; it += 1) statuses.push((await signIn(username, "111111")).statusCode);
@@ -249,7 +249,7 @@ describe("two-step sign-in", () => {
     expect((await signIn(username, "111111")).statusCode).toBe(429);
   });
 
-  test("is turned off with password and code, never with one of them", async () => {
+  test("is turned off only with both password and code", async () => {
     const { visitor, username, email, codes } = await protectedPerson();
     product.clock.advance(10 * 60_000);
     const off = (body: object) => visitor.post("/api/user/second-factor/removal", body);
@@ -262,7 +262,7 @@ describe("two-step sign-in", () => {
     await mailTo(email, "Two-step sign-in was turned off");
   });
 
-  test("gives new recovery codes, after which the old ones are over", async () => {
+  test("replaces the recovery codes on request", async () => {
     const { visitor, username, codes } = await protectedPerson();
     const answer = await visitor.post("/api/user/second-factor/recovery-codes", {
       password,
@@ -273,7 +273,7 @@ describe("two-step sign-in", () => {
     expect((await signIn(username, fresh)).statusCode).toBe(200);
   });
 
-  test("stays on when it is set up again, and when the password is forgotten", async () => {
+  test("stays on after another setup attempt and after a password reset", async () => {
     const { visitor, username, email } = await protectedPerson();
     const again = await visitor.post("/api/user/second-factor/setup", { password });
     expect(codeOf(again)).toBe("second-factor-on");
@@ -282,7 +282,7 @@ describe("two-step sign-in", () => {
     expect(codeOf(await signIn(username))).toBe("code-needed");
   });
 
-  test("is for staff as well, and an operator can take it from who has lost everything", async () => {
+  test("works for staff too, and the operator can reset it", async () => {
     const admin = await product.signedIn("manager");
     const begun = await admin.post("/api/user/second-factor/setup", { password: "attune-demo" });
     const { secret } = begun.json<AnswerOf<typeof beginSecondFactor>>();
@@ -295,7 +295,7 @@ describe("two-step sign-in", () => {
   });
 });
 
-test("staff get no password that everybody tries first, wherever the product runs", async () => {
+test("forbids common passwords for staff even in the demo", async () => {
   const common = { password: "password123", confirmPassword: "password123" };
   const manager = product.visitor();
   await manager.signIn("manager");

@@ -21,7 +21,7 @@ const tryPassword = (visitor: Visitor, username: string, password: string) =>
   visitor.post("/api/login", { username, password }, elsewhere());
 
 describe("guessing passwords", () => {
-  test("stops after ten failures, with a sentence and a time, until the time is over", async () => {
+  test("is blocked after ten failures with a message, until the time is over", async () => {
     const guesser = product.visitor();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await tryPassword(guesser, "BEN", `guess ${attempt}`)).statusCode).toBe(401);
@@ -35,7 +35,7 @@ describe("guessing passwords", () => {
     expect((await tryPassword(guesser, "ben", castPassword)).statusCode).toBe(200);
   });
 
-  test("twenty guesses at once are no more than ten, and the right one after them is refused", async () => {
+  test("is limited to ten when twenty attempts arrive at once", async () => {
     const guesser = product.visitor();
     await guesser.csrfToken();
     // All wrong: they are counted in any order, and a correct one would end the count for later
@@ -50,7 +50,7 @@ describe("guessing passwords", () => {
     product.clock.advance(15 * minuteMs);
   });
 
-  test("a person who mistyped nine times and then got it right starts afresh", async () => {
+  test("is counted afresh after a correct sign-in", async () => {
     for (const typos of [9, 2]) {
       for (let attempt = 0; attempt < typos; attempt += 1)
         await tryPassword(product.visitor(), "chloe", `typo ${attempt}`);
@@ -74,7 +74,7 @@ describe("guessing passwords", () => {
     expect((await tryPassword(visitor, "amira", castPassword)).statusCode).toBe(200);
   });
 
-  test("a page elsewhere cannot use up a visitor's tries", async () => {
+  test("cannot be used by a cross-site page to block a visitor", async () => {
     const ask = { remoteAddress: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } };
     for (let attempt = 0; attempt < 31; attempt += 1)
       await product.visitor().post("/api/login", { username: "x", password: "x" }, ask);
@@ -84,7 +84,7 @@ describe("guessing passwords", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("an address in a forgeable header is ignored", async () => {
+  test("is limited by the real address, whatever a forgeable header says", async () => {
     const visitor = product.visitor();
     const statuses = [];
     for (let attempt = 0; attempt < 31; attempt += 1) {
@@ -98,7 +98,7 @@ describe("guessing passwords", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("sign-ins that succeed do not count: a clinic behind one address is not locked out", async () => {
+  test("does not count successful sign-ins, so that a clinic behind one address is not locked out", async () => {
     const ask = { remoteAddress: "203.0.113.12" };
     const body = { username: "amira", password: castPassword };
     const statuses = [];
@@ -107,7 +107,7 @@ describe("guessing passwords", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("tries from one IPv6 network count together, whatever address of it they come from", async () => {
+  test("is limited per IPv6 network", async () => {
     let names = 0;
     const attempt = async (remoteAddress: string) => {
       const body = { username: `unknown ${(names += 1)}`, password: "x" };
@@ -118,7 +118,7 @@ describe("guessing passwords", () => {
     expect(await attempt("2001:db8:1:3::1")).toBe(401);
   });
 
-  test("a signed-in person can change the password while someone else guesses it", async () => {
+  test("does not stop a signed-in user from changing the password", async () => {
     const username = "patient";
     const visitor = product.visitor();
     const password = "a long password";

@@ -36,8 +36,8 @@ async function lockOut() {
   expect(await signIn(product.visitor())).toBe(429);
 }
 
-describe("a browser in which somebody has signed in", () => {
-  test("is known by a cookie that scripts cannot read, and that a logout leaves", async () => {
+describe("a known device", () => {
+  test("is recognised by an HTTP-only cookie that remains after logout", async () => {
     const visitor = product.visitor();
     const answer = await visitor.signIn(person.username, password);
     const cookie = answer.cookies.find((it) => it.name === deviceCookie);
@@ -53,7 +53,7 @@ describe("a browser in which somebody has signed in", () => {
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
   });
 
-  test("lets them in while a stranger's guesses lock everybody else out", async () => {
+  test("lets its user in while an attacker's guesses lock out everyone else", async () => {
     await person.visitor.post("/api/logout");
     await lockOut();
     expect(await signIn(person.visitor)).toBe(200);
@@ -67,14 +67,14 @@ describe("a browser in which somebody has signed in", () => {
     expect(await signIn(product.visitor())).toBe(200);
   });
 
-  test("is not trusted for another person with its cookie", async () => {
+  test("is not trusted for another user", async () => {
     const other = await registerNewcomer(product, (number += 1), password);
     await other.visitor.post("/api/logout");
     await lockOut();
     expect(await signIn(other.visitor)).toBe(429);
   });
 
-  test("serves two people who share it", async () => {
+  test("can be shared by two users", async () => {
     const other = await registerNewcomer(product, (number += 1), password);
     const shared = person.visitor;
     expect(await signIn(shared, password, other.username)).toBe(200);
@@ -92,7 +92,7 @@ describe("a browser in which somebody has signed in", () => {
 });
 
 describe("a sign-in from a new device", () => {
-  test("is mailed with the time, the device and what to do; the registration and known browsers are not", async () => {
+  test("is notified by email with time and device; registration and known devices are not", async () => {
     expect(await signIn(person.visitor)).toBe(200);
     expect(await mails()).toBe(0);
     expect(await signIn(product.visitor())).toBe(200);
@@ -103,12 +103,12 @@ describe("a sign-in from a new device", () => {
     expect(mail.text).not.toMatch(/203\.0\.113/);
   });
 
-  test("is not mailed where the password was wrong", async () => {
+  test("is not notified if the password was wrong", async () => {
     await signIn(product.visitor(), "a guess");
     expect(await mails()).toBe(0);
   });
 
-  test("is not mailed to somebody who signs in for the first time", async () => {
+  test("is not notified on a user's first sign-in", async () => {
     await product.app.db
       .deleteFrom("known_devices")
       .where("user_id", "in", (it) =>
@@ -120,8 +120,8 @@ describe("a sign-in from a new device", () => {
   });
 });
 
-describe("a device is known no longer", () => {
-  test("once the person has signed out everywhere: the next sign-in is mailed", async () => {
+describe("a device is no longer known", () => {
+  test("after its user signs out everywhere, and the next sign-in is notified", async () => {
     await person.visitor.delete("/api/user/sessions");
     await lockOut();
     expect(await signIn(person.visitor)).toBe(429);
@@ -130,7 +130,7 @@ describe("a device is known no longer", () => {
     expect(await mails()).toBe(1);
   });
 
-  test("once the password is changed elsewhere; where it was changed it stays", async () => {
+  test("after the password is changed on another device", async () => {
     const other = product.visitor();
     await signIn(other);
     const changed = await person.visitor.post("/api/user/password", {
@@ -144,7 +144,7 @@ describe("a device is known no longer", () => {
     expect(await signIn(person.visitor, "another password")).toBe(200);
   });
 
-  test("once its session was ended from another device", async () => {
+  test("after its session is ended from another device", async () => {
     const lost = product.visitor();
     await signIn(lost);
     const sessions = (await person.visitor.get("/api/user/sessions")).json<

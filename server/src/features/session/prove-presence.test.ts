@@ -34,21 +34,18 @@ const actions: [string, (visitor: Visitor) => Promise<{ statusCode: number; body
 ];
 
 describe("a proof of presence", () => {
-  test.each(actions)(
-    "of the last ten minutes lets %s pass, an older one does not",
-    async (_, act) => {
-      const visitor = await person();
-      product.clock.advance(10 * 60_000 - 1);
-      expect(await outcome(act(visitor))).toBe("done");
-      const later = await person();
-      goOnLater();
-      expect(await outcome(act(later))).toBe("proof-needed");
-      expect(await outcome(prove(later, { password: "wrong" }))).toBe("wrong-password");
-      expect(await outcome(act(later))).toBe("proof-needed");
-      expect(await outcome(prove(later, { password }))).toBe("done");
-      expect(await outcome(act(later))).toBe("done");
-    },
-  );
+  test.each(actions)("is required for %s after ten minutes", async (_, act) => {
+    const visitor = await person();
+    product.clock.advance(10 * 60_000 - 1);
+    expect(await outcome(act(visitor))).toBe("done");
+    const later = await person();
+    goOnLater();
+    expect(await outcome(act(later))).toBe("proof-needed");
+    expect(await outcome(prove(later, { password: "wrong" }))).toBe("wrong-password");
+    expect(await outcome(act(later))).toBe("proof-needed");
+    expect(await outcome(prove(later, { password }))).toBe("done");
+    expect(await outcome(act(later))).toBe("done");
+  });
 
   test.each<[string, "post" | "patch", string, object]>([
     [
@@ -65,7 +62,7 @@ describe("a proof of presence", () => {
       { priceAmount: 1 },
     ],
     ["the refund window", "patch", "/api/admin/stripe/refund-window", { hours: 48 }],
-  ])("is asked of staff for %s", async (_, method, path, body) => {
+  ])("is required of staff for %s", async (_, method, path, body) => {
     const { visitor } = await newStaff(product, `staff ${(number += 1)}`, "admin");
     const act = () => outcome(visitor[method](path, body));
     expect(await act()).not.toBe("proof-needed");
@@ -75,7 +72,7 @@ describe("a proof of presence", () => {
     expect(await act()).not.toBe("proof-needed");
   });
 
-  test("counts in the session that gave it alone", async () => {
+  test("counts only in the session that gave it", async () => {
     const { visitor, username } = await registerNewcomer(product, (number += 1), password);
     const other = product.visitor();
     await other.signIn(username, password);
@@ -84,7 +81,7 @@ describe("a proof of presence", () => {
     expect(await outcome(visitor.post("/api/user/export", {}))).toBe("proof-needed");
   });
 
-  test("is asked for without using up what may be tried in an hour", async () => {
+  test("does not use up the action's rate limit when required", async () => {
     const visitor = await person();
     goOnLater();
     const act = () => outcome(visitor.post("/api/user/export", {}));
@@ -93,7 +90,7 @@ describe("a proof of presence", () => {
     expect(await act()).toBe("done");
   });
 
-  test("needs a signed-in user, and stops after ten wrong passwords", async () => {
+  test("requires a signed-in user, and is blocked after ten wrong passwords", async () => {
     expect((await prove(product.visitor(), { password })).statusCode).toBe(401);
     const visitor = await person();
     for (let it = 0; it < 10; it += 1) await prove(visitor, { password: "wrong" });
@@ -115,7 +112,7 @@ describe("with two-step sign-in on", () => {
     return { visitor, code };
   };
 
-  test("the password alone proves nothing, nor does it change address or password", async () => {
+  test("requires a code beside the password to prove presence or to change address or password", async () => {
     const { visitor, code } = await protectedPerson();
     const answer = await prove(visitor, { password });
     expect(answer.json<ProblemAnswer>().fields).toEqual({ code: "Please enter the code" });
@@ -128,7 +125,7 @@ describe("with two-step sign-in on", () => {
     expect(await outcome(visitor.post("/api/user/password", change))).toBe("done");
   });
 
-  test("the code may come with the new password", async () => {
+  test("accepts the code together with the new password", async () => {
     const { visitor, code } = await protectedPerson();
     const change = { currentPassword: password, ...another };
     const send = (more: object) =>
@@ -138,7 +135,7 @@ describe("with two-step sign-in on", () => {
     expect(await send({ code: code() })).toBe("done");
   });
 
-  test("an export and a deletion ask for the code too", async () => {
+  test("requires the code for an export and a deletion", async () => {
     const { visitor, code } = await protectedPerson();
     expect(await outcome(visitor.post("/api/user/export", { password }))).toBe("proof-needed");
     const leave = (body: object) => outcome(visitor.delete("/api/user/account", { body }));
@@ -147,7 +144,7 @@ describe("with two-step sign-in on", () => {
   });
 });
 
-test("staff prove who they are before they move money or close an account", async () => {
+test("requires proof of presence from staff to move money or close an account", async () => {
   const admin = await product.signedIn("admin");
   const userId = product.app.randomness.uuid();
   const act = {

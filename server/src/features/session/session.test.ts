@@ -44,7 +44,7 @@ describe("signing in", () => {
     expect(await signedInAs(visitor)).toBe("amira");
   });
 
-  test("a username with non-ASCII characters signs in as registered and in other cases", async () => {
+  test("matches a username with non-ASCII characters in any case and normalisation", async () => {
     const body = registration({ username: "Émilie İpek", email: "emilie@example.com" });
     expect((await product.visitor().post("/api/register", body, elsewhere())).statusCode).toBe(201);
     for (const name of ["Émilie İpek", "émilie İPEK", "E\u0301milie İpek"])
@@ -65,7 +65,7 @@ describe("signing in", () => {
     );
   });
 
-  test("an address registered by someone else as a username belongs to its owner once confirmed", async () => {
+  test("prefers an account's confirmed address over an equal username of someone else", async () => {
     const address = "owner@example.com";
     const taker = {
       username: address,
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(await statuses()).toEqual([401, 200]);
   });
 
-  test("an unknown address is answered like a known one, in failures and in the limit", async () => {
+  test("returns the same for an unknown address as for a known one, in failures and in the limit", async () => {
     const outcomes = async (typed: string) => {
       const visitor = product.visitor();
       const answers = [];
@@ -106,7 +106,7 @@ describe("signing in", () => {
     product.clock.advance(15 * minuteMs);
   });
 
-  test("an unknown name and a wrong password get the same status and the same bytes", async () => {
+  test("returns the same bytes for an unknown name and a wrong password", async () => {
     const wrong = await tryPassword(product.visitor(), "amira", "not the password");
     const unknown = await tryPassword(product.visitor(), "nobody-here", "not the password");
     expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
@@ -114,7 +114,7 @@ describe("signing in", () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  test("gives a new session id, also to a visitor who came with one, and ends the one before", async () => {
+  test("creates a new session id, even if the visitor sent one, and ends the old session", async () => {
     const visitor = product.visitor();
     visitor.cookies.set(cookieName, "planted-by-somebody-else");
     expect((await tryPassword(visitor, "ben", castPassword)).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe("signing in", () => {
     expect([await signedInAs(old), await signedInAs(visitor)]).toEqual([401, "ben"]);
   });
 
-  test("the database knows the session by its hash alone", async () => {
+  test("stores only the hash of the session token", async () => {
     const visitor = await product.signedIn("chloe");
     const token = visitor.cookies.get(cookieName) ?? "";
     const rows = await product.app.db.selectFrom("sessions").select("id_hash").execute();
@@ -135,7 +135,7 @@ describe("signing in", () => {
     expect([hashes.includes(hashToken(token)), hashes.includes(token)]).toEqual([true, false]);
   });
 
-  test("lasts seven days from then, however much it is used", async () => {
+  test("lasts seven days, however much it is used", async () => {
     const visitor = await product.signedIn("farid");
     for (const _day of Array(6)) {
       product.clock.advance(dayMs);
@@ -147,7 +147,7 @@ describe("signing in", () => {
     expect(await signedInAs(visitor)).toBe(401);
   });
 
-  test("a removed role has no effect from the next request", async () => {
+  test("applies a removed role from the next request", async () => {
     const { db } = product.app;
     const manager = await product.signedIn("manager");
     await db
@@ -169,7 +169,7 @@ describe("logging out", () => {
   let stayer: Visitor | undefined;
   const theStayer = async () => (stayer ??= await product.signedIn("amira"));
 
-  test("by POST: the cookies go, and the old one is worth nothing", async () => {
+  test("by POST ends the session and deletes its cookies", async () => {
     const visitor = await product.signedIn("amira");
     const token = visitor.cookies.get(cookieName) ?? "";
     const answer = await visitor.post("/api/logout");
@@ -179,11 +179,11 @@ describe("logging out", () => {
     expect(await signedInAs(visitor)).toBe(401);
   });
 
-  test("by POST when nobody is signed in: nothing to end, nothing wrong", async () => {
+  test("by POST succeeds if nobody is signed in", async () => {
     expect((await product.visitor().post("/api/logout")).statusCode).toBe(204);
   });
 
-  test("by a link on our own page: signed out and taken home", async () => {
+  test("by a link on our own page signs out and redirects home", async () => {
     const visitor = await product.signedIn("amira");
     const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
     const answer = await visitor.get("/api/logout", { headers });
@@ -191,7 +191,7 @@ describe("logging out", () => {
     expect(await signedInAs(visitor)).toBe(401);
   });
 
-  test("in a browser that names no site, by a link whose page is ours", async () => {
+  test("by a link works in a browser without fetch metadata if the referrer is ours", async () => {
     const visitor = await product.signedIn("amira");
     const host = "attune.example:3000";
     const referer = `http://${host}/dashboard`;
@@ -203,14 +203,14 @@ describe("logging out", () => {
   test.each([
     ["a link elsewhere", { "sec-fetch-site": "cross-site" }, 403],
     ["a sibling site", { "sec-fetch-site": "same-site" }, 200],
-    ["an address typed in", { "sec-fetch-site": "none" }, 200],
-    ["a browser that says nothing", {}, 200],
+    ["a typed address", { "sec-fetch-site": "none" }, 200],
+    ["a browser without headers", {}, 200],
     ["a page elsewhere in an old browser", { referer: "http://evil.example/localhost:80" }, 200],
-    ["a referrer that is no address", { referer: "localhost:80" }, 200],
+    ["an invalid referrer", { referer: "localhost:80" }, 200],
     ["a prefetch", { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch;prerender" }, 200],
     ["an old prefetch", { "sec-fetch-site": "same-origin", purpose: "prefetch" }, 200],
   ] as [string, Record<string, string>, number][])(
-    "%s shows a page with a button and signs nobody out",
+    "by GET from %s shows a button instead of signing out",
     async (_what, headers, status) => {
       const visitor = await theStayer();
       const answer = await visitor.get("/api/logout", { headers });
@@ -224,7 +224,7 @@ describe("logging out", () => {
   );
 });
 
-describe("a change needs the token of the session that asks for it", () => {
+describe("the CSRF token", () => {
   const disclaimer = { ageConfirmed: true, disclaimerAccepted: true, termsAccepted: true };
   let member: Visitor | undefined;
   const theMember = async () => (member ??= await product.signedIn("chloe"));
@@ -240,7 +240,7 @@ describe("a change needs the token of the session that asks for it", () => {
   }
   const refused = { status: 403, isCsrf: true, stored: 0 };
 
-  test("a missing, empty, wrong or half token is refused", async () => {
+  test("is refused if missing, empty, wrong or truncated", async () => {
     const chloe = await theMember();
     const right = await chloe.csrfToken();
     expect(await outcomeOf(chloe, { hasToken: false })).toEqual(refused);
@@ -250,7 +250,7 @@ describe("a change needs the token of the session that asks for it", () => {
       ).toEqual(refused);
   });
 
-  test("neither another session's token nor one from before the sign-in will do", async () => {
+  test("is refused if it belongs to another session or predates the sign-in", async () => {
     const amira = await product.signedIn("amira");
     const visitor = product.visitor();
     const early = await visitor.csrfToken();
@@ -261,7 +261,7 @@ describe("a change needs the token of the session that asks for it", () => {
       ).toEqual(refused);
   });
 
-  test("the token counts in its header only", async () => {
+  test("is accepted only in its header", async () => {
     const chloe = await theMember();
     const token = await chloe.csrfToken();
     const body = { ...disclaimer, _csrf: token, csrfToken: token };
@@ -279,18 +279,18 @@ describe("a change needs the token of the session that asks for it", () => {
     ["our host on another port", { origin: "http://localhost:81" }],
     ["a sandboxed frame", { origin: "null" }],
   ] as [string, Record<string, string>][])(
-    "%s is refused even with the right token",
+    "is not enough for a request from %s",
     async (_what, headers) => {
       expect(await outcomeOf(await theMember(), { headers })).toEqual(refused);
     },
   );
 
-  test("our own page passes, and so does a client that is no browser", async () => {
+  test("is accepted from our own page and from clients that are not browsers", async () => {
     const chloe = await theMember();
     const passing: Record<string, string>[] = [
       { "sec-fetch-site": "same-origin", origin: "http://localhost:80" },
       { host: "attune.example:3000", origin: "http://attune.example:3000" },
-      { "x-attune": "none of the two" },
+      { "x-attune": "neither" },
     ];
     for (const headers of passing)
       expect((await chloe.post("/api/user/disclaimer", disclaimer, { headers })).statusCode).toBe(
@@ -298,7 +298,7 @@ describe("a change needs the token of the session that asks for it", () => {
       );
   });
 
-  test("what a form on any page can send is no JSON, and stores nothing", async () => {
+  test("does not admit content types that any form can send", async () => {
     const chloe = await theMember();
     const before = await consents();
     for (const type of [
@@ -316,7 +316,7 @@ describe("a change needs the token of the session that asks for it", () => {
     expect(await consents()).toBe(before);
   });
 
-  test("signing in and registering are held to it too", async () => {
+  test("is required to sign in and to register", async () => {
     const before = [await countRows("users"), await countRows("sessions")];
     const visitor = product.visitor();
     const login = { username: "amira", password: castPassword };
@@ -329,8 +329,8 @@ describe("a change needs the token of the session that asks for it", () => {
   });
 });
 
-describe("what is over", () => {
-  test("is forgotten: sessions, links and counts, and nothing that still counts", async () => {
+describe("the cleanup", () => {
+  test("deletes expired sessions, links and counts, and nothing current", async () => {
     const { app, clock } = product;
     await product.visitor().post("/api/forgot-password", { email: "amira@attune.example" });
     clock.advance(8 * dayMs);
@@ -345,8 +345,8 @@ describe("what is over", () => {
   });
 });
 
-describe("cookies", () => {
-  test("over http: not readable by scripts, ours alone, gone after seven days", async () => {
+describe("the session cookie", () => {
+  test("is HTTP-only, SameSite, host-only and lasts seven days", async () => {
     const visitor = product.visitor();
     const answer = await tryPassword(visitor, "amira", castPassword);
     const session = answer.cookies.find((it) => it.name === cookieName);

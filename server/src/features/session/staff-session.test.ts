@@ -28,7 +28,7 @@ const after = (minutes: number) => product.clock.advance(minutes * minuteMs);
 const statusOf = async (visitor: Visitor, headers: Record<string, string> = {}) =>
   (await visitor.get("/api/user", { headers })).statusCode;
 
-describe("the session of a member of staff", () => {
+describe("a staff session", () => {
   test("ends after 30 idle minutes", async () => {
     after(29);
     expect(await statusOf(manager)).toBe(200);
@@ -61,7 +61,7 @@ describe("the session of a member of staff", () => {
     expect(await statusOf(manager)).toBe(401);
   });
 
-  test("leaves the list of devices when it has ended", async () => {
+  test("disappears from the device list when it has ended", async () => {
     await signedIn();
     const list = async () =>
       (await manager.get("/api/user/sessions")).json<AnswerOf<typeof listSessions>>().length;
@@ -72,7 +72,7 @@ describe("the session of a member of staff", () => {
     expect([before > 1, await list()]).toEqual([true, 1]);
   });
 
-  test("is given to the browser for 12 hours, and a customer's for 7 days", async () => {
+  test("has a cookie that lasts 12 hours; a customer's lasts 7 days", async () => {
     const maxAge = async (username: string) => {
       const answer = await product.visitor().signIn(username);
       const ofSession = answer.cookies.filter((it) => it.name !== "attune_device");
@@ -83,7 +83,7 @@ describe("the session of a member of staff", () => {
   });
 });
 
-test("a customer's session does not mind being left alone", async () => {
+test("a customer's session does not end when idle", async () => {
   const chloe = await product.signedIn("chloe");
   after(24 * 60);
   expect(await statusOf(chloe)).toBe(200);

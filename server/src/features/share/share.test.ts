@@ -45,7 +45,7 @@ const list = async (visitor = amira) => (await visitor.get("/api/user/shares")).
 const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const end = (id: string) => amira.delete(`/api/user/shares/${id}`);
 
-test("a practitioner without an account reads what was previewed, and nothing that came later", async () => {
+test("shows a practitioner without an account the previewed summary, and nothing added later", async () => {
   product.clock.advance(1000);
   // Before new answers cause other audio to be composed.
   const [track] = (await amira.get("/api/user/audio-files")).json<TrackAnswer[]>();
@@ -77,7 +77,7 @@ test("a practitioner without an account reads what was previewed, and nothing th
   await end(id);
 });
 
-test("what was not chosen is not there", async () => {
+test("contains only the chosen parts", async () => {
   const { token, id } = await make({ parts: ["listening"], days: 1 });
   const { summary } = (await open(token)).json<{ summary: SharedSummary }>();
   expect(summary).toMatchObject({ scores: null, safety: null, answers: null, checkIns: null });
@@ -91,7 +91,7 @@ test("what was not chosen is not there", async () => {
   ]);
 });
 
-test("its owner sees how often and when it was opened, and no IP address is stored", async () => {
+test("shows its owner how often and when it was opened, and stores no IP address", async () => {
   const { token, id } = await make({ label: "Dr Zqxshah" });
   const from = { remoteAddress: "203.0.113.77" };
   await practitioner.post("/api/shared", { token }, from);
@@ -113,7 +113,7 @@ test("its owner sees how often and when it was opened, and no IP address is stor
   await end(id);
 });
 
-test("the token, the label and the answers are readable in no table and in no log", async () => {
+test("leaves no readable token, label or answer in any table or log", async () => {
   const { token, id } = await make({ label: "Dr Zqxsecret" });
   await open(token);
   const stored = [...(await everythingStored(product.app)), ...recorded.text().split("\n")];
@@ -122,7 +122,7 @@ test("the token, the label and the answers are readable in no table and in no lo
   await end(id);
 });
 
-test("unknown, ended, over and left all answer the same", async () => {
+test("returns the same for unknown, ended and expired links and those of a closed account", async () => {
   const ended = await make();
   await end(ended.id);
   const over = await make({ days: 1 });
@@ -141,7 +141,7 @@ test("unknown, ended, over and left all answer the same", async () => {
   );
 });
 
-test("what a link showed goes with it, and the link itself after ninety days", async () => {
+test("deletes a link's content when it expires, and the link itself after ninety days", async () => {
   amira = await product.signedIn("amira");
   const { id } = await make({ days: 1 });
   const content = () =>
@@ -154,7 +154,7 @@ test("what a link showed goes with it, and the link itself after ninety days", a
   expect(await content()).toEqual([]);
 });
 
-test("at most five open at the same time, however fast they are asked for", async () => {
+test("allows at most five open links, even when requested concurrently", async () => {
   amira = await product.signedIn("amira");
   const answers = await Promise.all(
     Array.from({ length: 7 }, () => amira.post("/api/user/shares", all)),
@@ -169,7 +169,7 @@ test("at most five open at the same time, however fast they are asked for", asyn
   expect((await make()).token).toBeTruthy();
 });
 
-test("a session that was left open makes no link without the password", async () => {
+test("requires the password in a session older than ten minutes", async () => {
   amira = await product.signedIn("amira");
   for (const { id } of await list()) await end(id);
   product.clock.advance(11 * 60_000);
@@ -180,7 +180,7 @@ test("a session that was left open makes no link without the password", async ()
   expect((await product.visitor().post("/api/user/shares", all)).statusCode).toBe(401);
 });
 
-test("the export holds each link with its openings", async () => {
+test("exports each link with when it was opened", async () => {
   const { strFromU8, unzipSync } = await import("fflate");
   product.clock.advance(1000);
   amira = await product.signedIn("amira");

@@ -4,7 +4,7 @@ import { encodeOnce } from "./encode-once.ts";
 
 const recipe = showcaseRecipe("evening");
 
-test("a batch is encoded once, however many request it, and again only after a failure", async () => {
+test("encodes a batch once for concurrent requests, and again only after a failure", async () => {
   const asked: number[] = [];
   const encoder = encodeOnce({
     encode: async (_recipe, batch) => {

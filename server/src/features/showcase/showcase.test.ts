@@ -20,7 +20,7 @@ const evening = address("evening");
 const eveningOpus = `/api/showcase/${showcaseOpusId(showcaseRecipe("evening"))}`;
 const morning = address("morning");
 
-test.each(showcaseNames)("any cache may store the %s, which sets no cookie", async (name) => {
+test.each(showcaseNames)("serves the %s scene as cacheable, without a cookie", async (name) => {
   const answer = await product.visitor().get(address(name));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ test.each(showcaseNames)("any cache may store the %s, which sets no cookie", asy
   expect(answer.rawPayload.subarray(0, 4).toString()).toBe("fLaC");
 });
 
-test("a browser that plays Opus gets a scene in a quarter of the bytes, at its own URL", async () => {
+test("serves an Opus version in a quarter of the bytes at its own URL", async () => {
   const visitor = product.visitor();
   const [original, light] = await Promise.all([visitor.head(evening), visitor.get(eveningOpus)]);
   expect(light.headers).toMatchObject({
@@ -46,7 +46,7 @@ test("a browser that plays Opus gets a scene in a quarter of the bytes, at its o
 test.each([
   ["FLAC", evening],
   ["Opus", eveningOpus],
-])("a range of %s is a slice of the whole", async (_rendition, scene) => {
+])("serves a range of %s as a slice of the whole", async (_rendition, scene) => {
   const visitor = product.visitor();
   const whole = await visitor.get(scene);
   const part = await visitor.get(scene, { headers: { range: "bytes=70000-90000" } });
@@ -56,7 +56,7 @@ test.each([
   expect(part.headers["cache-control"]).toContain("immutable");
 });
 
-test("signed-in people get the same bytes", async () => {
+test("serves signed-in users the same bytes", async () => {
   const [one, other] = [await product.signedIn("amira"), product.visitor()];
   const range = { headers: { range: "bytes=0-9999" } };
   expect((await one.get(morning, range)).rawPayload).toEqual(
@@ -68,14 +68,14 @@ test.each([
   ["made up", "0".repeat(64)],
   ["of another engine", evening.slice("/api/showcase/".length).replace(/-\d+$/, "-0")],
   ["a property of every object", "__proto__"],
-])("an id that is %s leads nowhere", async (_what, id) => {
+])("returns 404 for an id that is %s", async (_what, id) => {
   const answer = await product.visitor().get(`/api/showcase/${id}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json<ProblemAnswer>().code).toBe("not-found");
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a visitor who sends too many requests is refused for a minute", async () => {
+test("limits a visitor's requests per minute", async () => {
   const visitor = product.visitor();
   const remoteAddress = "203.0.113.9";
   const codes = new Set<number>();

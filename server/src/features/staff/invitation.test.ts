@@ -57,7 +57,7 @@ const accept = (token: string, username: string, more: object = {}, visitor = pr
   );
 
 describe("an invitation", () => {
-  test("leads to an account of the role, with a name and password of their own, and is over then", async () => {
+  test("creates an account with the given role and a name and password of its owner's choice", async () => {
     const { email, token, id } = await invite();
     expect(await list()).toContainEqual(
       expect.objectContaining({ id, email, invitedBy: "admin", isExpired: false }),
@@ -75,13 +75,13 @@ describe("an invitation", () => {
     expect(codeOf(await accept(token, "somebody else"))).toBe("invitation-refused");
   });
 
-  test("works once, also for two who use it at the same moment", async () => {
+  test("works once, even when used twice at the same moment", async () => {
     const { token } = await invite();
     const answers = await Promise.all([accept(token, "first one"), accept(token, "second one")]);
     expect(answers.map((it) => it.statusCode).sort((a, b) => a - b)).toEqual([201, 400]);
   });
 
-  test("stays for another try where the name is taken or the password is a common one", async () => {
+  test("can be tried again after a taken name or a common password", async () => {
     const { token } = await invite();
     expect(codeOf(await accept(token, "amira"))).toBe("username-taken");
     const common = { password: "password123", confirmPassword: "password123" };
@@ -89,7 +89,7 @@ describe("an invitation", () => {
     expect((await accept(token, "olga")).statusCode).toBe(201);
   });
 
-  test("is over after 7 days, until it is sent again with another link", async () => {
+  test("expires after 7 days, until it is sent again with a new link", async () => {
     const { token, id, email } = await invite();
     product.clock.advance(7 * dayMs);
     expect(codeOf(await accept(token, "paula"))).toBe("invitation-refused");
@@ -102,14 +102,14 @@ describe("an invitation", () => {
     expect((await accept(newer, "paula")).statusCode).toBe(201);
   });
 
-  test("can be withdrawn, and its link with it", async () => {
+  test("stops working when withdrawn", async () => {
     const { token, id } = await invite();
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(204);
     expect(codeOf(await accept(token, "quentin"))).toBe("invitation-refused");
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(404);
   });
 
-  test("is sent to nobody twice, and to nobody with an account", async () => {
+  test("is refused for an address already invited or in use", async () => {
     const { email } = await invite();
     const again = { ...somebody(), email: email.toUpperCase() };
     expect(codeOf(await admin.post("/api/admin/staff-invitations", again))).toBe("already-invited");
@@ -117,7 +117,7 @@ describe("an invitation", () => {
     expect(codeOf(await admin.post("/api/admin/staff-invitations", taken))).toBe("email-taken");
   });
 
-  test("needs an admin who is there", async () => {
+  test("requires an admin who signed in recently", async () => {
     product.clock.advance(11 * 60_000);
     const answer = await admin.post("/api/admin/staff-invitations", somebody());
     expect(codeOf(answer)).toBe("proof-needed");
@@ -126,7 +126,7 @@ describe("an invitation", () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  test("is in the audit log without a token, address or name", async () => {
+  test("is in the audit log without token, address or name", async () => {
     const { token, email } = await invite();
     await accept(token, "rosa");
     const events = await product.app.db.selectFrom("audit_events").selectAll().execute();
@@ -137,11 +137,11 @@ describe("an invitation", () => {
   });
 });
 
-describe("the operator's commands", () => {
+describe("the staff commands", () => {
   const run = (verb: string, ...words: string[]) =>
     staffCommands[verb]?.(product.app, words, "admin");
 
-  test("create hands over a link with which the person chooses a password", async () => {
+  test("create prints a link for choosing a password", async () => {
     const output = (await run("create", "otto", "otto@attune.example")) ?? "";
     const token = /\/join#([\w-]+)/.exec(output)?.[1] ?? "";
     const otto = product.visitor();
@@ -150,7 +150,7 @@ describe("the operator's commands", () => {
     expect((await product.visitor().signIn("otto", password)).statusCode).toBe(200);
   });
 
-  test("change, disable, enable, sign out and remove someone by name", async () => {
+  test("change, disable, enable, sign out and remove an account by username", async () => {
     const output = (await run("create", "pia", "pia@attune.example")) ?? "";
     await accept(/\/join#([\w-]+)/.exec(output)?.[1] ?? "", "pia");
     expect(await run("set-role", "pia", "support")).toBe("pia has the role support now.");

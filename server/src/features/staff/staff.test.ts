@@ -45,8 +45,8 @@ const makeColleague = async (role: StaffMember["role"] = "admin_manager") => {
   return { username, visitor };
 };
 
-describe("the list of staff", () => {
-  test("names everybody who works here, with what protects them, and no customer", async () => {
+describe("the staff list", () => {
+  test("shows each member's role and last activity, and no customers", async () => {
     const { role, disabledAt, lastSeenAt } = await member("manager");
     expect({ role, disabledAt, lastSeenAt }).toEqual({
       role: "admin_manager",
@@ -58,7 +58,7 @@ describe("the list of staff", () => {
 });
 
 describe("a disabled staff member", () => {
-  test("is signed out at once and cannot sign in, with the reason shown, until enabled again", async () => {
+  test("is signed out at once, and cannot sign in until enabled again", async () => {
     expect((await act("manager", "disable")).json()).toMatchObject({
       disabledAt: product.clock.now().toISOString(),
       lastSeenAt: null,
@@ -73,7 +73,7 @@ describe("a disabled staff member", () => {
     expect((await product.visitor().signIn("manager")).statusCode).toBe(200);
   });
 
-  test("gets in by no mailed link either", async () => {
+  test("cannot get in by a password reset link", async () => {
     const { username } = await makeColleague();
     const { email } = await member(username);
     const asked = await product.visitor().post("/api/forgot-password", { email });
@@ -88,7 +88,7 @@ describe("a disabled staff member", () => {
   });
 });
 
-test("only staff who can sign in are mailed about customers, and given their requests", async () => {
+test("only staff who can sign in get mail about customers and tickets", async () => {
   const gone = await makeColleague("admin");
   const [former, answering] = [await member(gone.username), await makeColleague("support")];
   await act(gone.username, "disable");
@@ -116,8 +116,8 @@ test("only staff who can sign in are mailed about customers, and given their req
   expect(await mailsTo(email)).toEqual([0, 2]);
 });
 
-describe("a role that is given", () => {
-  test("counts from the next sign-in, and ends the sessions before it", async () => {
+describe("a changed role", () => {
+  test("applies from the next sign-in, and ends existing sessions", async () => {
     const { username, visitor } = await makeColleague();
     expect((await act(username, "role", { role: "admin" })).json()).toMatchObject({
       role: "admin",
@@ -127,7 +127,7 @@ describe("a role that is given", () => {
     expect((await back.get("/api/admin/staff")).statusCode).toBe(200);
   });
 
-  test("is a role of staff", async () => {
+  test("must be a staff role, for a member of staff", async () => {
     expect((await act("manager", "role", { role: "user" })).statusCode).toBe(400);
     const amira = await product.signedIn("amira");
     const { id } = (await amira.get("/api/user")).json<{ id: string }>();
@@ -140,7 +140,7 @@ test.each([
   ["disabled", "disable", {}],
   ["given another role", "role", { role: "support" }],
   ["removed", "removal", {}],
-])("the invitations of an admin who is %s stop working", async (_what, action, body) => {
+])("invitations by an admin who is %s stop working", async (_what, action, body) => {
   const { username, visitor } = await makeColleague("admin");
   const email = `invited-by-${action}@attune.example`;
   const invited = { email, fullName: "Nora Quist", role: "admin" };
@@ -154,13 +154,13 @@ test.each([
   expect(await isInvited()).toBe(false);
 });
 
-test("a member of staff who is signed out everywhere signs in again", async () => {
+test("signing a member of staff out everywhere ends their sessions", async () => {
   await act("manager", "sign-out");
   expect(await statusOf(manager)).toBe(401);
   expect((await product.visitor().signIn("manager")).statusCode).toBe(200);
 });
 
-test("a member of staff who is removed leaves no account, and stays named in the audit log", async () => {
+test("removing a member of staff deletes the account, but retains the name in the audit log", async () => {
   const { username, visitor: colleague } = await makeColleague();
   await colleague.post("/api/admin/testimonials", {
     customerName: "Tom",
@@ -184,16 +184,16 @@ const leaveOneAdmin = async () =>
     .where("username", "<>", "admin")
     .execute();
 
-describe("nobody is locked out", () => {
+describe("the last admin", () => {
   test.each(["disable", "enable", "sign-out", "removal"])(
-    "by their own hand: %s is refused",
+    "cannot use %s on their own account",
     async (what) => {
       expect(codeOf(await act("admin", what))).toBe("own-staff-account");
       expect(await statusOf(admin)).toBe(200);
     },
   );
 
-  test("by a command: the last admin stays one", async () => {
+  test("cannot be removed or demoted by a command", async () => {
     const { app } = product;
     await leaveOneAdmin();
     const { id } = await member("admin");
@@ -206,7 +206,7 @@ describe("nobody is locked out", () => {
     expect(await statusOf(admin)).toBe(200);
   });
 
-  test("by two admins who disable each other at the same moment", async () => {
+  test("remains when two admins disable each other at the same moment", async () => {
     await leaveOneAdmin();
     const { username, visitor: second } = await makeColleague("admin");
     const [first, other] = [await member("admin"), await member(username)];
@@ -227,8 +227,8 @@ describe("nobody is locked out", () => {
   });
 });
 
-describe("a change of staff", () => {
-  test("asks for a proof where the sign-in was a while ago", async () => {
+describe("a change to a staff account", () => {
+  test("requires proof of presence if the sign-in was a while ago", async () => {
     product.clock.advance(11 * 60_000);
     expect(codeOf(await act("manager", "sign-out"))).toBe("proof-needed");
     expect(await statusOf(manager)).toBe(200);
@@ -237,7 +237,7 @@ describe("a change of staff", () => {
     expect(await statusOf(manager)).toBe(401);
   });
 
-  test("is in the audit log with what it changed, whether in the back office or by command", async () => {
+  test("is in the audit log with what changed, from the back office and from a command", async () => {
     const { username } = await makeColleague();
     const { id } = await member(username);
     await act(username, "role", { role: "support" });
@@ -259,7 +259,7 @@ describe("a change of staff", () => {
     });
   });
 
-  test("is for admins alone", async () => {
+  test("is refused to anyone but admins", async () => {
     const { id } = await member("admin");
     const answer = await manager.post(`/api/admin/staff/${id}/disable`, {});
     expect(answer.statusCode).toBe(403);

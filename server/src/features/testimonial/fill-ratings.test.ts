@@ -15,7 +15,7 @@ const filled = () => fillRatings(product.app, place);
 const give = (rating: number, given: number) =>
   product.app.db.updateTable("review_tally").set({ given }).where("rating", "=", rating).execute();
 
-test("the mean includes paying customers' ratings, even after staff delete the text", async () => {
+test("averages paying customers' ratings, even after staff delete the text", async () => {
   const [amira, manager] = await Promise.all([
     product.signedIn("amira"),
     product.signedIn("manager"),
@@ -34,7 +34,7 @@ test("the mean includes paying customers' ratings, even after staff delete the t
   expect(await filled()).toBe(shown);
 });
 
-test("testimonials entered by staff do not count as ratings", async () => {
+test("ignores testimonials entered by staff", async () => {
   const before = await filled();
   const manager = await product.signedIn("manager");
   await manager.post("/api/admin/testimonials", {
@@ -45,6 +45,6 @@ test("testimonials entered by staff do not count as ratings", async () => {
   expect(await filled()).toBe(before);
 });
 
-test("a page without the placeholder is unchanged", async () => {
+test("leaves a page without the placeholder unchanged", async () => {
   expect(await fillRatings(product.app, "<p>{{ratingsMean}}</p>")).toBe("<p>{{ratingsMean}}</p>");
 });

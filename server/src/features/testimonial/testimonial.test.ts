@@ -32,10 +32,10 @@ const problemOf = (answer: LightMyRequestResponse) => {
   return [answer.statusCode, code, ...(fields === undefined ? [] : [fields])];
 };
 
-describe("a review of a customer", () => {
+describe("a customer's review", () => {
   const words = "The evening programme cures my dark mood.";
 
-  test("needs audio", async () => {
+  test("requires audio", async () => {
     const answer = await farid!.post("/api/user/submit-review", { rating: 4 });
     expect(problemOf(answer)).toEqual([409, "nothing-to-review"]);
   });
@@ -174,7 +174,7 @@ describe("a review of a customer", () => {
 describe("a testimonial that staff add", () => {
   const body = { customerName: "Jo B.", testimonialText: "<b>Calm</b> evenings." };
 
-  test("is approved, comes last, is plain text, and is never verified or pending", async () => {
+  test("is approved at once as plain text, comes last, and is never verified or pending", async () => {
     const before = (await all()).filter((it) => it.status === "approved").length;
     const answer = await manager!.post(path, { ...body, status: "pending", isVerified: true });
     expect([answer.statusCode, answer.json<StaffTestimonial>()]).toMatchObject([
@@ -194,7 +194,7 @@ describe("a testimonial that staff add", () => {
     ]);
   });
 
-  test("counts for the front page, which has a stories section only if there are any", async () => {
+  test("counts towards the stories section of the front page", async () => {
     const place = '<div data-stories-count="">';
     const { length } = await shown();
     expect(length).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ describe("a testimonial that staff add", () => {
     expect((await all()).find((it) => it.id === first.id)).toMatchObject({ role: null });
   });
 
-  test("that is deleted is hidden, and can be restored for a day", async () => {
+  test("can be restored for a day after its deletion", async () => {
     const it = (await manager!.post(path, body)).json<StaffTestimonial>();
     const url = `${path}/${it.id}`;
     const isThere = async () =>
@@ -233,7 +233,7 @@ describe("a testimonial that staff add", () => {
     expect((await manager!.post(`${url}/restore`)).statusCode).toBe(404);
   });
 
-  test("reports missing fields and forbidden claims in the wording of the form, and stores nothing", async () => {
+  test("is refused with missing fields or forbidden claims in the wording of the form", async () => {
     const before = await all();
     const answers = [
       await manager!.post(path, { customerName: " ", testimonialText: " ", rating: 0 }),
@@ -265,7 +265,7 @@ describe("a testimonial that staff add", () => {
     expect(await all()).toEqual(before);
   });
 
-  test("can be searched by name, role or text, counted and paged", async () => {
+  test("can be searched by name, role or text, counted and split into pages", async () => {
     for (let n = 1; n <= 27; n += 1)
       await manager!.post(path, { ...body, customerName: `Wren ${n}`, displayOrder: 500 + n });
     await manager!.post(path, { ...body, customerName: "Kit", role: "Midwife", displayOrder: -5 });
@@ -303,7 +303,7 @@ describe("a testimonial that staff add", () => {
     expect(both.find((it) => it.status === "approved")?.customerName).toBe("Kit");
   });
 
-  test("is for staff only", async () => {
+  test("is visible only to staff", async () => {
     for (const visitor of [amira!, product.visitor()])
       for (const at of [path, `${path}/figures`])
         expect([401, 403]).toContain((await visitor.get(at)).statusCode);

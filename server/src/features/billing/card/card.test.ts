@@ -18,12 +18,12 @@ afterAll(() => product.close());
 const cardsOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
 
-test("a user who has never paid has no card, and looking creates no customer at Stripe", async () => {
+test("returns no cards for a user who has never paid, and creates no Stripe customer", async () => {
   const { visitor } = await newCustomer(product);
   expect(await cardsOf(visitor)).toEqual([]);
 });
 
-test("the first saved card becomes the default; a second one only on request", async () => {
+test("makes the first saved card the default, and a second one only on request", async () => {
   const { visitor } = await newCustomer(product);
   const first = await add(visitor, "pm_card_visa");
   expect(first).toMatchObject({ brand: "visa", last4: "4242", isDefault: true });
@@ -39,7 +39,7 @@ test("the first saved card becomes the default; a second one only on request", a
   ]);
 });
 
-test("another person's card does not exist for any call", async () => {
+test("does not find another customer's card in any request", async () => {
   const [mine, theirs] = [await newCustomer(product), await newCustomer(product)];
   const card = await add(theirs.visitor, "pm_card_visa");
   await add(mine.visitor, "pm_card_visa");
@@ -60,7 +60,7 @@ test("another person's card does not exist for any call", async () => {
 });
 
 describe("with a subscription", () => {
-  test("the only card stays, in the words of the rule; of two the default goes and the other takes its place", async () => {
+  test("does not remove the only card; removing the default of two makes the other the default", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const [only] = await cardsOf(visitor);
@@ -77,14 +77,14 @@ describe("with a subscription", () => {
     expect(await cardsOf(visitor)).toEqual([{ ...other, isDefault: true }]);
   });
 
-  test("a new default pays the next renewal", async () => {
+  test("charges the next renewal to a new default card", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const added = await add(visitor, "pm_card_mastercard");
     expect((await cardsOf(visitor)).find((it) => it.isDefault)?.id).toBe(added.id);
   });
 
-  test("two removals at once leave one card", async () => {
+  test("leaves one card when two are removed at once", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     await add(visitor, "pm_card_mastercard");
@@ -96,7 +96,7 @@ describe("with a subscription", () => {
     expect(await cardsOf(visitor)).toHaveLength(1);
   });
 
-  test("concurrent removals of one card count as one, and every request succeeds", async () => {
+  test("lets concurrent removals of one card all succeed", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const { id } = await add(visitor, "pm_card_mastercard");
@@ -107,7 +107,7 @@ describe("with a subscription", () => {
     expect(await cardsOf(visitor)).toHaveLength(1);
   });
 
-  test("a removal whose response was lost counts as done when repeated", async () => {
+  test("treats a repeated removal as done if the response to the first was lost", async () => {
     const { visitor } = await newCustomer(product);
     await subscribe(visitor);
     const { id } = await add(visitor, "pm_card_mastercard");
@@ -122,7 +122,7 @@ describe("with a subscription", () => {
     expect((await visitor.delete(`/api/user/payment-cards/${left ?? ""}`)).statusCode).toBe(409);
   });
 
-  test("after its end the only card may go", async () => {
+  test("removes the only card once the subscription has ended", async () => {
     const { visitor } = await newCustomer(product);
     const card = await add(visitor, "pm_card_visa");
     expect((await visitor.delete(`/api/user/payment-cards/${card.id}`)).statusCode).toBe(204);
@@ -130,7 +130,7 @@ describe("with a subscription", () => {
   });
 });
 
-test("while Stripe cannot be reached the answer says so and nothing breaks", async () => {
+test("returns 503 while Stripe cannot be reached", async () => {
   const { visitor } = await newCustomer(product);
   await add(visitor, "pm_card_visa");
   product.meddle(() => "down");

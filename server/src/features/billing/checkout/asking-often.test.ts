@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe("who asks Stripe again and again", () => {
+describe("the rate limit on requests that call Stripe", () => {
   const own = "/api/user/subscription";
   test.each([
     ["POST", `${own}/cancel`],
@@ -19,7 +19,7 @@ describe("who asks Stripe again and again", () => {
     ["POST", `${own}/switch`],
     ["GET", "/api/billing/invoices"],
     ["GET", "/api/user/payment-cards"],
-  ])("by %s %s is asked to wait, and may go on later", async (method, path) => {
+  ])("limits %s %s, and allows it again later", async (method, path) => {
     const { visitor } = await newCustomer(product);
     const body = { planId: product.plans.enhanced, preview: "none" };
     const ask = async () =>

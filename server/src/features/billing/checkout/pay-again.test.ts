@@ -71,7 +71,7 @@ const subscriptionsAtStripe = async (customer: Customer) => {
 };
 
 describe("a customer who paid on Stripe's own page", () => {
-  test("can buy the next week there, and another one after that is over", async () => {
+  test("can buy another week there, and a third once it is over", async () => {
     const customer = await newCustomer(product);
     const sessionId = await buyThere(customer, "starter");
     const verified = await customer.visitor.post("/api/stripe/verify-session", { sessionId });
@@ -84,7 +84,7 @@ describe("a customer who paid on Stripe's own page", () => {
     expect((await subscriptionOf(customer)).status).toBe("active");
   });
 
-  test("can begin again after the subscription has ended", async () => {
+  test("can subscribe again after the subscription has ended", async () => {
     const customer = await newCustomer(product);
     await buyThere(customer, "enhanced");
     await readAgain(customer);
@@ -100,7 +100,7 @@ describe("a customer who paid on Stripe's own page", () => {
   });
 });
 
-test("a renewal that is paid while its owner asks how to pay is not ended for another one", async () => {
+test("refuses to start another subscription if a second tab pays the failed renewal first", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
   product.pass(32 * dayMs);
@@ -119,7 +119,7 @@ test("a renewal that is paid while its owner asks how to pay is not ended for an
   expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["active"]);
 });
 
-describe("a failed renewal beside days that were bought before", () => {
+describe("a failed renewal while earlier passes still run", () => {
   async function failBesideWeeks() {
     const customer = await newCustomer(product);
     for (let week = 0; week < 5; week += 1) await buy(customer, "starter");
@@ -131,21 +131,21 @@ describe("a failed renewal beside days that were bought before", () => {
     return customer;
   }
 
-  test("is paid, and no second subscription begins", async () => {
+  test("is paid instead of starting a second subscription", async () => {
     const customer = await failBesideWeeks();
     const again = (await start(customer, "enhanced")).json<Started>();
     expect(again).toMatchObject({ purpose: "reactivate", amountDue: 24.5 });
     expect(await subscriptionsAtStripe(customer)).toHaveLength(1);
   });
 
-  test("ends with the account of a customer who leaves", async () => {
+  test("is cancelled when the customer's account ends", async () => {
     const customer = await failBesideWeeks();
     await endBilling(product.app, customer.id);
     expect((await subscriptionsAtStripe(customer)).map((it) => it.status)).toEqual(["canceled"]);
   });
 });
 
-test("a customer whose plan ended early sees the day on which it ended, not a future one", async () => {
+test("shows a customer whose plan ended early the day it ended, not a future one", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   product.pass(2 * dayMs);
@@ -157,7 +157,7 @@ test("a customer whose plan ended early sees the day on which it ended, not a fu
   expect(Math.abs(Date.parse(currentPeriodEnd ?? "") - left.getTime())).toBeLessThan(dayMs / 2);
 });
 
-test("after five declined cards the attempt ends, although the browser does not ask us", async () => {
+test("ends the attempt after five declined cards even if only the webhook reports them", async () => {
   const customer = await newCustomer(product);
   const { clientSecret } = (await start(customer, "starter")).json<Started>();
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -168,7 +168,7 @@ test("after five declined cards the attempt ends, although the browser does not 
   expect((await start(customer, "starter")).statusCode).toBe(429);
 });
 
-test("after five declined cards a failed renewal can no longer be paid, and its plan ends", async () => {
+test("ends a plan whose failed renewal was declined five times", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
   product.pass(32 * dayMs);
@@ -186,7 +186,7 @@ test("after five declined cards a failed renewal can no longer be paid, and its 
   expect((await start(customer, "enhanced")).json<Started>().purpose).toBe("start");
 });
 
-test("who cancels a plan whose renewal failed owes nothing, and can pay nothing for it", async () => {
+test("leaves nothing to pay when a plan with a failed renewal is cancelled", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
   product.pass(32 * dayMs);
@@ -197,7 +197,7 @@ test("who cancels a plan whose renewal failed owes nothing, and can pay nothing 
   expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
 });
 
-test("who changes their name while Stripe does not answer can pay all the same", async () => {
+test("lets a customer pay who changed their name while Stripe did not respond", async () => {
   const customer = await newCustomer(product);
   product.meddle(({ method, path }) =>
     method === "POST" && path === "/v1/customers" ? "lost" : "pass",
@@ -212,7 +212,7 @@ test("who changes their name while Stripe does not answer can pay all the same",
   expect((await start(customer, "starter")).statusCode).toBe(200);
 });
 
-test("who leaves in the same moment is sold nothing", async () => {
+test("sells nothing to a customer who deletes their account at that moment", async () => {
   const customer = await newCustomer(product);
   const { provider } = product.app;
   let hasLeft = false;
@@ -237,7 +237,7 @@ test("who leaves in the same moment is sold nothing", async () => {
   expect(left).not.toContain("incomplete");
 });
 
-test("a customer who abandons a payment after their week has expired still sees when access ended", async () => {
+test("still shows when access ended after a customer abandons a new payment", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "starter");
   product.pass(8 * dayMs);
@@ -257,7 +257,7 @@ test("a customer who abandons a payment after their week has expired still sees 
   expect(await subscriptionOf(customer)).toMatchObject({ status: "active", planName: "Enhanced" });
 });
 
-test("a pause leaves the access until the second at which the paid period ends, and takes it then", async () => {
+test("grants access during a pause until the paid period ends, and not after", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   await customer.visitor.post("/api/user/subscription/pause", { months: 1 });
@@ -282,7 +282,7 @@ test("a pause leaves the access until the second at which the paid period ends, 
   expect(product.sandbox.world.records.charge.rows.at(-1)?.amount_refunded).toBe(0);
 });
 
-test("a user who cancels in a pause past the paid period is charged nothing more, and may buy again", async () => {
+test("charges nothing more on cancelling in a pause past the paid period, and allows buying again", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   await customer.visitor.post("/api/user/subscription/pause", { months: 2 });
@@ -310,7 +310,7 @@ test("a user who cancels in a pause past the paid period is charged nothing more
   expect(invoices.filter((it) => it.status !== "void").map((it) => it.amountPaid)).toEqual([24.5]);
 });
 
-test("after a pause that Stripe has ended the next period can be begun at once", async () => {
+test("starts the next period on request after Stripe ended a pause", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced");
   await customer.visitor.post("/api/user/subscription/pause", { months: 2 });

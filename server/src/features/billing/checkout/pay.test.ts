@@ -45,7 +45,7 @@ async function subscribe(visitor: Visitor, card?: string) {
 }
 
 describe("the Enhanced plan", () => {
-  test("begins with its first payment, and not a moment before", async () => {
+  test("starts with its first payment, not before", async () => {
     const { visitor } = await newCustomer(product);
     const answer = await start(visitor, product.plans.enhanced);
     expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe("the Enhanced plan", () => {
     expect(outdated.status).toBeGreaterThanOrEqual(400);
   });
 
-  test("is suspended when a renewal fails, and goes on when its invoice is paid", async () => {
+  test("is suspended when a renewal fails, and resumes when its invoice is paid", async () => {
     const { visitor, id, back } = await newCustomer(product);
     await subscribe(visitor, "pm_card_chargeCustomerFail");
     product.pass(32 * dayMs);
@@ -144,8 +144,8 @@ describe("the Enhanced plan", () => {
   });
 });
 
-describe("a plan that was looked at and not paid", () => {
-  test("leaves nothing that could have ended, and the next one is the first", async () => {
+describe("a plan that was chosen but not paid", () => {
+  test("leaves no ended subscription behind", async () => {
     const { id, visitor } = await newCustomer(product);
     await start(visitor, product.plans.enhanced);
     await start(visitor, product.plans.starter);
@@ -167,7 +167,7 @@ describe("a plan that was looked at and not paid", () => {
 });
 
 describe("the Starter plan", () => {
-  test("opens seven days, and a second one adds seven more", async () => {
+  test("gives seven days, and a second one adds seven more", async () => {
     const { visitor, back } = await newCustomer(product);
     const buy = async () => {
       const started = (await start(visitor, product.plans.starter)).json<Started>();

@@ -53,7 +53,7 @@ const begin = async ({ visitor }: Customer) =>
 const statusOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
 
-test("a purchase that Stripe never finishes answering is refused in words, and goes on once it does", async () => {
+test("refuses a purchase while Stripe's responses never end, and completes it afterwards", async () => {
   const customer = await newCustomer(product);
   const { visitor } = customer;
   const slow = await whileSlow(() => begin(customer));
@@ -68,7 +68,7 @@ test("a purchase that Stripe never finishes answering is refused in words, and g
   expect(await statusOf(visitor)).toBe("active");
 });
 
-test("what the person reads or changes is refused in words, and is done once Stripe has time", async () => {
+test("refuses to read or change billing while Stripe's responses never end, and works afterwards", async () => {
   const { visitor } = await newCustomer(product);
   await buy(product, visitor, "enhanced");
   const requests = [
@@ -86,7 +86,7 @@ test("what the person reads or changes is refused in words, and is done once Str
   }
 });
 
-test("staff read that Stripe does not answer, and a price that they change is refused", async () => {
+test("tells staff that Stripe does not respond, and refuses a changed price", async () => {
   const admin = await product.signedIn("admin");
   const tried = await whileSlow(() => admin.post("/api/admin/stripe/test-connection", {}));
   expect(tried.json<Connection>()).toMatchObject({ success: false });

@@ -25,8 +25,8 @@ const begin = () => ({ planId: product.plans.enhanced });
 const statusOf = async (visitor: Awaited<ReturnType<typeof newCustomer>>["visitor"]) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
 
-describe("fifty clicks at once", () => {
-  test("make one customer, one subscription and one secret", async () => {
+describe("fifty concurrent purchases", () => {
+  test("create one customer, one subscription and one client secret", async () => {
     const { visitor } = await newCustomer(product);
     const token = await visitor.csrfToken();
     const { subscription, customer } = product.sandbox.world.records;
@@ -47,7 +47,7 @@ describe("fifty clicks at once", () => {
   });
 });
 
-test("a customer whose creation was lost is found again, days after Stripe has forgotten the key", async () => {
+test("finds a customer whose creation response was lost, days after the idempotency key expired", async () => {
   const { id, visitor } = await newCustomer(product);
   const { customer } = product.sandbox.world.records;
   const before = customer.rows.length;
@@ -62,7 +62,7 @@ test("a customer whose creation was lost is found again, days after Stripe has f
   );
 });
 
-describe("while Stripe is in trouble", () => {
+describe("while Stripe fails", () => {
   test.each([
     ["down", 503],
     ["500", 503],
@@ -70,25 +70,22 @@ describe("while Stripe is in trouble", () => {
     ["hang", 503],
     ["garbage", 503],
     ["lost", 503],
-  ] as const)(
-    "%s: the customer reads Setup Failed, and the next try works",
-    async (fault, status) => {
-      const { visitor } = await newCustomer(product);
-      product.meddle(() => fault);
-      const answer = await visitor.post("/api/create-subscription", begin());
-      expect([answer.statusCode, answer.json<ProblemAnswer>().title]).toEqual([
-        status,
-        "Setup Failed",
-      ]);
-      expect(answer.headers["retry-after"]).toBe("30");
-      product.meddle(() => "pass");
-      const again = await visitor.post("/api/create-subscription", begin());
-      expect(again.statusCode).toBe(200);
-    },
-  );
+  ] as const)("%s: returns Setup Failed, and the next attempt works", async (fault, status) => {
+    const { visitor } = await newCustomer(product);
+    product.meddle(() => fault);
+    const answer = await visitor.post("/api/create-subscription", begin());
+    expect([answer.statusCode, answer.json<ProblemAnswer>().title]).toEqual([
+      status,
+      "Setup Failed",
+    ]);
+    expect(answer.headers["retry-after"]).toBe("30");
+    product.meddle(() => "pass");
+    const again = await visitor.post("/api/create-subscription", begin());
+    expect(again.statusCode).toBe(200);
+  });
 
   test(
-    "whatever fails on the way, one payment is one charge, one plan and never a fault of ours",
+    "makes one charge and one plan from one payment, whatever fails on the way",
     { timeout: 3_600_000 },
     async () => {
       const faults = [
@@ -149,8 +146,8 @@ async function untilDone<T extends { statusCode: number; body: string }>(
   throw new Error("It never worked");
 }
 
-describe("five payments that fail", () => {
-  test("are the last ones for a day: the attempt ends at Stripe, and the sixth is refused", async () => {
+describe("five failed payments", () => {
+  test("end the attempt at Stripe, and block a sixth for a day", async () => {
     const { visitor } = await newCustomer(product);
     const started = await visitor.post("/api/create-subscription", begin());
     const { clientSecret } = started.json<{ clientSecret: string }>();
@@ -182,7 +179,7 @@ describe("five payments that fail", () => {
 });
 
 describe("a declined card", () => {
-  test("counts once, whether Stripe or the browser reports it first, and however often", async () => {
+  test("is counted once, whether Stripe or the browser reports it first, and however often", async () => {
     // Hundreds of events are pending from the faults above.
     await product.deliver(() => []);
     const { visitor } = await newCustomer(product);
@@ -207,8 +204,8 @@ describe("a declined card", () => {
   });
 });
 
-describe("a bank's check that is not passed", () => {
-  test("counts on the server, once, whether Stripe or the browser reports it", async () => {
+describe("a failed bank check (3-D Secure)", () => {
+  test("is counted once on the server, whether Stripe or the browser reports it", async () => {
     await product.deliver(() => []);
     const { visitor } = await newCustomer(product);
     const started = await visitor.post("/api/create-subscription", begin());
@@ -243,7 +240,7 @@ describe("a bank's check that is not passed", () => {
   });
 });
 
-describe("what belongs to someone else", () => {
+describe("another customer's payment", () => {
   test("is not found, and nothing changes", async () => {
     const [one, other] = [await newCustomer(product), await newCustomer(product)];
     const started = await one.visitor.post("/api/create-subscription", begin());
@@ -273,7 +270,7 @@ describe("a webhook", () => {
       payload,
     });
 
-  test("counts only as it was signed, and only for five minutes", async () => {
+  test("is accepted only with a valid signature, for five minutes", async () => {
     product.sandbox.takeEvents();
     const { visitor } = await newCustomer(product);
     await visitor.post("/api/create-subscription", begin());

@@ -43,8 +43,8 @@ const idOf = (username: string) => people[username]?.id ?? "";
 const detail = async (username: string) =>
   (await admin.get(`/api/admin/stripe/customers/${idOf(username)}`)).json<CustomerDetail>();
 
-describe("the customers", () => {
-  test("carry what they pay, until when, and what that is in a month", async () => {
+describe("the customer list", () => {
+  test("shows what each customer pays, until when, and the monthly amount", async () => {
     const [newest, week, month] = await list();
     expect(newest?.username).toBe("xenia_100%");
     expect(month).toMatchObject({
@@ -66,7 +66,7 @@ describe("the customers", () => {
     });
   });
 
-  test("are found by name, e-mail and Stripe's id, whatever the case; signs are signs", async () => {
+  test("searches name, email and Stripe ID, ignoring case and treating wildcards as text", async () => {
     const stripeId = (await list("?search=zara"))[0]?.stripeCustomerId ?? "";
     expect(await names("?search=ZARA.M")).toEqual(["zara.month"]);
     expect(await names("?search=week@example")).toEqual(["yusuf.week"]);
@@ -76,7 +76,7 @@ describe("the customers", () => {
     expect(await names("?search=nobody")).toEqual([]);
   });
 
-  test("are found by the first two characters of name, email or Stripe ID", async () => {
+  test("matches two-character searches against the start of name, email or Stripe ID only", async () => {
     expect(await names("?search=ZA")).toEqual(["zara.month"]);
     expect(await names("?search=ar")).toEqual([]);
     expect(await names("?search=cu")).toHaveLength(3);
@@ -91,11 +91,11 @@ describe("the customers", () => {
     ["status=past_due", []],
     ["status=active&sort=createdAt&direction=asc", ["zara.month", "yusuf.week", "xenia_100%"]],
     ["page=2", []],
-  ])("by %s", async (query, expected) => {
+  ])("filters and sorts by %s", async (query, expected) => {
     expect(await names(`?${query}`)).toEqual(expected);
   });
 
-  test("are counted with what they bring in a month", async () => {
+  test("counts customers and their monthly revenue", async () => {
     const figures = await admin.get("/api/admin/stripe/customers/figures?search=zara");
     expect(figures.json()).toMatchObject({
       total: 3,
@@ -106,7 +106,7 @@ describe("the customers", () => {
     });
   });
 
-  test("are shown to an admin alone", async () => {
+  test("allows only admins", async () => {
     const path = "/api/admin/stripe/customers";
     expect((await (await product.signedIn("manager")).get(path)).statusCode).toBe(403);
     expect((await people["zara.month"]?.visitor.get(path))?.statusCode).toBe(403);
@@ -114,13 +114,13 @@ describe("the customers", () => {
   });
 });
 
-describe("a sync", () => {
-  test("of one who is as at Stripe changes nothing", async () => {
+describe("syncing with Stripe", () => {
+  test("changes nothing for a customer who is up to date", async () => {
     const answer = await admin.post(`/api/admin/stripe/customers/${idOf("zara.month")}/sync`);
     expect(answer.json<CustomerSync>()).toEqual({ changes: [] });
   });
 
-  test("reports what differed here, and fixes it", async () => {
+  test("reports and fixes what differed", async () => {
     await product.app.db
       .updateTable("subscriptions")
       .set({ status: "cancelled", amount_minor: 1 })
@@ -135,7 +135,7 @@ describe("a sync", () => {
     expect((await detail("zara.month")).customer.subscriptionStatus).toBe("active");
   });
 
-  test("of all customers runs in the background and reports its progress", async () => {
+  test("runs in the background for all customers, and reports its progress", async () => {
     await product.app.db
       .updateTable("subscriptions")
       .set({ status: "suspended" })

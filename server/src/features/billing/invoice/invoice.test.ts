@@ -17,12 +17,12 @@ afterAll(() => product.close());
 const invoicesOf = async (visitor: Visitor) =>
   (await visitor.get("/api/billing/invoices")).json<InvoiceAnswer[]>();
 
-test("a user who has never paid has no invoices", async () => {
+test("returns no invoices for a user who has never paid", async () => {
   const { visitor } = await newCustomer(product);
   expect(await invoicesOf(visitor)).toEqual([]);
 });
 
-test("a subscription's payment is an invoice with number and page", async () => {
+test("lists a subscription payment as an invoice with its number and page", async () => {
   const { visitor } = await newCustomer(product);
   await buy(visitor, product.plans.enhanced);
   expect(await invoicesOf(visitor)).toEqual([
@@ -38,7 +38,7 @@ test("a subscription's payment is an invoice with number and page", async () => 
   ]);
 });
 
-test("a one-off purchase is a receipt, and what went back shows", async () => {
+test("lists a one-off purchase as a receipt, with its refunds", async () => {
   const { visitor } = await newCustomer(product);
   await buy(visitor, product.plans.starter);
   const [receipt] = await invoicesOf(visitor);
@@ -61,7 +61,7 @@ test("a one-off purchase is a receipt, and what went back shows", async () => {
   expect((await invoicesOf(visitor)).map((it) => it.status)).toEqual(["refunded"]);
 });
 
-test("what nobody has paid yet is open and says how much it is, and each person sees their own alone", async () => {
+test("lists an unpaid invoice as open with the amount due, to its owner alone", async () => {
   const [one, other] = [await newCustomer(product), await newCustomer(product)];
   await one.visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
   expect(await invoicesOf(one.visitor)).toMatchObject([
@@ -71,7 +71,7 @@ test("what nobody has paid yet is open and says how much it is, and each person 
   expect((await product.visitor().get("/api/billing/invoices")).statusCode).toBe(401);
 });
 
-test("a plan that was chosen and left for another leaves no row", async () => {
+test("leaves no invoice for a plan that was chosen but replaced by another", async () => {
   const { visitor } = await newCustomer(product);
   await visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
   await buy(visitor, product.plans.starter);

@@ -29,7 +29,7 @@ const entriesOf = async (day: string) =>
 const pay = (amountMinor: number, at: string) =>
   recordPaid(product.app, { ...account, amountMinor, at: new Date(at) });
 
-test("payments and refunds that are written at the same time are all in the sum of their day", async () => {
+test("includes payments and refunds recorded at the same time in the day's sum", async () => {
   const first = await pay(1000, "2026-03-10T09:00:00Z");
   await Promise.all([
     ...[1, 20, 300].map((amountMinor) => pay(amountMinor, "2026-03-10T10:00:00Z")),
@@ -45,7 +45,7 @@ test("payments and refunds that are written at the same time are all in the sum 
   expect(await total()).toBe(5271);
 });
 
-test("the day on which the clocks change has all of its hours, and nothing of another day", async () => {
+test("counts the whole day on which the clocks change, and nothing else", async () => {
   await pay(1, "2026-10-24T22:59:59Z");
   await pay(20, "2026-10-24T23:00:00Z");
   await pay(300, "2026-10-25T23:59:59Z");
@@ -55,7 +55,7 @@ test("the day on which the clocks change has all of its hours, and nothing of an
   expect(sums).toEqual([1, 320, 4000]);
 });
 
-test("a manual change to the ledger is in the figures after the nightly reconciliation", async () => {
+test("corrects the figures after a manual change to the ledger in the nightly reconciliation", async () => {
   const { app } = product;
   const id = await pay(700, "2026-05-05T10:00:00Z");
   await pay(5, "2026-05-06T10:00:00Z");

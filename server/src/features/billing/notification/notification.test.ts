@@ -60,7 +60,7 @@ async function pass(days: number): Promise<void> {
   await reconcile(product.app);
 }
 
-test("a purchase can be cancelled for 14 days, as the buyer sees by email and in Account, and staff see", async () => {
+test("shows the 14-day right to cancel by email, in Account and to staff", async () => {
   const jo = await newCustomer(product);
   await buy(product, jo.visitor, "enhanced");
   const lastDay = inDays(14);
@@ -85,7 +85,7 @@ test("a purchase can be cancelled for 14 days, as the buyer sees by email and in
   expect(await countNotifications(jo, "cooling-off")).toBe(1);
 });
 
-test("only the first renewal is announced, once, in the week before, with amount, day and a way out", async () => {
+test("announces only the first renewal, once, in the week before, with amount, date and how to cancel", async () => {
   const mo = await newCustomer(product);
   await buy(product, mo.visitor, "enhanced");
   const renewsOn = (await subscriptionOf(mo)).nextPaymentAt ?? "";
@@ -112,7 +112,7 @@ test("only the first renewal is announced, once, in the week before, with amount
   expect(await countNotifications(mo, "renewal-notice")).toBe(1);
 });
 
-test("no renewal notice is sent for a single purchase or a cancelled plan", async () => {
+test("sends no renewal notice for a one-off purchase or a cancelled plan", async () => {
   const starter = await newCustomer(product);
   await buy(product, starter.visitor, "starter");
   expect((await mailOf(starter, "cooling-off")).text).toContain("This purchase does not renew.");
@@ -124,7 +124,7 @@ test("no renewal notice is sent for a single purchase or a cancelled plan", asyn
     expect(await countNotifications(it, "renewal-notice")).toBe(0);
 });
 
-test("each cancellation is acknowledged by a mail, the second like the first, and so is each that is undone", async () => {
+test("emails a confirmation each time a plan is cancelled or a cancellation is undone", async () => {
   const flo = await newCustomer(product);
   await buy(product, flo.visitor, "enhanced");
   const press = async (what: "cancel" | "keep") =>
@@ -150,7 +150,7 @@ test("each cancellation is acknowledged by a mail, the second like the first, an
   expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
 });
 
-test("each pause is acknowledged by a mail, and so is its end", async () => {
+test("emails a confirmation each time a plan is paused or resumed", async () => {
   const ida = await newCustomer(product);
   await buy(product, ida.visitor, "enhanced");
   const press = async (what: "pause" | "resume") =>
@@ -203,7 +203,7 @@ async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
   return startOfDay(lastDayOf(expiry));
 }
 
-test("the owner of an expiring card is notified 30 and 7 days before, once each, and not afterwards", async () => {
+test("notifies the owner of an expiring card once 30 days and once 7 days before", async () => {
   const kit = await newCustomer(product);
   await buy(product, kit.visitor, "enhanced");
   const lastDay = await letCardEndIn(kit, 75);
@@ -232,7 +232,7 @@ test("the owner of an expiring card is notified 30 and 7 days before, once each,
   expect(text).toMatch(/Add a card:\nhttp\S+\/dashboard\?tab=account\n/);
 });
 
-test("no expiry notice is sent for a card with no payments ahead, or one that the bank has renewed", async () => {
+test("sends no expiry notice for a card with no payments ahead, or one that the bank has renewed", async () => {
   const [leaver, renewed] = [await newCustomer(product), await newCustomer(product)];
   for (const it of [leaver, renewed]) await buy(product, it.visitor, "enhanced");
   await leaver.visitor.post("/api/user/subscription/cancel");

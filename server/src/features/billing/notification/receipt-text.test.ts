@@ -8,7 +8,7 @@ const sender = {
   publicUrl: "https://listen.example.org",
 };
 
-test("a receipt shows amount, plan, date, card, the next payment and a link to the invoice", () => {
+test("shows amount, plan, date, card, the next payment and a link to the invoice", () => {
   const words = receiptText({
     paid: { minor: 2450, currency: "gbp" },
     planName: "Enhanced",

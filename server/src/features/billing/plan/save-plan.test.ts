@@ -40,7 +40,7 @@ const yearly = {
 };
 
 describe("a plan", () => {
-  test("is made with its product and price at Stripe, and offered", async () => {
+  test("is created with its product and price at Stripe, and offered", async () => {
     const answer = await admin.post(path, { ...yearly, isMadeAtStripe: true });
     expect(answer.statusCode).toBe(201);
     expect(answer.json<PlanSettings>()).toMatchObject({
@@ -58,7 +58,7 @@ describe("a plan", () => {
     expect(again.json()).toMatchObject({ code: "plan-name-taken" });
   });
 
-  test("includes what staff say, and its card says so", async () => {
+  test("includes what staff configure, and its card says so", async () => {
     const answer = await admin.post(path, {
       ...yearly,
       planName: "All in",
@@ -94,7 +94,7 @@ describe("a plan", () => {
     await admin.delete(`${path}/${id}`);
   });
 
-  test("that names a product and a price has to be what they are at Stripe", async () => {
+  test("must match the product and price it names at Stripe", async () => {
     const { stripeProductId, stripePriceId } = await byKey("enhanced");
     const named = { ...yearly, planName: "Twin", stripeProductId, stripePriceId };
     const wrong = await admin.post(path, named);
@@ -136,7 +136,7 @@ describe("a plan", () => {
       { isMadeAtStripe: false, stripeProductId: "prod_1" },
       { stripePriceId: "Stripe Price ID is required" },
     ],
-  ])("with %j is refused, and says which field", async (change, fields) => {
+  ])("is refused with %j, naming the field", async (change, fields) => {
     const answer = await admin.post(path, {
       ...yearly,
       planName: "Odd",
@@ -147,7 +147,7 @@ describe("a plan", () => {
     expect(answer.json()).toMatchObject({ fields });
   });
 
-  test("with a new amount gets a new price at Stripe; existing subscribers retain theirs", async () => {
+  test("gets a new price at Stripe with a new amount; existing subscribers retain theirs", async () => {
     const { id, stripePriceId, stripeProductId } = await byKey("enhanced");
     const { id: person, visitor } = await newCustomer(product, "early.bird");
     await buy(product, visitor, "enhanced");
@@ -161,7 +161,7 @@ describe("a plan", () => {
     });
   });
 
-  test("with only a new name retains its price", async () => {
+  test("retains its price if only the name changes", async () => {
     const before = await byKey("starter");
     const answer = await admin.patch(`${path}/${before.id}`, { planName: "First week" });
     expect(answer.json()).toMatchObject({
@@ -171,7 +171,7 @@ describe("a plan", () => {
     });
   });
 
-  test("that somebody has is taken off offer; one that nobody has is deleted, and stays so", async () => {
+  test("is taken off offer if a customer has it, and deleted for good otherwise", async () => {
     const enhanced = await byKey("enhanced");
     const deactivated = await admin.delete(`${path}/${enhanced.id}`);
     expect(deactivated.json()).toEqual({ outcome: "deactivated" });
@@ -186,8 +186,8 @@ describe("a plan", () => {
   });
 });
 
-describe("the connection", () => {
-  test("names the account, and says whether Stripe can reach this server", async () => {
+describe("the Stripe connection", () => {
+  test("reports the account, and whether Stripe can reach this server", async () => {
     const answer = await admin.post("/api/admin/stripe/test-connection", {});
     expect(answer.json<Connection>()).toMatchObject({
       success: true,
@@ -196,7 +196,7 @@ describe("the connection", () => {
     });
   });
 
-  test("that fails says why", async () => {
+  test("reports why it failed", async () => {
     product.meddle(() => "500");
     const answer = await admin.post("/api/admin/stripe/test-connection", {});
     product.meddle(() => "pass");
@@ -206,7 +206,7 @@ describe("the connection", () => {
     });
   });
 
-  test("shows the end of the keys, and never a key", async () => {
+  test("shows only the end of each key", async () => {
     const answer = await admin.get("/api/admin/stripe/keys");
     expect(answer.json()).toEqual({
       mode: "sandbox",
@@ -217,7 +217,7 @@ describe("the connection", () => {
     expect(answer.body).not.toContain("sk_test");
   });
 
-  test("without keys says how to set them", async () => {
+  test("explains how to set the keys if there are none", async () => {
     const bare = await startProduct({ stripe: null });
     const staff = await bare.signedIn("admin");
     const answer = await staff.post("/api/admin/stripe/test-connection", {});
@@ -226,7 +226,7 @@ describe("the connection", () => {
     await bare.close();
   });
 
-  test("is an admin's to look at", async () => {
+  test("is visible to admins only", async () => {
     const manager = await product.signedIn("manager");
     for (const it of ["keys", "settings"])
       expect((await manager.get(`/api/admin/stripe/${it}`)).statusCode).toBe(403);

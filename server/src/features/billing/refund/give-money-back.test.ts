@@ -31,7 +31,7 @@ const take = ({ visitor }: Customer, amountMinor: number) => visitor.post(path, 
 const refundsSince = (before: number) => product.sandbox.world.records.refund.rows.slice(before);
 const refundCount = () => product.sandbox.world.records.refund.rows.length;
 
-test("a plan that is cancelled within fourteen days ends now, and all of it goes back", async () => {
+test("ends a plan cancelled within fourteen days at once, and refunds it in full", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const before = refundCount();
@@ -56,7 +56,7 @@ test("a plan that is cancelled within fourteen days ends now, and all of it goes
   expect(invoices.map((it) => it.status)).toEqual(["refunded"]);
 });
 
-test("a request that is sent many times at once, and again later, refunds once", async () => {
+test("refunds once, however often the request is sent", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const before = refundCount();
@@ -66,7 +66,7 @@ test("a request that is sent many times at once, and again later, refunds once",
   expect(refundsSince(before)).toHaveLength(1);
 });
 
-test("only the amount that was shown goes back", async () => {
+test("refunds only the amount that was shown", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const before = refundCount();
@@ -80,7 +80,7 @@ test("only the amount that was shown goes back", async () => {
   expect((await subscriptionOf(customer)).status).toBe("active");
 });
 
-test("nothing goes back after that, nor for those who bought nothing or are not signed in", async () => {
+test("refunds nothing after the window, without a purchase or without signing in", async () => {
   const [customer, nobody] = [await newCustomer(product), await newCustomer(product)];
   await buy(product, customer.visitor, "enhanced");
   product.pass(16 * dayMs);
@@ -93,7 +93,7 @@ test("nothing goes back after that, nor for those who bought nothing or are not 
   expect((await product.visitor().post(path, { amountMinor: 2450 })).statusCode).toBe(401);
 });
 
-test("a renewal goes back within the refund window, and the payments before it stay", async () => {
+test("refunds a renewal within the refund window, but not the payments before it", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const { nextPaymentAt } = await subscriptionOf(customer);
@@ -110,7 +110,7 @@ test("a renewal goes back within the refund window, and the payments before it s
   });
 });
 
-test("unused days of a pass come off the first payment of a plan, and both go back together", async () => {
+test("credits unused days of a pass to a plan's first payment, and refunds both together", async () => {
   const customer = await newCustomer(product);
   const opening = await openBooks(product);
   const books = await readBooks(product, opening);
@@ -146,7 +146,7 @@ test("unused days of a pass come off the first payment of a plan, and both go ba
   expect(await readBooks(product, opening)).toEqual(books);
 });
 
-test("the same choice on the same day is the same attempt, and on another day costs more", async () => {
+test("reuses the attempt for the same choice on the same day; the credit shrinks the next day", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "starter");
   const choose = async () =>
@@ -162,7 +162,7 @@ test("the same choice on the same day is the same attempt, and on another day co
   expect(payByCard(product, first.clientSecret).status).toBe(400);
 });
 
-test("no plan is paid with the credit of a pass that has gone back", async () => {
+test("does not credit a pass that was refunded", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "starter");
   const started = await customer.visitor.post("/api/create-subscription", {
@@ -177,7 +177,7 @@ test("no plan is paid with the credit of a pass that has gone back", async () =>
   expect(again.json()).toMatchObject({ amountDue: 24.5, credit: null });
 });
 
-test("a request whose Stripe response was lost is resumed and refunds once", async () => {
+test("resumes a refund whose Stripe response was lost, and refunds once", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");
   const before = refundCount();

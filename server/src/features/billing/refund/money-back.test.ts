@@ -73,7 +73,7 @@ async function addDearerPlan(): Promise<string> {
 }
 
 describe("refunds", () => {
-  test("in full ends the subscription that it paid for, here and at Stripe", async () => {
+  test("end the subscription that the payment was for, here and at Stripe", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     await refund(customer, 2450);
@@ -83,7 +83,7 @@ describe("refunds", () => {
     expect(read?.subscriptions.map((it) => it.status)).toEqual(["canceled"]);
   });
 
-  test("in part changes nothing, and in full neither where staff leave the access", async () => {
+  test("change nothing if partial, or if staff leave the access in place", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     await refund(customer, 1000, { reason: "A gesture" });
@@ -102,7 +102,7 @@ describe("refunds", () => {
     ]);
   });
 
-  test("for one pass leaves the other one, from when it was paid", async () => {
+  test("of one pass leave the other running from its own payment", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "starter");
     product.pass(dayMs);
@@ -116,7 +116,7 @@ describe("refunds", () => {
     expect(await statusOf(customer)).toBe("expired");
   });
 
-  test("for a change of plan leaves the plan: the period was paid by another payment", async () => {
+  test("of a change of plan leave the plan, whose period another payment covers", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     const planId = await addDearerPlan();
@@ -139,7 +139,7 @@ describe("refunds", () => {
     expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", isRefunded: true });
   });
 
-  test("by a dispute that is lost ends the access, and one that is open leaves it", async () => {
+  test("through a lost dispute end the access; an open dispute leaves it", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     const before = await revenue();
@@ -160,8 +160,8 @@ describe("refunds", () => {
   });
 });
 
-describe("who leaves", () => {
-  test("is cancelled at Stripe, buys nothing, and may come back", async () => {
+describe("a customer who leaves", () => {
+  test("is cancelled at Stripe and cannot buy, but may come back", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     await endBilling(product.app, customer.id);
@@ -193,7 +193,7 @@ describe("who leaves", () => {
   });
 });
 
-test("a free account that is revoked leaves no name at Stripe, and its payments here", async () => {
+test("a revoked free account leaves no name at Stripe", async () => {
   const body = { username: "guest", password: "a long enough password", email: "" };
   const { id } = (await (await office()).post("/api/admin/free-accounts", body)).json<{
     id: string;
@@ -205,7 +205,7 @@ test("a free account that is revoked leaves no name at Stripe, and its payments 
 });
 
 describe("after days without a webhook", () => {
-  test("everybody matches Stripe again, and every customer who differed is reported", async () => {
+  test("reconciles every customer with Stripe and reports those who differed", async () => {
     const people = [await newCustomer(product), await newCustomer(product)] as const;
     await buy(people[0], "enhanced", "pm_card_chargeCustomerFail");
     await buy(people[1], "enhanced");
@@ -223,7 +223,7 @@ describe("after days without a webhook", () => {
     expect(await reconcile(product.app)).toEqual([]);
   });
 
-  test("what was missed is read, although the newest event has come in before", async () => {
+  test("reads a missed event even if a newer one has arrived", async () => {
     const [missed, heard] = [await newCustomer(product), await newCustomer(product)];
     await product.deliver();
     const planId = product.plans.starter;

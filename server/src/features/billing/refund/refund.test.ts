@@ -51,7 +51,7 @@ const refundsAtStripe = async (chargeId: string) => {
 };
 
 describe("a refund", () => {
-  test("without an amount gives back all, ends the access, and takes the reason to Stripe", async () => {
+  test("covers everything if no amount is given, ends the access and sends the reason to Stripe", async () => {
     const { id, visitor } = await subscriber();
     const { customer, charges } = await detail(id);
     expect(charges).toMatchObject([{ remainingMinor: 2450, isInWindow: true, refunds: [] }]);
@@ -91,14 +91,14 @@ describe("a refund", () => {
     expect(await hasAccess(visitor)).toBe(true);
   });
 
-  test("of a week's pass ends it too", async () => {
+  test("of a week's pass ends it", async () => {
     const { id, visitor } = await subscriber("starter");
     expect(await hasAccess(visitor)).toBe(true);
     await refund({ customerId: id });
     expect(await hasAccess(visitor)).toBe(false);
   });
 
-  test("in part changes nothing but the money, and no more goes back than was paid", async () => {
+  test("in part leaves the access, and total refunds cannot exceed the payment", async () => {
     const { id, visitor } = await subscriber();
     expect((await refund({ customerId: id, amount: 1000 })).json()).toMatchObject({
       remainingMinor: 1450,
@@ -112,7 +112,7 @@ describe("a refund", () => {
     expect((await refund({ customerId: id })).json()).toMatchObject({ code: "nothing-to-refund" });
   });
 
-  test("that is sent many times at once is made once", async () => {
+  test("sent many times at once is made once", async () => {
     const { id } = await subscriber();
     const body = { customerId: id, amount: 500, operationId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(body)));
@@ -125,7 +125,7 @@ describe("a refund", () => {
     expect(other.json()).toMatchObject({ code: "operation-reused" });
   });
 
-  test("that is clicked twice without an id of its own is made once", async () => {
+  test("clicked twice without an operation ID is made once", async () => {
     const { id } = await subscriber();
     await Promise.all([1, 2].map(() => refund({ customerId: id, amount: 500 })));
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 500 });
@@ -137,7 +137,7 @@ describe("a refund", () => {
     expect((await detail(id)).charges[0]).toMatchObject({ refundedMinor: 1000 });
   });
 
-  test("whose answer is lost on the way can be sent again, and is still one", async () => {
+  test("is made once when sent again after its response was lost", async () => {
     const { id } = await subscriber();
     const body = { customerId: id, amount: 700, operationId: randomUUID() };
     trouble("lost");
@@ -149,7 +149,7 @@ describe("a refund", () => {
     expect(await refundsAtStripe(charges[0]?.id ?? "")).toHaveLength(1);
   });
 
-  test("of other details waits until it is known what became of the one before", async () => {
+  test("with other details waits until the outcome of the previous one is known", async () => {
     const { id } = await subscriber();
     trouble("lost");
     const lost = { customerId: id, amount: 700, operationId: randomUUID() };
@@ -159,7 +159,7 @@ describe("a refund", () => {
     expect(next.json()).toMatchObject({ amountMinor: 300, remainingMinor: 1450 });
   });
 
-  test("whose answer was lost is still one when it is sent again two days later", async () => {
+  test("is made once when sent again two days after its response was lost", async () => {
     const { id } = await subscriber();
     const body = { customerId: id, amount: 700, operationId: randomUUID() };
     trouble("lost");
@@ -187,7 +187,7 @@ describe("a refund", () => {
     expect(made.map((it) => it.amount)).toEqual([300]);
   });
 
-  test("a day later says that the window is over, and is staff's to give all the same", async () => {
+  test("is still possible a day later, although outside the window", async () => {
     const { id } = await subscriber();
     product.pass(24 * 3_600_000 + 1000);
     admin = await product.signedIn("admin");
@@ -205,7 +205,7 @@ describe("a refund", () => {
     expect((await refund(body)).statusCode).toBe(status);
   });
 
-  test("of another customer's payment is refused", async () => {
+  test("of another customer's payment is not found", async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const { charges } = await detail(other.id);
     const answer = await refund({ customerId: one.id, paymentId: charges[0]?.id });
@@ -214,7 +214,7 @@ describe("a refund", () => {
   });
 });
 
-test("what Stripe holds, the ledger and the figures come to the same penny", async () => {
+test("Stripe, the ledger and the figures agree to the penny", async () => {
   const headers = { authorization: `Bearer ${product.app.config.stripe?.secretKey}` };
   const read = async (path: string) => {
     const answer = await fetch(`${product.sandbox.url}/v1/${path}?limit=100`, { headers });

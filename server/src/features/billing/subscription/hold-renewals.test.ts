@@ -119,8 +119,8 @@ async function emailsTo({ id }: Customer, staff: Visitor): Promise<string[]> {
 
 const mayPlay = async ({ id }: Customer) => (await findEntitlement(product.app, id)) !== null;
 
-describe("a renewal that falls due while nobody has answered a case", () => {
-  test("is not charged then or afterwards, and the plan goes on until the next one", async () => {
+describe("a renewal due while a case is open", () => {
+  test("is waived, and the plan continues to the next renewal", async () => {
     const jo = await payer();
     await opensCase(jo);
     await isHeld(jo);
@@ -157,7 +157,7 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     expect(await mayPlay(jo)).toBe(true);
   });
 
-  test("is not charged where its draft was made before", async () => {
+  test("is not charged if its draft invoice already exists", async () => {
     const mo = await payer();
     const { currentPeriodEnd } = await subscriptionOf(mo);
     product.pass(Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime() + 1000);
@@ -174,7 +174,7 @@ describe("a renewal that falls due while nobody has answered a case", () => {
     expect((await atStripe(mo)).charges).toBe(1);
   });
 
-  test("is held again when the same person discloses more after they were contacted", async () => {
+  test("is held again if the person discloses more after contact", async () => {
     const lu = await payer();
     await opensCase(lu);
     await isHeld(lu);
@@ -187,8 +187,8 @@ describe("a renewal that falls due while nobody has answered a case", () => {
   });
 });
 
-describe("what the customer decides meanwhile", () => {
-  test("a pause from before stays as it is", async () => {
+describe("the customer's own changes during a hold", () => {
+  test("leave an earlier pause in place", async () => {
     const ada = await payer();
     await ada.visitor.post("/api/user/subscription/pause", { months: 2 });
     const { pause } = await atStripe(ada);
@@ -201,7 +201,7 @@ describe("what the customer decides meanwhile", () => {
     expect(await subscriptionOf(ada)).toMatchObject({ isPaused: true, isHeld: false });
   });
 
-  test("a pause during a hold replaces and outlasts it", async () => {
+  test("let a pause replace and outlast the hold", async () => {
     const bo = await payer();
     await opensCase(bo);
     await isHeld(bo);
@@ -216,7 +216,7 @@ describe("what the customer decides meanwhile", () => {
     expect(await mayPlay(bo)).toBe(false);
   });
 
-  test("a plan that is cancelled ends on its day", async () => {
+  test("let a cancelled plan end on its day", async () => {
     const cy = await payer();
     await opensCase(cy);
     await isHeld(cy);
@@ -229,13 +229,13 @@ describe("what the customer decides meanwhile", () => {
   });
 });
 
-describe("where Stripe or the worker fails", () => {
+describe("when Stripe or the worker fails", () => {
   const kinds = async () =>
     (await (await product.signedIn("admin")).get("/api/admin/alerts"))
       .json<Alert[]>()
       .map((it) => it.kind);
 
-  test("the case opens at once, staff are alerted, and renewals are held once Stripe is back", async () => {
+  test("opens the case at once, alerts staff, and holds renewals once Stripe is back", async () => {
     const di = await payer();
     product.meddle(() => "down");
     await opensCase(di);
@@ -251,7 +251,7 @@ describe("where Stripe or the worker fails", () => {
     expect(await kinds()).not.toContain("renewal-not-held");
   });
 
-  test("billing is read all the same where only the hold is refused, and the plan cannot be changed until it is released", async () => {
+  test("still reads billing if only the hold is refused, and blocks a plan change until its release", async () => {
     const ed = await payer();
     await opensCase(ed);
     await isHeld(ed);
@@ -266,7 +266,7 @@ describe("where Stripe or the worker fails", () => {
     expect((await subscriptionOf(ed)).actions).toContain("switch");
   });
 
-  test("a process that dies between Stripe and the database leaves nothing to do twice", async () => {
+  test("repeats nothing after a process dies between Stripe and the database", async () => {
     const fay = await payer();
     const dies = () =>
       expect(settleRenewals(mortal(product.app), fay.id)).rejects.toThrow("killed");

@@ -44,7 +44,7 @@ async function addPlan(): Promise<string> {
   return id;
 }
 
-test("who changes the plan has it at Stripe under the name of the new one", async () => {
+test("records the new plan at Stripe after a switch", async () => {
   const planId = await addPlan();
   const { visitor } = await newCustomer(product);
   const begin = { planId: product.plans.enhanced };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test(
-  `after ${runs} random lives (HISTORY_SEED=${seed}) money and access are as at Stripe`,
+  `after ${runs} random histories (HISTORY_SEED=${seed}) money and access match Stripe`,
   { timeout: 24 * 3_600_000 },
   async () => {
     await fc.assert(

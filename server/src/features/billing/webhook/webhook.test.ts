@@ -29,7 +29,7 @@ const list = async (query = "") =>
     hasMore: boolean;
   }>();
 
-test("an event that was given up is found, worked again by hand, and then stuck no more", async () => {
+test("lists an event that failed for good, and processes it on replay", async () => {
   const { visitor } = await newCustomer(product, "payer stuck");
   await buy(product, visitor, "enhanced");
   product.meddle(() => "down");
@@ -57,7 +57,7 @@ test("an event that was given up is found, worked again by hand, and then stuck 
   expect(payments).toHaveLength(1);
 });
 
-test("an unknown event, and one of the other mode, are not processed", async () => {
+test("does not replay an unknown event or one of the other mode", async () => {
   const absent = await admin.post("/api/admin/stripe/events/evt_none/replay");
   expect(absent.statusCode).toBe(404);
   expect((await admin.post("/api/admin/stripe/events/none/replay")).statusCode).toBe(404);
@@ -82,7 +82,7 @@ test("an unknown event, and one of the other mode, are not processed", async () 
   expect(refused.json<{ message: string }>().message).toContain("other mode of Stripe");
 });
 
-test("the nightly comparison reports which customers are out of sync, until there are none", async () => {
+test("reports customers out of sync in the nightly comparison until there are none", async () => {
   const newest = async () =>
     (await admin.get("/api/admin/stripe/reconciliation")).json<Reconciliation | null>();
   expect(await newest()).toBeNull();
