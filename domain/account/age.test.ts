@@ -11,7 +11,7 @@ describe("age", () => {
     ["2004-02-29", "2022-03-01T00:00:00Z", 18],
     ["2026-06-15", "2026-06-15T12:00:00Z", 0],
     ["1896-06-15", "2026-06-15T12:00:00Z", 130],
-  ])("of somebody born on %s is, on %s, %i", (birthDate, today, age) => {
+  ])("of a person born on %s is, on %s, %i", (birthDate, today, age) => {
     expect(on(birthDate, today)).toBe(age);
   });
 

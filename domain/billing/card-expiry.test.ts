@@ -24,7 +24,7 @@ test.each([
   expect(expiryWarning(card, noon(day))).toBe(warning);
 });
 
-test("a card has expired from the midnight on that ends its month in London", () => {
+test("a card expires at midnight London time at the end of its month", () => {
   const july = { expMonth: 7, expYear: 2026 };
   expect(isExpired(july, new Date("2026-07-31T22:59:00Z"))).toBe(false);
   expect(isExpired(july, new Date("2026-07-31T23:00:00Z"))).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayRemoveCard } from "./card-rules.ts";
 
 test.each(["active", "test", "past_due", "suspended", "paused"])(
-  "the only card of a subscription that is %s stays, one of two may go",
+  "the only card of a subscription that is %s cannot be removed, but one of two can",
   (status) => {
     expect(mayRemoveCard({ cards: 1, status })).toBe(false);
     expect(mayRemoveCard({ cards: 2, status })).toBe(true);
@@ -10,7 +10,7 @@ test.each(["active", "test", "past_due", "suspended", "paused"])(
 );
 
 test.each(["none", "incomplete", "cancelled", "expired"])(
-  "without a living subscription (%s) every card may go",
+  "any card can be removed when the subscription is %s",
   (status) => {
     expect(mayRemoveCard({ cards: 1, status })).toBe(true);
   },

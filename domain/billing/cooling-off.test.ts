@@ -21,14 +21,14 @@ describe("the right to cancel", () => {
     expect(at(outside)).toMatchObject({ lastDay, isInside: false });
   });
 
-  test("is over what has not gone back yet", () => {
+  test("refunds only what has not been refunded already", () => {
     const now = new Date("2026-11-21T09:00:00Z");
     expect(coolingOffOf(paid("2026-11-20T09:00:00Z", 450), now).refundMinor).toBe(2000);
     expect(coolingOffOf(paid("2026-11-20T09:00:00Z", 2450), now).refundMinor).toBe(0);
   });
 });
 
-test("a contract begins with each single purchase, and with the first payment of a subscription", () => {
+test("each one-off purchase and each subscription's first payment starts a contract", () => {
   const payment = (
     id: string,
     kind: "subscription" | "one_off" | "other",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyOfCountry, displayCurrencies, pounds, shownMinor } from "./currency.ts";
 
-test("the rates to the pound are the specification's", () => {
+test("the exchange rates match the specification", () => {
   const rates = displayCurrencies.map((it) => [it.code, it.symbol, it.rateHundredths / 100]);
   expect(rates).toEqual([
     ["GBP", "£", 1],
@@ -13,7 +13,7 @@ test("the rates to the pound are the specification's", () => {
   ]);
 });
 
-test("each plan's price is shown to the nearest hundredth", () => {
+test("each plan's price is rounded to the nearest hundredth", () => {
   const shown = displayCurrencies.map(({ rateHundredths }) =>
     [999, 2450].map((pence) => shownMinor(pence, rateHundredths)),
   );
@@ -27,7 +27,7 @@ test("each plan's price is shown to the nearest hundredth", () => {
   ]);
 });
 
-test("the eleven euro countries see euros, five others their own, everybody else pounds", () => {
+test("eleven countries see euros, five see their own currency and all others see pounds", () => {
   const seen = (countries: string) =>
     new Set(countries.split(" ").map((it) => currencyOfCountry(it).code));
   expect(seen("DE FR IT ES NL BE AT PT IE GR FI")).toEqual(new Set(["EUR"]));

@@ -34,7 +34,7 @@ describe("access", () => {
     expect(statusAt(monthly(status), now)).toBe(status);
   });
 
-  test("with a monthly subscription lasts past the end of its period, because Stripe reports the renewal", () => {
+  test("with a monthly subscription continues past the end of its period until Stripe reports the renewal", () => {
     expect(accessAt({ ...payer, subscription: monthly("active", earlier) }, now)).toEqual({
       reason: "plan",
       until: null,
@@ -52,12 +52,12 @@ describe("access", () => {
     expect(access?.reason ?? "none").toBe(status === "active" ? "plan" : "none");
   });
 
-  test("with a status of test is none where money is real", () => {
+  test("with a test subscription is denied outside test mode", () => {
     const account = { ...payer, subscription: monthly("test"), isTestMode: false };
     expect(accessAt(account, now)).toBeNull();
   });
 
-  test("a pause lets the paid period run out, and not a second more", () => {
+  test("during a pause ends exactly when the paid period ends", () => {
     const paused = (end: Date) => ({ ...monthly("active", end), isPaused: true });
     expect([statusAt(paused(later), now), statusAt(paused(now), now)]).toEqual([
       "active",
@@ -70,11 +70,11 @@ describe("access", () => {
     expect(accessAt({ ...payer, subscription: paused(now) }, now)).toBeNull();
   });
 
-  test("a one-off that was refunded stays cancelled after its end", () => {
+  test("stays cancelled after the end of a one-off that was refunded", () => {
     expect(statusAt(oneOff("cancelled", earlier), now)).toBe("cancelled");
   });
 
-  test("a free account has it without an end, or until its end and not a second longer", () => {
+  test("with a free account lasts until its end date, or indefinitely without one", () => {
     expect(accessAt({ ...nobody, isFree: true }, now)).toEqual({ reason: "free", until: null });
     expect(accessAt({ ...nobody, isFree: true, freeUntil: later }, now)).toEqual({
       reason: "free",
@@ -84,12 +84,12 @@ describe("access", () => {
       expect(accessAt({ ...nobody, isFree: true, freeUntil }, now)).toBeNull();
   });
 
-  test("a free account that is over has it through a plan of its own", () => {
+  test("continues through a paid plan after a free account has ended", () => {
     const account = { isFree: true, freeUntil: earlier, subscription: monthly("active") };
     expect(accessAt(account, now)).toMatchObject({ reason: "plan" });
   });
 
-  test("a free end without a free account gives nothing, and nothing gives nothing", () => {
+  test("is denied without a free account or a subscription", () => {
     expect(accessAt({ ...nobody, freeUntil: later }, now)).toBeNull();
     expect([accessAt(nobody, now), statusAt(null, now)]).toEqual([null, "none"]);
   });

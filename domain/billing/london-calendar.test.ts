@@ -32,7 +32,7 @@ describe("a day in London", () => {
     expect((end - startOfDay(day).getTime()) / hourMs).toBe(hours);
   });
 
-  test("every day of eight years begins on itself and ends where the next begins", () => {
+  test("begins where the previous one ends, for every day of eight years", () => {
     for (let day = "2024-01-01"; day < "2032-01-01"; day = addDays(day, 1)) {
       const start = startOfDay(day).getTime();
       expect([londonDay(new Date(start)), londonDay(new Date(start - 1))]).toEqual([
@@ -43,7 +43,7 @@ describe("a day in London", () => {
   });
 });
 
-test("a week begins on Monday, across the year's end too", () => {
+test("weeks begin on Monday, across a year's end too", () => {
   expect(["2026-11-16", "2026-11-21", "2026-11-22", "2027-01-01"].map(startOfWeek)).toEqual([
     "2026-11-16",
     "2026-11-16",
@@ -52,7 +52,7 @@ test("a week begins on Monday, across the year's end too", () => {
   ]);
 });
 
-test("months follow the calendar, leap days included", () => {
+test("months follow the calendar, including leap years", () => {
   expect([startOfMonth("2028-02-29"), startOfNextMonth("2028-02-29")]).toEqual([
     "2028-02-01",
     "2028-03-01",

@@ -26,7 +26,7 @@ const at = (payments: Parameters<typeof moneyBackOf>[0], now: string) => {
   return found && { ids: found.parts.map((it) => it.payment.id), ...found, parts: undefined };
 };
 
-test("a first payment goes back until the end of the fourteenth day in London", () => {
+test("a first payment is refundable until the end of the fourteenth day in London", () => {
   const bought = [payment("ch_1", "2026-11-10T09:00:00Z", { refundedMinor: 450 })];
   expect(at(bought, "2026-11-24T23:59:59.999Z")).toMatchObject({
     ids: ["ch_1"],
@@ -38,7 +38,7 @@ test("a first payment goes back until the end of the fourteenth day in London", 
   expect(at(bought, "2026-11-25T00:00:00Z")).toBeNull();
 });
 
-test("a renewal goes back within the refund window, and on its own", () => {
+test("a renewal is refundable on its own within the refund window", () => {
   const renewed = [
     payment("ch_2", "2026-12-10T09:00:00Z"),
     payment("ch_1", "2026-11-10T09:00:00Z"),
@@ -51,7 +51,7 @@ test("a renewal goes back within the refund window, and on its own", () => {
   expect(at(renewed, "2026-12-11T09:00:00.001Z")).toBeNull();
 });
 
-test("all that was paid for one contract goes back while it may be cancelled", () => {
+test("all payments for one contract are refundable while it may be cancelled", () => {
   const weekly = [payment("ch_2", "2026-11-17T09:00:00Z"), payment("ch_1", "2026-11-10T09:00:00Z")];
   expect(at(weekly, "2026-11-20T09:00:00Z")).toMatchObject({
     ids: ["ch_2", "ch_1"],
@@ -59,7 +59,7 @@ test("all that was paid for one contract goes back while it may be cancelled", (
   });
 });
 
-test("a pass whose unused days were credited goes back with the plan that took them over", () => {
+test("a pass credited towards a plan is refunded together with that plan", () => {
   const both = [
     payment("ch_2", "2026-11-15T09:00:00Z", { amountMinor: 2165 }),
     pass("ch_1", "2026-11-10T09:00:00Z"),
@@ -73,7 +73,7 @@ test("a pass whose unused days were credited goes back with the plan that took t
   expect(at(apart, "2026-11-27T09:00:00Z")).toMatchObject({ ids: ["ch_2"] });
 });
 
-test("nothing goes back of what is disputed, has gone back, or was paid in another way", () => {
+test("a payment that is disputed, already refunded or not for a plan is not refundable", () => {
   const now = "2026-11-11T09:00:00Z";
   const paidAt = "2026-11-10T09:00:00Z";
   expect(at([payment("ch_1", paidAt, { isDisputed: true })], now)).toBeNull();

@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test("nothing is credited once the pass is over, or for what has gone back", () => {
+test("an expired or refunded pass earns no credit", () => {
   const now = new Date("2026-11-12T09:00:00Z");
   expect(passCreditOf(bought, 2450, new Date("2026-11-17T09:00:00Z"))).toBeNull();
   expect(passCreditOf([pass("ch_1", "2026-11-10T09:00:00Z", 999, 999)], 2450, now)).toBeNull();
@@ -34,7 +34,7 @@ test("nothing is credited once the pass is over, or for what has gone back", () 
   });
 });
 
-test("weeks that follow each other are credited day by day, and at least a pound is left to pay", () => {
+test("consecutive weeks are credited day by day, leaving at least a pound to pay", () => {
   const weeks = ["ch_1", "ch_2", "ch_3"].map((id) => pass(id, "2026-11-10T09:00:00Z"));
   const now = new Date("2026-11-11T09:00:00Z");
   expect(passCreditOf(weeks.slice(0, 2), 2450, now)).toMatchObject({ days: 13, amountMinor: 1855 });

@@ -11,17 +11,17 @@ const paidAt = new Date("2026-11-20T09:00:00Z");
 const payment = (refundedMinor: number) => ({ amountMinor: 2450, refundedMinor, paidAt });
 
 describe("a refund", () => {
-  test("gives back all that is left unless an amount is named", () => {
+  test("returns everything left unless an amount is given", () => {
     expect(decideRefund(payment(0), undefined)).toEqual({ amountMinor: 2450, isFull: true });
     expect(decideRefund(payment(450), undefined)).toEqual({ amountMinor: 2000, isFull: true });
     expect(decideRefund(payment(0), 1000)).toEqual({ amountMinor: 1000, isFull: false });
   });
 
-  test("of the last part is a full one", () => {
+  test("of the last remaining penny counts as full", () => {
     expect(decideRefund(payment(2449), 1)).toEqual({ amountMinor: 1, isFull: true });
   });
 
-  test("is refused for more than remains, and where nothing does", () => {
+  test("is refused for more than remains, or when nothing is left", () => {
     expect(decideRefund(payment(450), 2001)).toEqual({ refusal: "more-than-remains" });
     expect(decideRefund(payment(2450), 1)).toEqual({ refusal: "nothing-left" });
     expect(refundableMinor(payment(9999))).toBe(0);
@@ -38,7 +38,7 @@ describe("the refund window", () => {
   });
 });
 
-test("a payment has the refund window that applied when it was made", () => {
+test("a payment keeps the refund window that applied when it was made", () => {
   const windows = [
     { since: new Date(0), hours: 24 },
     { since: new Date("2026-11-21T09:00:00Z"), hours: 168 },

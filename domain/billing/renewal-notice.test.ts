@@ -28,17 +28,17 @@ function noticedRenewals(
   return numbers;
 }
 
-test("notice is given of the first renewal, then once in six months", () => {
+test("notice is given before the first renewal, then every six months", () => {
   expect(noticedRenewals("month", 1, 20)).toEqual([1, 6, 12, 18]);
 });
 
-test("notice that was missed is given of the next renewal", () => {
+test("a missed notice is given before the next renewal", () => {
   expect(noticedRenewals("month", 1, 20, [1])).toEqual([2, 6, 12, 18]);
   // 18 instead of 19: a short month moves a notice one renewal forward, never back.
   expect(noticedRenewals("month", 1, 20, [6])).toEqual([1, 7, 13, 18]);
 });
 
-test("never do more than six months pass without notice, whatever the plan renews by", () => {
+test("no more than six months pass without notice, whatever the renewal interval", () => {
   expect(noticedRenewals("month", 3, 6)).toEqual([1, 2, 4, 6]);
   expect(noticedRenewals("month", 12, 3)).toEqual([1, 2, 3]);
   const weekly = noticedRenewals("week", 1, 80);
@@ -47,7 +47,7 @@ test("never do more than six months pass without notice, whatever the plan renew
   expect(Math.max(...gaps)).toBeLessThanOrEqual(26);
 });
 
-test("notice is given in the week before, and of a week in its second half", () => {
+test("notice is given in the last week before a renewal, or in the second half of a weekly period", () => {
   const monthly: Renewal = {
     startedAt,
     periodStart: startedAt,

@@ -9,7 +9,7 @@ import {
 } from "./revenue-chart.ts";
 
 describe("the days of a range", () => {
-  test("end today; a year goes back to the day after the same date", () => {
+  test("end today, and a year begins the day after the same date last year", () => {
     expect(chartRanges.map((it) => spanOf(it, "2026-11-21").from)).toEqual([
       "2026-11-15",
       "2026-10-23",
@@ -18,7 +18,7 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("are compared with as many days right before", () => {
+  test("are compared with the same number of days immediately before", () => {
     expect(chartRanges.map((it) => previousSpanOf(it, "2026-11-21"))).toEqual([
       { from: "2026-11-08", to: "2026-11-14" },
       { from: "2026-09-23", to: "2026-10-22" },
@@ -27,7 +27,7 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("are drawn by day, by week from Monday, and by month", () => {
+  test("are grouped by day, by week from Monday, or by month", () => {
     expect(chartRanges.map((it) => bucketsOf(it, "2026-11-21").length)).toEqual([7, 30, 13, 13]);
     expect(bucketsOf("90d", "2026-11-21").slice(0, 2)).toEqual([
       {
@@ -47,7 +47,7 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("fall into one bucket each, for every day of four years", () => {
+  test("each fall into exactly one bucket, for every day of four years", () => {
     const faulty: unknown[] = [];
     for (let today: Day = "2020-01-01"; today < "2024-01-01"; today = addDays(today, 1))
       for (const range of chartRanges)

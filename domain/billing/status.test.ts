@@ -7,7 +7,7 @@ const bought = (id: string, number: number) => ({ id, paidAt: day(number) });
 const spans = (purchases: ReturnType<typeof bought>[]) =>
   chainPasses(purchases, 7 * dayMs).map(({ id, start, end }) => [id, start, end]);
 
-test("a week begins when it is paid for, or when the one before is over", () => {
+test("a week begins at payment, or when the previous week ends", () => {
   expect(spans([bought("a", 1), bought("b", 3), bought("c", 20)])).toEqual([
     ["a", day(1), day(8)],
     ["b", day(8), day(15)],
@@ -15,14 +15,14 @@ test("a week begins when it is paid for, or when the one before is over", () => 
   ]);
 });
 
-test("weeks follow the order in which they were paid, and of the same instant that of their ids", () => {
+test("weeks are ordered by payment time, then by id", () => {
   const purchases = [bought("z", 3), bought("b", 1), bought("a", 1)];
   expect(spans(purchases).map(([id]) => id)).toEqual(["a", "b", "z"]);
   expect(spans(purchases.toReversed()).map(([id]) => id)).toEqual(["a", "b", "z"]);
   expect(purchases.map(({ id }) => id)).toEqual(["z", "b", "a"]);
 });
 
-test("the account says of each status what the person is to read", () => {
+test("each subscription status maps to one account status", () => {
   expect(accountStatusOf).toEqual({
     none: "inactive",
     incomplete: "inactive",

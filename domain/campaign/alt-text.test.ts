@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposeAltText } from "./alt-text.ts";
 
-test("it says what is to be seen and what it was made for, and promises nothing", () => {
+test("describes the picture and its subject, without any claim", () => {
   expect(proposeAltText("a calm lake", "rings on water, in blue")).toBe(
     "Artwork: rings on water, in blue. On the subject of “a calm lake”",
   );

@@ -13,7 +13,7 @@ it.each([
   expect(countCharacters("twitter", text)).toBe(count);
 });
 
-it("the others count what is typed, and what is left may be less than nothing", () => {
+it("other platforms count UTF-16 units, and the remainder can be negative", () => {
   expect(countCharacters("facebook", "😀")).toBe(2);
   expect(charactersLeft("linkedin", "x".repeat(3001))).toBe(-1);
 });

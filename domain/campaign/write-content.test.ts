@@ -25,7 +25,7 @@ const requests = platforms.flatMap((platform) =>
   contentTypes.flatMap((contentType) => topics.map((topic) => ({ platform, contentType, topic }))),
 );
 
-describe("what is written for a topic", () => {
+describe("generated content", () => {
   test("is the same for the same input, and differs between platforms, types and topics", () => {
     const texts = requests.map((it) => writeContent(it, "Attune").content);
     expect(requests.map((it) => writeContent(it, "Attune").content)).toEqual(texts);
@@ -40,7 +40,7 @@ describe("what is written for a topic", () => {
     }
   });
 
-  test("promises nothing and names no hertz, whatever is picked", () => {
+  test("makes no claim and names no hertz, for any variant", () => {
     for (const platform of platforms)
       for (const contentType of contentTypes)
         for (let at = 0; at < 42; at += 1) {
@@ -54,7 +54,7 @@ describe("what is written for a topic", () => {
         }
   });
 
-  test("names the topic at the beginning, and derives alphanumeric hashtags from it", () => {
+  test("names the topic at the beginning and derives alphanumeric hashtags from it", () => {
     for (const variant of [0, 1, 2, 3, 4, 5]) {
       const { content, suggestedHashtags } = writeContent(
         {
@@ -72,14 +72,14 @@ describe("what is written for a topic", () => {
     }
   });
 
-  test("leads up to a subject, and leaves a sentence or a question as it is", () => {
+  test("introduces a bare subject, and leaves a sentence or question unchanged", () => {
     expect(new Set(openingsOf("better sleep")).size).toBeGreaterThan(5);
     expect(openingsOf("we now open on Sundays")).toEqual(["We now open on Sundays."]);
     expect(openingsOf("why do we hold our breath")).toEqual(["Why do we hold our breath?"]);
     expect(openingsOf("New: winter programme!")).toEqual(["New: winter programme!"]);
   });
 
-  test("differs from variant to variant, and two topics of one subject share few sentences", () => {
+  test("differs between variants, and similar topics share few sentences", () => {
     const request = { platform: "facebook", contentType: "post" } as const;
     const versions = [0, 1, 2, 3, 4, 5, 6, 7].map(
       (variant) => writeContent({ ...request, topic: "better sleep", variant }, "Attune").content,
@@ -98,7 +98,7 @@ describe("what is written for a topic", () => {
     expect(new Set(sentences).size).toBeGreaterThan(0.75 * sentences.length);
   });
 
-  test("has the length that suits the platform", () => {
+  test("has a length that suits the platform", () => {
     const lengths = platforms.map(
       (platform) =>
         writeContent({ platform, contentType: "post", topic: "better sleep" }, "Attune").content

@@ -12,32 +12,32 @@ test("within the staffed hours a case is due half an hour later", () => {
   expect(due("2026-11-23T10:00:00.000Z")).toBe("2026-11-23T10:30:00.000Z");
 });
 
-test("a case raised outside them is due half an hour after they next begin", () => {
+test("a case raised out of hours is due half an hour after the next opening", () => {
   expect(due("2026-11-23T03:00:00.000Z")).toBe("2026-11-23T09:30:00.000Z");
   expect(due("2026-11-23T17:00:00.000Z")).toBe("2026-11-24T09:30:00.000Z");
   expect(due("2026-12-31T23:59:00.000Z")).toBe("2027-01-01T09:30:00.000Z");
 });
 
-test("minutes that are left at closing time count on from the next opening", () => {
+test("minutes left at closing time carry over to the next opening", () => {
   expect(due("2026-11-23T16:50:00.000Z")).toBe("2026-11-24T09:20:00.000Z");
   const shortDays = everyDay.map(() => ({ opens: "09:00", closes: "10:00" }));
   expect(due("2026-11-23T09:00:00.000Z", 150, shortDays)).toBe("2026-11-25T09:30:00.000Z");
 });
 
-test("a weekend without staff is passed over", () => {
+test("a weekend without staff is skipped", () => {
   expect(due("2026-11-27T16:50:00.000Z", 30, weekdaysOnly)).toBe("2026-11-30T09:20:00.000Z");
   expect(due("2026-11-28T12:00:00.000Z", 30, weekdaysOnly)).toBe("2026-11-30T09:30:00.000Z");
   const onlyMonday = [office, null, null, null, null, null, null];
   expect(due("2026-11-23T17:00:00.000Z", 30, onlyMonday)).toBe("2026-11-30T09:30:00.000Z");
 });
 
-test("a team that is always there counts every minute, past midnight too", () => {
+test("a team on duty around the clock counts every minute, past midnight too", () => {
   const always = everyDay.map(() => ({ opens: "00:00", closes: "00:00" }));
   expect(due("2026-11-23T23:50:00.000Z", 30, always)).toBe("2026-11-24T00:20:00.000Z");
   expect(staffedHoursText(always)).toBeNull();
 });
 
-test("a night goes on until the morning after", () => {
+test("a night shift continues until the next morning", () => {
   const nights = everyDay.map(() => ({ opens: "22:00", closes: "06:00" }));
   expect(due("2026-11-23T23:50:00.000Z", 30, nights)).toBe("2026-11-24T00:20:00.000Z");
   expect(due("2026-11-24T05:50:00.000Z", 30, nights)).toBe("2026-11-24T22:20:00.000Z");
@@ -59,12 +59,12 @@ test("the hours follow London's clocks in summer and across the night they chang
   expect(due("2027-03-27T20:00:00.000Z")).toBe("2027-03-28T08:30:00.000Z");
 });
 
-test("an opening in the hour that is left out in March counts as an hour later", () => {
+test("an opening in the hour skipped in March moves one hour later", () => {
   const early = everyDay.map(() => ({ opens: "01:30", closes: "06:00" }));
   expect(due("2027-03-28T00:00:00.000Z", 30, early)).toBe("2027-03-28T02:00:00.000Z");
 });
 
-test("the hours are written in words, with consecutive days that are alike grouped", () => {
+test("the hours are written out with identical consecutive days grouped", () => {
   expect(staffedHoursText(everyDay)).toBe("every day 09:00 to 17:00 (London time)");
   const saturday = { opens: "10:00", closes: "00:00" };
   expect(staffedHoursText([office, office, null, office, null, saturday, null])).toBe(

@@ -7,7 +7,7 @@ const checkIn = (before: number, after: number | null, beganAt = "2026-11-20T09:
   answers: [{ polarity: "higher-is-worse" as const, before, after }],
 });
 
-test("trouble of 7 or more in the last two days counts, before or after listening", () => {
+test("a trouble score of 7 or more in the last two days counts, before or after listening", () => {
   expect(feltLowLately([checkIn(7, 2)], now)).toBe(true);
   expect(feltLowLately([checkIn(2, 8)], now)).toBe(true);
   expect(feltLowLately([checkIn(6, null)], now)).toBe(false);
@@ -15,7 +15,7 @@ test("trouble of 7 or more in the last two days counts, before or after listenin
   expect(feltLowLately([], now)).toBe(false);
 });
 
-test("where more is better, little counts as trouble", () => {
+test("a low score counts as trouble on a scale where higher is better", () => {
   const answers = [{ polarity: "higher-is-better" as const, before: 3, after: null }];
   expect(feltLowLately([{ beganAt: "2026-11-21T08:00:00Z", answers }], now)).toBe(true);
 });

@@ -8,7 +8,7 @@ const scores = (pain: number, sleep: number, stress: number, anxiety: number) =>
     "slider",
   );
 
-test("a programme asks about the two main concerns, the worst first", () => {
+test("a programme asks about the two worst concerns, worst first", () => {
   expect(topicsFromScores(scores(3, 2, 6, 9))).toEqual(["anxiety", "sleep"]);
 });
 
@@ -16,7 +16,7 @@ test("a person with only mild troubles is asked how they feel", () => {
   expect(topicsFromScores(scores(1, 9, 2, 3))).toEqual(["wellbeing"]);
 });
 
-test("a single entry asks about what it is for, at most two things", () => {
+test("a single entry asks about at most two of its concerns", () => {
   expect(topicsFromConcerns(["headache", "pain", "sleep", "anxiety"])).toEqual(["pain", "sleep"]);
   expect(topicsFromConcerns(["digestive"])).toEqual(["wellbeing"]);
 });

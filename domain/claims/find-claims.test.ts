@@ -21,19 +21,19 @@ describe("a sentence is refused", () => {
     expect(ruleOf(text)).toBe(rule);
   });
 
-  test("whatever hides its words", () => {
+  test("even if its words are disguised", () => {
     for (const text of ["c.u.r.e", "cu\u00ADres", "cúres", "CURED", "#SoundThatHeals", "h3als"])
       expect([text, findClaims(text).length]).toEqual([text, 1]);
   });
 
-  test("when a denial appears beside the claim, or is itself a claim", () => {
+  test("if a denial stands beside the claim, or is itself a claim", () => {
     expect(ruleOf("Not only relaxing, it heals.")).toBe("medicinal-claim");
     expect(ruleOf("I no longer need my tablets.")).toBe("medicine-comparison");
     expect(ruleOf("We do not doubt that it heals.")).toBe("medicinal-claim");
     expect(ruleOf("This is not a treatment. It cures.")).toBe("medicinal-claim");
   });
 
-  test("when advice elsewhere in a text without full stops would permit it", () => {
+  test("if the advice that would permit it is far away in text without full stops", () => {
     const filler = "and a calm slow evening ".repeat(40);
     expect(findClaims(`Speak to your GP ${filler} for your migraines`)).toHaveLength(1);
   });
@@ -57,13 +57,13 @@ describe("a sentence is allowed", () => {
     expect(findClaims(text)).toEqual([]);
   });
 
-  test("but not where it goes on to say what the sound does", () => {
+  test("unless it goes on to say what the sound does", () => {
     expect(ruleOf("If you have migraines, our sound relieves pain.")).toBe("illness");
     expect(ruleOf("Stress Relief that cures.")).toBe("medicinal-claim");
   });
 });
 
-test("each claim is named once, with its rule and words that may be published", () => {
+test("each claim is listed once, with its rule and permitted wording", () => {
   const claims = findClaims("It cures, it CURES, guaranteed!");
   expect(claims.map(({ words }) => words)).toEqual(["cures", "guaranteed"]);
   expect(sayClaims(claims.slice(0, 1))).toBe(
@@ -89,14 +89,14 @@ test("at least 95 % of forbidden sentences are refused and at most 5 % of honest
   for (const half of honest) expect(measureClaims(half).at(-1)?.share).toBeLessThanOrEqual(0.05);
 });
 
-test("both kinds have 400 different sentences or more, and share none", () => {
+test("the forbidden and the honest set each have at least 400 different sentences, and share none", () => {
   const [bad, good] = [forbidden, honest].map((halves) => new Set(sentencesOf(halves)));
   expect(Math.min(bad!.size, good!.size)).toBeGreaterThanOrEqual(400);
   expect([...bad!].filter((it) => good!.has(it))).toEqual([]);
 });
 
 test.each(["a", "a.", "a ", "#aB", " ", "not ", "reduce ", "off my ", "cu\u00AD", "😀", "\uD800"])(
-  "100 kB of %j are read to their end",
+  "finds a claim after 100 kB of %j",
   (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     expect(findClaims(`${text}\nIt cures.`).some(({ words }) => words === "cures")).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namesHertz } from "./names-hertz.ts";
 
-test("hertz are seen however they are written", () => {
+test("recognises hertz however they are written", () => {
   expect(["528 Hz", "40hertz", "1.2kHz", "７ Ｈｚ", "in Hz"].map(namesHertz)).not.toContain(false);
   expect(["a blitz of 40", "three waltzes"].map(namesHertz)).not.toContain(true);
 });

@@ -8,7 +8,7 @@ import {
 } from "./concerns.ts";
 import { noneOption, questions } from "./questions.ts";
 
-it("Other is submitted with its text, and the text can be read back", () => {
+it("Other is sent with its text, and the text can be read back", () => {
   const submitted = concernsForSubmission(["Fatigue", "Other"], " jaw ache ");
   expect(submitted).toEqual(["Fatigue", "Other: jaw ache"]);
   expect(submitted.map(otherConcernText)).toEqual([null, "jaw ache"]);

@@ -137,17 +137,17 @@ describe("free text about contraindications", () => {
     },
   );
 
-  it.each(innocent)("is left alone where it speaks of none: %s", (text) => {
+  it.each(innocent)("is ignored if it mentions none: %s", (text) => {
     expect(contraindicationsIn(text)).toEqual([]);
   });
 
-  it("still counts what the person has beside what somebody else has", () => {
+  it("counts the person's own condition beside a relative's", () => {
     expect(contraindicationsIn("My sister has epilepsy and I have a pacemaker")).toEqual([
       "pacemaker-or-implant",
     ]);
   });
 
-  it("is read in long answers without backtracking", () => {
+  it("is read without backtracking in long answers", () => {
     expect(contraindicationsIn("no fit or not any ".repeat(5000))).toEqual([]);
     expect(contraindicationsIn("my sister has ".repeat(7000))).toEqual([]);
     expect(contraindicationsIn("no history of any ".repeat(5000))).toEqual([]);

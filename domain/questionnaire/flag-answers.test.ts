@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { flagAnswers } from "./flag-answers.ts";
 
-test("answers in which nothing is to be looked at are left out", () => {
+test("answers without any risk are omitted", () => {
   expect(flagAnswers({ stress: "Moderate", sleep: ["Well", "Long"] })).toEqual([]);
 });
 
-test("an answer with a risk is named with what was read, each once", () => {
+test("each risk in an answer is reported once, with the words that triggered it", () => {
   const [flagged, ...others] = flagAnswers({
     stress: "Moderate",
     note: ["I want to die", "I want to die"],
@@ -18,7 +18,7 @@ test("an answer with a risk is named with what was read, each once", () => {
   for (const risk of flagged?.risks ?? []) expect(Object.keys(risk)).toEqual(["kind", "words"]);
 });
 
-test("an answer with a contraindication is named, each of them once", () => {
+test("each contraindication in an answer is reported once", () => {
   const text = "I have epilepsy";
   expect(flagAnswers({ health: [text, text] })).toMatchObject([
     { key: "health", risks: [], contraindications: ["epilepsy"] },

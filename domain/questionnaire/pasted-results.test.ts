@@ -57,7 +57,7 @@ describe("pasted results", () => {
     expect(readPastedResults(text).levels.painLevel).toBe(pain);
   });
 
-  it("report which levels were found, and assume a default for the others", () => {
+  it("report which scores were found, and assume a default for the others", () => {
     const { found, levels } = readPastedResults("Sleep quality: 5, stress level: 9");
     expect(found).toEqual(["sleepQuality", "stressLevel"]);
     expect(levels).toEqual({ painLevel: 5, sleepQuality: 5, stressLevel: 9, anxietyLevel: 5 });
@@ -76,7 +76,7 @@ describe("pasted results", () => {
     expect(readPastedResults(text).primaryConcerns).toEqual(concerns);
   });
 
-  it("never break, and never hold more than an analysis takes", () => {
+  it("are read from any text within the limits of an analysis", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom(
@@ -110,7 +110,7 @@ describe("pasted results", () => {
   });
 });
 
-it("an assessment that was written as text is read again as what it was", () => {
+it("an assessment written as text reads back with the same content", () => {
   const scores = normalizeScores(
     { painLevel: 4, sleepQuality: 2, stressLevel: 3, anxietyLevel: 4 },
     "wizard",

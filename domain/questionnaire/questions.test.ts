@@ -33,7 +33,7 @@ describe("the nine questions", () => {
     ]);
   });
 
-  it("offer just the words that the score mapping reads", () => {
+  it("offer exactly the options that scoring understands", () => {
     expect(question("sleep").options).toEqual(["Excellent", "Good", "Poor", "Very poor"]);
     expect(question("stress").options).toEqual(["Minimal", "Mild", "Moderate", "Severe"]);
     expect(question("anxiety").options).toEqual([
@@ -45,28 +45,28 @@ describe("the nine questions", () => {
     for (const option of question("pain").options) expect(option).toMatch(/^(\d|10) – \S/);
   });
 
-  it("offer None where it counts as empty, and a severe word for the safety rule", () => {
+  it("offer None and a severe option where the rules need them", () => {
     for (const id of ["depression", "digestive", "allergies", "infections"] as const) {
       expect(question(id).options[0]).toBe(noneOption);
     }
     expect(question("depression").options).toContain(severeDepressionOption);
   });
 
-  it("have no option twice and end with free text", () => {
+  it("have no duplicate options, and end with free text", () => {
     for (const { options } of questions) expect(new Set(options).size).toBe(options.length);
     expect(question("additional")).toMatchObject({ kind: "text", options: [] });
   });
 });
 
 describe("an answer", () => {
-  it("is missing until an offered option is chosen", () => {
+  it("is incomplete until an offered option is chosen", () => {
     expect(isAnswered(question("sleep"), {})).toBe(false);
     expect(isAnswered(question("sleep"), { sleep: "Fabulous" })).toBe(false);
     expect(isAnswered(question("sleep"), { sleep: ["Good"] })).toBe(false);
     expect(isAnswered(question("sleep"), { sleep: "Good" })).toBe(true);
   });
 
-  it("of several options needs one at least and None alone", () => {
+  it("to a multiple choice needs at least one option, or None alone", () => {
     const digestive = question("digestive");
     expect(isAnswered(digestive, { digestive: [] })).toBe(false);
     expect(isAnswered(digestive, { digestive: "Nausea" })).toBe(false);
@@ -75,7 +75,7 @@ describe("an answer", () => {
     expect(isAnswered(digestive, { digestive: [noneOption, "Nausea"] })).toBe(false);
   });
 
-  it("in free text needs a word, has an end, and may be the Nothing to add button", () => {
+  it("in free text needs a word and has a maximum length, or is Nothing to add", () => {
     const additional = question("additional");
     expect(isAnswered(additional, { additional: "  \n" })).toBe(false);
     expect(isAnswered(additional, { additional: nothingToAdd })).toBe(true);
@@ -83,14 +83,14 @@ describe("an answer", () => {
     expect(isAnswered(additional, { additional: "a".repeat(freeTextMaxLength + 1) })).toBe(false);
   });
 
-  it("drops None when something else is chosen, and everything else when None is", () => {
+  it("drops None when something else is chosen, and everything else when None is chosen", () => {
     expect(toggleOption([noneOption], "Nausea")).toEqual(["Nausea"]);
     expect(toggleOption(["Nausea", "Constipation"], noneOption)).toEqual([noneOption]);
     expect(toggleOption(["Nausea", "Constipation"], "Nausea")).toEqual(["Constipation"]);
     expect(toggleOption([noneOption], noneOption)).toEqual([]);
   });
 
-  it("says nothing when it is None, Nothing to add or of a foreign shape", () => {
+  it("has no meaningful words if it is None, Nothing to add or malformed", () => {
     expect(meaningfulWords([noneOption])).toEqual([]);
     expect(meaningfulWords(nothingToAdd)).toEqual([]);
     expect(meaningfulWords({ deep: ["x"] })).toEqual([]);

@@ -7,7 +7,7 @@ const chosen = (selfHarm: SelfHarmAnswer) =>
   assessSafety({ answers, safety: { conditions: ["none"], selfHarm } });
 
 test.each(["some-days", "most-days"] as const)(
-  "thoughts of self-harm on %s are a crisis, and the case says so",
+  "thoughts of self-harm on %s are a crisis, with the answer as its reason",
   (selfHarm) => {
     expect(chosen(selfHarm)).toMatchObject({
       isCrisis: true,
@@ -18,7 +18,7 @@ test.each(["some-days", "most-days"] as const)(
   },
 );
 
-test("a person who would rather not say is not a crisis, but is reviewed first", () => {
+test("a person who would rather not say is not in crisis, but is reviewed first", () => {
   expect(chosen("rather-not-say")).toMatchObject({
     isCrisis: false,
     wouldRatherNotSay: true,
@@ -28,14 +28,14 @@ test("a person who would rather not say is not a crisis, but is reviewed first",
   expect(chosen("not-at-all")).toMatchObject({ isCrisis: false, needsReview: false });
 });
 
-test("severe depression is found in any of several answers, and the case says so", () => {
+test("severe depression is found among several answers, and recorded as the reason", () => {
   const mood = { depression: ["Mild", "severely, most of the time"] };
   expect(assessSafety({ answers: mood }).findings).toEqual([
     { kind: "self-harm", rule: "mood-answer", words: expect.any(String) },
   ]);
 });
 
-test("one text of several is enough for a crisis and for an ambulance", () => {
+test("one of several texts is enough to find a crisis or an emergency", () => {
   const crisis = assessSafety({ answers, freeTexts: ["I sleep well", "I want to die"] });
   expect(crisis).toMatchObject({ isCrisis: true, needsReview: true });
   expect(crisis.findings.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test("one text of several is enough for a crisis and for an ambulance", () => {
   expect(urgent.needsReview).toBe(true);
 });
 
-test("a ticked box counts beside what is written, and nothing that was not asked", () => {
+test("a ticked condition counts, and an unasked one does not", () => {
   const ticked = assessSafety({ answers, safety: { conditions: ["epilepsy"] } });
   expect(ticked).toMatchObject({ contraindications: ["epilepsy"], isPulsedAllowed: false });
   expect(assessSafety({ answers }).contraindications).toEqual([]);

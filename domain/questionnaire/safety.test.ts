@@ -13,7 +13,7 @@ describe("the words of a crisis", () => {
     expect(hasCrisisWords(option)).toBe(false);
   });
 
-  it("are found in the middle of any text", () => {
+  it("are found after any other text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -26,7 +26,7 @@ describe("the words of a crisis", () => {
     );
   });
 
-  it("are searched in a text of a million characters without delay or backtracking", () => {
+  it("are searched for in a million characters without backtracking", () => {
     expect(hasCrisisWords("i want to be not here wish ".repeat(40_000))).toBeTypeOf("boolean");
     expect(hasCrisisWords("a ".repeat(500_000))).toBe(false);
     expect(hasCrisisWords("x".repeat(1_000_000))).toBe(false);
@@ -48,7 +48,7 @@ describe("a safety assessment", () => {
     });
   });
 
-  it("of severe depression is a crisis and waits for review, but forbids no sound", () => {
+  it("of severe depression is a crisis that waits for review, but forbids no sound", () => {
     expect(assessSafety({ answers: { depression: "Severe depression" } })).toMatchObject({
       isCrisis: true,
       contraindications: [],
@@ -103,11 +103,11 @@ describe("a safety assessment", () => {
     "hearing music relaxes me",
     "years of earring trouble",
     "Nothing to add",
-  ])("takes '%s' for no contraindication", (words) => {
+  ])("does not take '%s' for a contraindication", (words) => {
     expect(assessSafety({ answers: { additional: words } }).contraindications).toEqual([]);
   });
 
-  it("never throws, whatever the answers hold", () => {
+  it("never throws, whatever the answers contain", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (answers) => {
         const { isCrisis, needsReview } = assessSafety({ answers });
@@ -134,7 +134,7 @@ describe("the numbers to call", () => {
     expect(numbers(country).slice(0, expected.length)).toEqual(expected);
   });
 
-  it("are those of the United Kingdom when the country is unknown", () => {
+  it("default to the United Kingdom when the country is unknown", () => {
     expect(numbers("")).toEqual(numbers("United Kingdom"));
     expect(numbers("constructor")).toEqual(numbers("United Kingdom"));
   });
@@ -158,15 +158,15 @@ describe("the numbers to call", () => {
       "Other",
       "Call your local emergency number if you or someone else is in danger right now. 112 connects from a mobile in many countries. To talk to somebody: findahelpline.com (Find A Helpline).",
     ],
-  ])("of %s fit into a line", (country, line) => {
+  ])("of %s fit on one line", (country, line) => {
     expect(crisisLine(country).replaceAll("\u00A0", " ")).toBe(line);
   });
 
-  it("stay whole where a line ends", () => {
+  it("are not split across lines", () => {
     expect(crisisLine("GB")).toContain("116\u00A0123");
   });
 
-  it("can be pressed on a phone", () => {
+  it("are links that a phone can open", () => {
     for (const country of ["GB", "IN", "FR", "AU", "NZ", "US", "AE", "Other"]) {
       for (const { href, kind } of crisisContacts(country)) {
         expect(href).toMatch(kind === "web" ? /^https:/ : /^(tel:\d+|sms:\d+\?body=SHOUT)$/);

@@ -47,7 +47,7 @@ describe("the scores of the wizard", () => {
 });
 
 describe("the primary concerns of the wizard", () => {
-  it("are the non-empty answers of digestive, allergies and depression in that order", () => {
+  it("are the answers to digestive, allergies and depression, in that order", () => {
     expect(
       primaryConcernsFromAnswers({
         depression: "Depression",
@@ -58,7 +58,7 @@ describe("the primary concerns of the wizard", () => {
     ).toEqual(["Nausea", "Constipation", "Hay fever", "Depression"]);
   });
 
-  it("leave None out", () => {
+  it("omit None", () => {
     expect(
       primaryConcernsFromAnswers({ depression: "None", digestive: ["None"], allergies: [] }),
     ).toEqual([]);
@@ -84,7 +84,7 @@ describe("normalised scores", () => {
     expect([pain.value, sleep.value, stress.value, anxiety.value]).toEqual([1, 5, 7, 10]);
   });
 
-  it("carry the raw value and the direction", () => {
+  it("include the raw value and the direction of the scale", () => {
     const scores = { painLevel: 6, sleepQuality: 3, stressLevel: null, anxietyLevel: 2 };
     expect(normalizeScores(scores, "wizard")).toEqual({
       pain: { value: 6, raw: 6, polarity: "higher-is-worse" },
@@ -94,7 +94,7 @@ describe("normalised scores", () => {
     });
   });
 
-  it("take values outside their scale to its nearest end", () => {
+  it("are clamped to the ends of their scale", () => {
     const wild = { painLevel: -4, sleepQuality: 40, stressLevel: 0, anxietyLevel: Number.NaN };
     const { pain, sleep, stress, anxiety } = normalizeScores(wild, "wizard");
     expect([pain.value, sleep.value, stress.value, anxiety.value]).toEqual([0, 10, 1, null]);

@@ -24,7 +24,7 @@ describe("the bands of the catalogue", () => {
     expect(bandOf(example(delivery, hertz))).toBe(band);
   });
 
-  it("treat everything as pulsed except pacers and audible tones", () => {
+  it("count everything as pulsed except breathing guides and audible tones", () => {
     expect(isPulsed(example("binaural", 10))).toBe(true);
     expect(isPulsed(example("isochronic", 10))).toBe(true);
     expect(isPulsed(example("tone", 39))).toBe(true);

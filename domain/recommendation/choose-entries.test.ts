@@ -32,24 +32,24 @@ function idsOfRule(ruleId: string, entries: Parameters<typeof chooseEntries>[1])
     .map(({ entry }) => entry.id);
 }
 
-it("between entries for the same concern the better evidence goes first", () => {
+it("prefers better evidence between entries for the same concern", () => {
   expect(idsOfRule("pain.moderate.low-tone", [...tones, graded])).toEqual([
     "zz-graded",
     "tone-110",
   ]);
 });
 
-it("a grade counts for nothing but what its source measured", () => {
+it("ignores an evidence grade for a concern that its source did not measure", () => {
   const elsewhere = { ...graded, studiedConcerns: [] };
   expect(idsOfRule("pain.moderate.low-tone", [...tones, elsewhere])).not.toContain("zz-graded");
 });
 
-it("the same sound is not chosen twice while there is another", () => {
+it("does not choose the same sound twice while there is an alternative", () => {
   const twin = entryWith({ id: "tone-110-twin", hertz: 110, concerns: ["pain"] });
   expect(idsOfRule("pain.moderate.low-tone", [twin, ...tones])).toEqual(["tone-110", "tone-131"]);
 });
 
-it("a shared concern outweighs better evidence", () => {
+it("prefers a shared concern to better evidence", () => {
   const foreign = entryWith({
     id: "aa-graded",
     hertz: 200,
@@ -61,12 +61,12 @@ it("a shared concern outweighs better evidence", () => {
   expect(idsOfRule("filling.any", entries)).toContain("aa-graded");
 });
 
-it("gives what there is when the candidates run out", () => {
+it("returns fewer entries when the candidates run out", () => {
   expect(chooseEntries(inPain, tones, usual)).toHaveLength(6);
   expect(chooseEntries(inPain, [], usual)).toEqual([]);
 });
 
-it("what does not suit a person comes only when there is nothing else", () => {
+it("chooses an unsuitable entry only when nothing else is left", () => {
   const options: ChoiceOptions = {
     ...usual,
     isUnsuited: ({ hertz }) => hertz > 120,
@@ -78,7 +78,7 @@ it("what does not suit a person comes only when there is nothing else", () => {
   expect(ids).toHaveLength(5);
 });
 
-it("another seed gives another of equally good choices, and the same seed the same", () => {
+it("varies between equally good choices by seed, and repeats for the same seed", () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     entryWith({ id: `tone-${index + 10}`, hertz: 100 + index, concerns: ["pain"] }),
   );
@@ -88,7 +88,7 @@ it("another seed gives another of equally good choices, and the same seed the sa
   expect(new Set([0, 1, 2, 3].map((seed) => idsFor(seed).join())).size).toBe(4);
 });
 
-it("what did a person good comes back, and what did not steps back", () => {
+it("brings back entries that helped, and demotes those that did not", () => {
   const ids = tones.map(({ id }) => id);
   const chosen = (outcomes: ChoiceOptions["past"]["outcomes"]) =>
     chooseEntries(inPain, tones, {

@@ -16,7 +16,7 @@ test("a curated entry with its provenance and an honest purpose has no faults", 
   expect(findCurationFaults(whole)).toEqual({});
 });
 
-test("whatever is missing of the provenance is named, each in its field", () => {
+test("each missing provenance field is reported", () => {
   for (const field of [
     "purpose",
     "source",
@@ -31,7 +31,7 @@ test("whatever is missing of the provenance is named, each in its field", () => 
   expect(Object.keys(findCurationFaults({ ...whole, concerns: [] }))).toEqual(["concerns"]);
 });
 
-test("a purpose that promises a cure or names hertz is refused, for customers may read it", () => {
+test("a purpose that promises a cure or names hertz is refused, because customers may read it", () => {
   expect(findCurationFaults({ ...whole, purpose: "Cures insomnia." })).toMatchObject({
     purpose: expect.stringContaining("cures"),
   });

@@ -7,7 +7,7 @@ import { bodyRules } from "./body-rules.ts";
 import { inputFor } from "./testing/example-input.ts";
 
 describe("the facts of an assessment", () => {
-  it("take chosen options as stated and free words as mentioned", () => {
+  it("count chosen options as stated and free text as mentioned", () => {
     const { stated, mentioned } = readFacts(
       inputFor({ digestive: ["Nausea"], additional: "nausea and a headache" }),
     );
@@ -15,19 +15,19 @@ describe("the facts of an assessment", () => {
     expect([...mentioned]).toEqual(["headache"]);
   });
 
-  it("read the text behind Other, but not its prefix", () => {
+  it("include the text after Other, but not its prefix", () => {
     const input = { ...inputFor({}), primaryConcerns: ["Fatigue", "Other: hay fever"] };
     const { stated, mentioned } = readFacts(input);
     expect([...stated]).toEqual(["fatigue"]);
     expect([...mentioned]).toEqual(["allergies"]);
   });
 
-  it("do not take the words of a scored answer for a concern", () => {
+  it("do not include concerns from the words of a scored answer", () => {
     const { stated, mentioned } = readFacts(inputFor({ pain: "0 – No pain, not even stress" }));
     expect([...stated, ...mentioned]).toEqual([]);
   });
 
-  it("matter by score as well, and are general when nothing else is", () => {
+  it('weigh concerns by score, with "general" when there are none', () => {
     const answers = { sleep: "Poor", stress: "Mild", anxiety: "Rarely", pain: "2 – Mild" };
     expect([...severities(readFacts(inputFor(answers)))]).toEqual([
       ["stress", 1],
@@ -36,7 +36,7 @@ describe("the facts of an assessment", () => {
     expect([...severities(readFacts(inputFor({})))]).toEqual([["general", 1]]);
   });
 
-  it("matter more the worse they are, and as much as a middling score when they were chosen", () => {
+  it("weigh worse scores more, and a chosen concern like a middling score", () => {
     const worst = readFacts(inputFor({ sleep: "Very poor", pain: "10 – The worst I can imagine" }));
     expect(severities(worst).get("pain")).toBe(3);
     expect(severities(worst).get("sleep")).toBeCloseTo(2.6);
@@ -47,7 +47,7 @@ describe("the facts of an assessment", () => {
     ]);
   });
 
-  it("separate out what a person wrote in their own words", () => {
+  it("include what the person wrote in their own words", () => {
     const input = {
       ...inputFor({ digestive: ["Nausea"], additional: "worse at night" }),
       primaryConcerns: ["Fatigue", "Other: hay fever"],
@@ -55,13 +55,13 @@ describe("the facts of an assessment", () => {
     expect(ownWords(input)).toEqual(["hay fever", "worse at night"]);
   });
 
-  it("leave out what a text says is absent", () => {
+  it("leave out what a text denies", () => {
     expect(tagsMentioned("no pain, never allergic, not stressed, without anxiety")).toEqual([]);
     expect(tagsMentioned("no energy")).toEqual(["fatigue"]);
   });
 });
 
-it("a rule counts two less for a concern that was only mentioned", () => {
+it("a rule weighs two less for a concern that was only mentioned", () => {
   const weights = (answers: Parameters<typeof inputFor>[0]) =>
     fireRules(bodyRules, readFacts(inputFor(answers))).map(({ weight }) => weight);
   const stated = weights({ allergies: ["Hay fever"] });

@@ -20,7 +20,7 @@ const people: Record<string, Answers> = {
 const idsOf = (input: Parameters<typeof recommend>[0]) =>
   recommend(input, starterCatalogue).items.map(({ entryId }) => entryId);
 
-it("the rules choose what this version of theirs chose before: if they are to choose otherwise, raise it", () => {
+it("the rules make the same choices as before (a deliberate change must raise their version)", () => {
   const chosen: Record<string, string> = {};
   for (const [name, answers] of Object.entries(people)) {
     const first = inputFor(answers);

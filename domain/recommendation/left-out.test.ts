@@ -12,18 +12,18 @@ const all = [tone, high, beat, pulse];
 const namesOf = (found: ReturnType<typeof findLeftOut>) =>
   found.map(({ rule, because, entries }) => [rule, because, entries.map((it) => it.name)]);
 
-test("pulses are left out because of epilepsy, high tones as well because of tinnitus", () => {
+test("epilepsy leaves out pulses, and tinnitus high tones as well", () => {
   expect(namesOf(findLeftOut(all, ["epilepsy", "hearing"], ["tone"]))).toEqual([
     ["pulses", ["epilepsy", "hearing"], ["A pulse", "Beat"]],
     ["high-tones", ["hearing"], ["High"]],
   ]);
 });
 
-test("nothing is left out of a programme for somebody without a contraindication", () => {
+test("nothing is left out without a contraindication", () => {
   expect(findLeftOut(all, [], [])).toEqual([]);
 });
 
-test("inactive entries, bonus entries and what was chosen all the same are not listed", () => {
+test("inactive entries, bonus entries and chosen entries are not listed", () => {
   const bonus = entryWith({ id: bonusEntryIds[0]!, delivery: "binaural", hertz: 8 });
   const inactive = { ...beat, id: "inactive", isActive: false };
   expect(namesOf(findLeftOut([high, bonus, inactive], ["hearing"], ["high"]))).toEqual([]);

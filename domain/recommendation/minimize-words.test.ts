@@ -19,17 +19,17 @@ it.each([
   ["at SW1A 1AA it is loud", "at [removed] it is loud"],
   ["my name is Bo. Sore neck", "[removed]. Sore neck"],
   ["line\none\u0000\u202e two", "line one two"],
-])("of '%s' a model is shown '%s'", (text, shown) => {
+])("for '%s' a model is shown '%s'", (text, shown) => {
   expect(minimizeWords([text], names)).toBe(shown);
 });
 
-it("a model is shown 400 characters at most, and never half of one", () => {
+it("a model is shown at most 400 characters, without splitting one", () => {
   const shown = minimizeWords(["😀".repeat(5000), "a".repeat(5000)], []);
   expect(shown.length).toBeLessThanOrEqual(400);
   expect(shown).toBe(shown.replace(/\p{Cs}/gu, ""));
 });
 
-it("a model is shown no hertz, no name of an entry, and free text in one marked place alone", () => {
+it("a model is shown no hertz or entry names, and free text only in its marked field", () => {
   const input = inputFor({ additional: "restless legs, Amira", digestive: ["Nausea"] });
   const facts = readFacts(input);
   const shortlist = shortlistFor(input, facts, starterCatalogue);

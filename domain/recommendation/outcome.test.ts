@@ -8,15 +8,15 @@ const evening = (entryIds: readonly string[], change: number, before = 4): Outco
   change,
 });
 
-describe("what check-ins say of an entry", () => {
-  it("is nothing while every programme had it: there is nothing to compare with", () => {
+describe("what check-ins say about an entry", () => {
+  it("is nothing if every programme contained it", () => {
     const always = readOutcomes(Array.from({ length: 6 }, () => evening(["bowl", "rain"], 4)));
     expect(always.get("bowl")).toEqual({ times: 6, otherTimes: 0, change: 0 });
     const bad = readOutcomes([evening(["bowl"], -3), evening(["bowl"], -3)]);
     expect(bad.get("bowl")?.change).toBe(0);
   });
 
-  it("is how evenings with it differ from evenings without it", () => {
+  it("is the difference between evenings with it and without it", () => {
     const experiences = readOutcomes([
       ...Array.from({ length: 4 }, () => evening(["bowl", "drone"], 4)),
       ...Array.from({ length: 4 }, () => evening(["rain", "drone"], 1)),
@@ -26,7 +26,7 @@ describe("what check-ins say of an entry", () => {
     expect(experiences.get("drone")?.change).toBe(0);
   });
 
-  it("leaves out what a low start alone explains", () => {
+  it("discounts improvement that a low start alone explains", () => {
     const eveningsStartingLow = [0, 1, 2, 6, 7, 8].map((before) =>
       evening([before < 5 ? "bowl" : "rain"], 6 - before, before),
     );
@@ -35,7 +35,7 @@ describe("what check-ins say of an entry", () => {
     expect(Math.abs(level)).toBeLessThan(0.5 * (naive.get("bowl")?.change ?? 0));
   });
 
-  it("proves little after one evening, and more after many", () => {
+  it("counts little after one evening, and more after many", () => {
     const after = (times: number) =>
       readOutcomes(
         Array.from({ length: times }, () => [evening(["bowl"], 4), evening(["rain"], 0)]).flat(),
@@ -44,7 +44,7 @@ describe("what check-ins say of an entry", () => {
     expect(after(10)).toBeGreaterThan(3);
   });
 
-  it("stays within its range whatever it is given", () => {
+  it("stays within its range for any input", () => {
     const outcome = fc.record({
       entryIds: fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 3 }),
       before: fc.double(),

@@ -33,8 +33,8 @@ function read(change: (reply: ReturnType<typeof goodReply>) => unknown) {
   return readReply(JSON.stringify(change(goodReply(document))), shortlist, words);
 }
 
-describe("a model's answer", () => {
-  it("that is good becomes a draft in our order, with our words on safety", () => {
+describe("a model's reply", () => {
+  it("becomes a draft in our order, with our safety wording", () => {
     const input = inputFor({ sleep: "Very poor", additional: "I have tinnitus" });
     const { facts, shortlist, words, document } = asked(input);
     const answer = readReply(JSON.stringify(goodReply(document)), shortlist, words);
@@ -49,13 +49,13 @@ describe("a model's answer", () => {
     expect(draft.items[0]?.staffReason).toMatch(/^The text model chose it from the shortlist/);
   });
 
-  it("is read through a fence and words around it", () => {
+  it("is read from a code fence with text around it", () => {
     const { shortlist, words, document } = asked(worried);
     const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(goodReply(document))}\n\`\`\`\nEnjoy!`;
     expect(readReply(fenced, shortlist, words)).toHaveProperty("reply");
   });
 
-  it("is refused with faults that name the place and quote nothing", () => {
+  it("is refused with faults that name the field and quote nothing", () => {
     const broken = read((reply) => ({
       ...reply,
       guidance: `${reply.guidance} It cures insomnia.`,
@@ -72,7 +72,7 @@ describe("a model's answer", () => {
     expect(writeRepair("faults" in broken ? broken.faults : [])).not.toMatch(/gold|insomnia/);
   });
 
-  it("may not say again what the person wrote", () => {
+  it("is refused if it quotes the person", () => {
     const parrot = read((reply) => ({
       ...reply,
       guidance: `${reply.guidance} It is worse when I am on my own.`,
@@ -81,14 +81,14 @@ describe("a model's answer", () => {
   });
 
   it.each(corruptions.map((corrupt, index) => [index, corrupt] as const))(
-    "broken in way %i is refused",
+    "is refused when broken in way %i",
     (_index, corrupt) => {
       const { document } = asked(worried);
       expect(read((reply) => corrupt(reply, document))).toHaveProperty("faults");
     },
   );
 
-  it("of any kind gives a sound draft or none, for any assessment", () => {
+  it("yields a sound draft or none, for any text and any assessment", () => {
     const anything = fc.oneof(
       { weight: 4, arbitrary: fc.constant(null) },
       { weight: 6, arbitrary: fc.nat({ max: corruptions.length - 1 }) },

@@ -3,7 +3,7 @@ import { rulesById } from "./choose-entries.ts";
 import { entriesOfRule, wordsOfRule } from "./rule-words.ts";
 import { starterCatalogue } from "./testing/starter-catalogue.ts";
 
-test("a rule says when it holds, what it chooses and what the customer reads", () => {
+test("a rule is described by when it applies, what it chooses and what the customer reads", () => {
   expect(wordsOfRule("sleep.very-poor.delta")).toEqual({
     id: "sleep.very-poor.delta",
     reason: "You described your sleep as very poor, so the last part is very slow.",
@@ -19,7 +19,7 @@ test("a rule says when it holds, what it chooses and what the customer reads", (
   expect(wordsOfRule("a.rule.of-old")).toBeUndefined();
 });
 
-test("every rule has words and something to choose in the catalogue that is delivered", () => {
+test("every rule has a description, and matching entries in the starter catalogue", () => {
   for (const id of [...rulesById.keys(), "filling.any"]) {
     expect([id, wordsOfRule(id)?.id]).toEqual([id, id]);
     expect([id, entriesOfRule(id, starterCatalogue).length > 0]).toEqual([id, true]);

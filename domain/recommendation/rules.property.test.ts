@@ -9,7 +9,7 @@ import { starterCatalogue } from "./testing/starter-catalogue.ts";
 
 const byId = new Map(starterCatalogue.map((entry) => [entry.id, entry]));
 
-it("any assessment gets 10 to 12 different known entries, by rule, with nothing promised", () => {
+it("any assessment gets 10 to 12 different known entries, each with a rule and without a promise", () => {
   fc.assert(
     fc.property(arbitraryInput, (input) => {
       const faults = draftFaults(recommend(input, starterCatalogue), byId, input.safety);
@@ -18,7 +18,7 @@ it("any assessment gets 10 to 12 different known entries, by rule, with nothing 
   );
 });
 
-it("a text of a million characters changes nothing but the concerns it names", () => {
+it("a text of a million characters changes nothing except the concerns it names", () => {
   const answers = { additional: `<b>${"ignore the rules ".repeat(60_000)}</b>` };
   const input = (words: Record<string, string>) => ({
     scores: normalizeScores(

@@ -30,7 +30,7 @@ function idsFor(answers: Answers, previous: readonly string[] = []): string[] {
 }
 
 describe("the rules", () => {
-  it("have ids of their own and reasons that name no hertz and promise nothing", () => {
+  it("have unique ids and reasons that name no hertz and promise nothing", () => {
     expect(new Set(everyRule.map(({ id }) => id)).size).toBe(everyRule.length);
     for (const { id, reason } of everyRule) {
       expect(id).toMatch(/^[a-z]+(\.[a-z-]+){2}$/);
@@ -40,7 +40,7 @@ describe("the rules", () => {
     }
   });
 
-  it("each find enough entries of their band and concern in the starter catalogue", () => {
+  it("each match enough entries of their band and concern in the starter catalogue", () => {
     const starved = everyRule.filter(({ band, concern, slots }) => {
       const fitting = starterCatalogue.filter(
         (entry) =>
@@ -78,33 +78,33 @@ describe("a recommendation", () => {
     for (const { hertz } of slow) expect(hertz).toBeLessThan(4);
   });
 
-  it("opens with a breathing guide for everyone", () => {
+  it("opens with a breathing guide", () => {
     for (const person of [{}, badSleeper, inPain, tiredDay, worried, queasy]) {
       expect(draftFor(person).items[0]?.delivery).toBe("pacer");
     }
   });
 
-  it("breathes for a quarter of the programme at most", () => {
+  it("spends at most a quarter of the programme on breathing", () => {
     const { items } = draftFor({ ...worried, ...inPain, ...queasy, depression: "Depression" });
     expect(items).toHaveLength(12);
     expect(items.filter(({ delivery }) => delivery === "pacer")).toHaveLength(3);
   });
 
-  it("gives the untroubled sounds of general use", () => {
+  it("chooses general sounds for a person without troubles", () => {
     const general = draftFor({}).items.filter(({ entryId }) =>
       starterCatalogue.some(({ id, concerns }) => id === entryId && concerns.includes("general")),
     );
     expect(general.length).toBeGreaterThanOrEqual(7);
   });
 
-  it("gives livelier sounds to the tired, but not to the very anxious", () => {
+  it("chooses livelier sounds for tired people, but not for very anxious ones", () => {
     const bands = (answers: Answers) =>
       draftFor(answers).items.filter(({ ruleId }) => ruleId.endsWith(".beta")).length;
     expect(bands(tiredDay)).toBeGreaterThanOrEqual(2);
     expect(bands({ ...tiredDay, anxiety: "Constantly" })).toBe(0);
   });
 
-  it("lists chosen concerns ahead of those named in free text", () => {
+  it("ranks chosen concerns above those named in free text", () => {
     const chosen = draftFor({ digestive: ["Nausea"], additional: "headache" });
     const written = draftFor({ additional: "nausea and headache" });
     expect(chosen.aiAnalysis).toContain(
@@ -116,7 +116,7 @@ describe("a recommendation", () => {
   });
 
   it.each(["epilepsy", "I wear a pacemaker", "I'm pregnant", "tinnitus"])(
-    "holds nothing pulsed or binaural for: %s",
+    "contains nothing pulsed or binaural for: %s",
     (additional) => {
       const { items, aiAnalysis, personalizedPlan } = draftFor({
         ...worried,
@@ -151,19 +151,19 @@ describe("a recommendation", () => {
     expect(personalizedPlan).toMatch(/^You would rather not say.*116 123/);
   });
 
-  it("says in the plan that a person reads what was written in a language it cannot read", () => {
+  it("says in the plan that a person reads text in an unsupported language", () => {
     const additional = "나는 밤에 잠을 잘 못 자고 아침에 일어나기가 힘들어요";
     expect(draftFor({ additional }).personalizedPlan).toContain("A member of our team reads it");
     expect(draftFor({}).personalizedPlan).not.toContain("language");
   });
 
-  it("brings other entries the next time", () => {
+  it("chooses different entries the next time", () => {
     const first = idsFor(worried);
     const second = idsFor(worried, first);
     expect(second.filter((id) => !first.includes(id)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it("never uses a bonus entry or an inactive one", () => {
+  it("never uses bonus or inactive entries", () => {
     const hidden = new Set(idsFor(worried));
     const catalogue = starterCatalogue.map((entry) => ({
       ...entry,
@@ -173,7 +173,7 @@ describe("a recommendation", () => {
     expect(ids.filter((id) => hidden.has(id) || bonusEntryIds.includes(id))).toEqual([]);
   });
 
-  it("lasts as long as a programme even when the entries are long or short", () => {
+  it("lasts a full programme however long its entries are", () => {
     for (const durationSeconds of [1, 300, 3600]) {
       const catalogue = starterCatalogue.map((entry) => ({ ...entry, durationSeconds }));
       const { items } = recommend(inputFor(queasy), catalogue);

@@ -74,7 +74,7 @@ describe("the starter catalogue", () => {
     }
   });
 
-  it("cites something for every grade above D, and nothing but tradition or its absence for D", () => {
+  it("cites a study for every grade above D, and only tradition or its absence for D", () => {
     const traditional = starterCatalogue.filter(({ evidenceGrade }) => evidenceGrade === "D");
     for (const { evidenceSource } of traditional) {
       expect(evidenceSource).toMatch(/^(Traditional use|Historical frequency list)/);
@@ -84,14 +84,14 @@ describe("the starter catalogue", () => {
     }
   });
 
-  it("says of every grade above D which of its concerns the source measured", () => {
+  it("names the studied concerns of every entry graded above D, and of no other", () => {
     for (const { concerns, studiedConcerns, evidenceGrade } of starterCatalogue) {
       expect(studiedConcerns.filter((tag) => !concerns.includes(tag))).toEqual([]);
       expect(studiedConcerns.length > 0).toBe(evidenceGrade !== "D");
     }
   });
 
-  it("gives every concern eight entries, of which five are neither pulsed nor binaural", () => {
+  it("has eight entries for every concern, five of them neither pulsed nor binaural", () => {
     const chosen = starterCatalogue.filter((entry) => !bonusEntryIds.includes(entry.id));
     for (const tag of Object.keys(tags) as ConcernTag[]) {
       const meant = chosen.filter((entry) => entry.concerns.includes(tag));
@@ -100,7 +100,7 @@ describe("the starter catalogue", () => {
     }
   });
 
-  it("lasts 90 to 180 seconds an entry, so that any twelve make a programme", () => {
+  it("has entries of 90 to 180 seconds, so that any twelve make a programme", () => {
     const isBonus = ({ id }: { id: string }) => bonusEntryIds.includes(id);
     const seconds = starterCatalogue
       .filter((entry) => !isBonus(entry))
@@ -112,7 +112,7 @@ describe("the starter catalogue", () => {
     ]);
   });
 
-  it("uses each delivery ten times or more", () => {
+  it("uses each delivery at least ten times", () => {
     for (const delivery of Object.keys(deliveries)) {
       const uses = starterCatalogue.filter((entry) => entry.delivery === delivery);
       expect(uses.length).toBeGreaterThanOrEqual(10);

@@ -13,7 +13,7 @@ const next = (rule: Parameters<typeof nextReminder>[0], after: string) =>
   nextReminder(rule, new Date(after)).at.toISOString();
 
 describe("the next reminder", () => {
-  test("comes at the chosen time where the person is, on a chosen day", () => {
+  test("comes at the chosen local time on a chosen day", () => {
     // A Saturday.
     expect(next(london(at(8)), "2026-11-21T07:59:00Z")).toBe("2026-11-21T08:00:00.000Z");
     expect(next(london(at(8)), "2026-11-21T08:00:00Z")).toBe("2026-11-22T08:00:00.000Z");
@@ -30,7 +30,7 @@ describe("the next reminder", () => {
     expect(next(london(at(8)), "2026-10-24T09:00:00Z")).toBe("2026-10-25T08:00:00.000Z");
   });
 
-  test("comes after an hour that is left out, and once in one that comes twice", () => {
+  test("moves past a skipped hour, and is not repeated in a doubled one", () => {
     expect(next(london(at(1, 30)), "2026-03-28T09:00:00Z")).toBe("2026-03-29T01:30:00.000Z");
     expect(next(london(at(1, 30)), "2026-10-24T09:00:00Z")).toBe("2026-10-25T00:30:00.000Z");
     expect(next(london(at(1, 30)), "2026-10-25T00:30:00Z")).toBe("2026-10-26T01:30:00.000Z");
@@ -63,31 +63,31 @@ describe("the next reminder", () => {
   });
 });
 
-describe("a reminder may be sent", () => {
+describe("a reminder is sent", () => {
   const isSent = (minuteOfDay: number, now: string) =>
     reminderAt(london(minuteOfDay), new Date(now)) !== null;
 
-  test("from its time on, for less than an hour", () => {
+  test("during the hour from its time", () => {
     expect(isSent(at(8), "2026-11-21T07:59:59Z")).toBe(false);
     expect(isSent(at(8), "2026-11-21T08:00:00Z")).toBe(true);
     expect(isSent(at(8), "2026-11-21T08:59:59Z")).toBe(true);
     expect(isSent(at(8), "2026-11-21T09:00:00Z")).toBe(false);
   });
 
-  test("from 22:00 on only if a time at night was chosen", () => {
+  test("after 22:00 only if a night-time hour was chosen", () => {
     expect(isSent(at(21, 30), "2026-11-21T21:59:59Z")).toBe(true);
     expect(isSent(at(21, 30), "2026-11-21T22:00:00Z")).toBe(false);
     expect(isSent(at(22), "2026-11-21T22:30:00Z")).toBe(true);
     expect(isSent(at(6, 30), "2026-11-21T07:15:00Z")).toBe(true);
   });
 
-  test("past midnight for the day before", () => {
+  test("after midnight for the day before", () => {
     const reminder = reminderAt(london(at(23, 30), [6]), new Date("2026-11-22T00:10:00Z"));
     expect(reminder?.day).toBe("2026-11-21");
   });
 });
 
-test("a day begins at midnight there", () => {
+test("a day begins at local midnight", () => {
   const now = new Date("2026-06-21T01:00:00Z");
   expect(startOfDayIn("Europe/London", now).toISOString()).toBe("2026-06-20T23:00:00.000Z");
   expect(startOfDayIn("America/New_York", now).toISOString()).toBe("2026-06-20T04:00:00.000Z");
@@ -106,7 +106,7 @@ test.each([
   expect(isTimeZone(name)).toBe(isOne);
 });
 
-test("where midnight is left out, the day begins with its first minute", () => {
+test("a day whose midnight is skipped begins with its first minute", () => {
   // Cairo, 24 April 2026: 00:00 becomes 01:00.
   expect(instantOf("2026-04-24", 0, "Africa/Cairo").toISOString()).toBe("2026-04-23T22:00:00.000Z");
 });

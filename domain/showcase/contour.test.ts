@@ -21,7 +21,7 @@ const toneOf = (hertz: number) =>
     ],
   });
 
-test.each(showcaseNames)("the %s is drawn from its first second to its last", (name) => {
+test.each(showcaseNames)("the contour of %s covers its whole length", (name) => {
   const bands = contourOf(showcaseRecipe(name));
   expect(bands).toHaveLength(5);
   for (const levels of bands) {
@@ -32,7 +32,7 @@ test.each(showcaseNames)("the %s is drawn from its first second to its last", (n
   }
 });
 
-test("what fades in and out is low at both ends and highest between", () => {
+test("the contour of a sound that fades in and out is low at both ends and peaks between", () => {
   const [lowest] = contourOf(toneOf(100));
   expect(lowest![0]).toBeLessThan(0.5);
   expect(lowest!.at(-1)).toBeLessThan(0.5);

@@ -3,7 +3,7 @@ import { mayAskForReview, shownName } from "./publication.ts";
 
 const nobody = { firstName: null, lastName: null, fullName: null, username: "amira_k" };
 
-it("a review is shown under the first name and an initial, or the username", () => {
+it("a review is signed with a first name and initial, or the username", () => {
   expect(shownName({ ...nobody, fullName: "Amira van der Khan" })).toBe("Amira K.");
   expect(shownName({ ...nobody, firstName: "Amira", lastName: "khan", fullName: "x" })).toBe(
     "Amira K.",
@@ -12,7 +12,7 @@ it("a review is shown under the first name and an initial, or the username", () 
   expect(shownName({ ...nobody, firstName: " ", fullName: "" })).toBe("amira_k");
 });
 
-it("a review is asked for after three full sessions, once, and a week after it was put off", () => {
+it("a review is requested once after three full sessions, and a week after being put off", () => {
   const now = new Date("2026-11-21T09:00:00Z");
   const asked = { fullSessions: 3, reviewSubmittedAt: null, reviewPromptDismissedAt: null };
   expect(mayAskForReview(asked, now)).toBe(true);

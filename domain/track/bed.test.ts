@@ -19,7 +19,7 @@ const ITEMS = [
 const OUTPUTS = ["headphones", "speaker"] as const;
 const chosen = bedChoices.filter((choice) => choice !== "none");
 
-describe("a bed of the listener's choice", () => {
+describe("a bed chosen by the listener", () => {
   it.each(OUTPUTS)("lies under every passage for %s, at least 12 LU below its tones", (output) => {
     const recipe = programme(output);
     for (const choice of chosen) {
@@ -35,7 +35,7 @@ describe("a bed of the listener's choice", () => {
     }
   });
 
-  it("leaves the tones, their times and the whole loudness as they were", () => {
+  it("leaves the tones, their times and the overall loudness unchanged", () => {
     const recipe = programme("headphones");
     for (const choice of chosen) {
       const other = withBed(recipe, choice);
@@ -51,7 +51,7 @@ describe("a bed of the listener's choice", () => {
     }
   });
 
-  it("is another sound for every choice, and the same again for the same choice", () => {
+  it("gives a different sound for each choice, and the same sound for the same choice", () => {
     const recipe = programme("headphones");
     const ids = bedChoices.map((choice) => recipeId(withBed(recipe, choice)));
     expect(new Set(ids).size).toBe(bedChoices.length);
@@ -59,7 +59,7 @@ describe("a bed of the listener's choice", () => {
     expect(recipeId(withBed(recipe, "none"))).toBe(recipeId(recipe));
   });
 
-  it("takes the place of the bed that a swell is composed with", () => {
+  it("replaces the bed that a swell is composed with", () => {
     const item = { entryId: "slow", hertz: 0.2, delivery: "tone", durationSeconds: 60 } as const;
     const { recipe } = composeRendition(item, {
       output: "headphones",

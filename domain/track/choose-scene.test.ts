@@ -18,7 +18,7 @@ const proposed: ProposedScene = {
   reason: "The sea, because it suits you.",
 };
 
-test("a programme is heard in the scene it proposes, and without one as it was composed", () => {
+test("a programme plays in its proposed scene, or unchanged if it has none", () => {
   expect(withChosenScene(recipe, { scene: "own" }, undefined)).toBe(recipe);
   expect(withChosenScene(recipe, { scene: "own" }, proposed).scene).toMatchObject({
     name: "sea",
@@ -26,13 +26,13 @@ test("a programme is heard in the scene it proposes, and without one as it was c
   });
 });
 
-test("a listener's choice goes before the proposal", () => {
+test("a listener's choice overrides the proposal", () => {
   expect(withChosenScene(recipe, { scene: "none" }, proposed)).toBe(recipe);
   const chosen = withChosenScene(recipe, { scene: "wind", character: "day" }, proposed);
   expect(chosen.scene).toMatchObject({ name: "wind", character: "day" });
 });
 
-test("a balance of 0 is the tones alone, 100 the scene alone", () => {
+test("a balance of 0 plays only the tones, and 100 only the scene", () => {
   const at = (balancePercent: number) =>
     withChosenScene(recipe, { scene: "sea", balancePercent }, undefined);
   expect(at(0)).toBe(recipe);
@@ -40,7 +40,7 @@ test("a balance of 0 is the tones alone, 100 the scene alone", () => {
   expect(at(50).segments.every(({ layers }) => layers.length > 0)).toBe(true);
 });
 
-test("no scene that a listener hears has pulses", () => {
+test("no scene that a listener can choose has pulses", () => {
   for (const scene of SCENES) {
     expect(withChosenScene(recipe, { scene }, undefined).scene?.isPulsedAllowed).toBe(false);
   }

@@ -43,7 +43,7 @@ describe("a programme", () => {
     expect(openContainer(recipe, "flac").durationSeconds).toBe(1_200);
   });
 
-  it("plays its entries in order, each until the next begins, in proportion to their durations", () => {
+  it("plays its entries back to back in order, in proportion to their durations", () => {
     const { items } = composeProgramme(ITEMS, OPTIONS);
     expect(items.map(({ entryId }) => entryId)).toEqual(ITEMS.map(({ entryId }) => entryId));
     let time = 0;
@@ -75,12 +75,12 @@ describe("a programme", () => {
     expect(recipeId(composeProgramme(ITEMS, { ...OPTIONS, seed: 6 }).recipe)).not.toBe(once);
   });
 
-  it("needs at most 180 kbit/s in FLAC", () => {
+  it("takes less than 180 kbit/s in FLAC", () => {
     const file = openContainer(composeProgramme(ITEMS, OPTIONS).recipe, "flac");
     expect((file.sizeBytes * 8) / file.durationSeconds).toBeLessThan(180_000);
   });
 
-  it("holds no binaural layer for a speaker, and needs at most 90 kbit/s there", () => {
+  it("has no binaural layer on a speaker, and takes less than 90 kbit/s there", () => {
     const { recipe } = composeProgramme(ITEMS, { ...OPTIONS, output: "speaker" });
     const kinds = recipe.segments.flatMap(({ layers }) => layers.map(({ kind }) => kind));
     expect(kinds).not.toContain("binaural");
@@ -88,7 +88,7 @@ describe("a programme", () => {
     expect((file.sizeBytes * 8) / file.durationSeconds).toBeLessThan(90_000);
   });
 
-  it("holds neither pulses nor beats where they are not allowed", () => {
+  it("contains no pulses or beats where they are not allowed", () => {
     const { recipe, items } = composeProgramme(ITEMS, { ...OPTIONS, isPulsedAllowed: false });
     const kinds = new Set(recipe.segments.flatMap(({ layers }) => layers.map(({ kind }) => kind)));
     expect(Array.from(kinds).sort()).toEqual(["pacer", "tone"]);
@@ -100,7 +100,7 @@ describe("a programme", () => {
     expect(composeProgramme(slow, OPTIONS).items[0]!.durationSeconds).toBeCloseTo(150, 6);
   });
 
-  it("can be composed of any catalogue values and opened as a file", () => {
+  it("can be composed from any catalogue values and opened as a file", () => {
     const hertz = fc
       .double({ min: Math.log(0.05), max: Math.log(1e8), noNaN: true })
       .map((power) => Math.min(1e8, Math.exp(power)));
@@ -171,7 +171,7 @@ describe("a rendition", () => {
     expect(items[0]!.durationSeconds).toBe(300);
   });
 
-  it("is refused without a sensible duration", () => {
+  it("is refused for a duration outside the limits", () => {
     for (const durationSeconds of [0, 0.5, 3_601, Number.NaN]) {
       expect(() => composeRendition(item(528, { durationSeconds }), OPTIONS)).toThrow(
         CompositionError,

@@ -29,13 +29,13 @@ const tonesOf = (...items: ProgrammeItem[]) =>
     layers.map((it) => (it.kind === "tone" ? it.hertzE4 / 10_000 : it.kind)),
   );
 
-test("a minute lasts a minute, in the scene of its programme", () => {
+test("a preview lasts a minute, in the scene of its programme", () => {
   const recipe = minuteOf(item(200), item(300), item(400), item(500));
   expect(recipeSamples(recipe)).toBe(60 * recipe.sampleRate);
   expect(recipe.scene).toMatchObject({ name: "stream", isPulsedAllowed: false });
 });
 
-test("it holds a passage from the beginning, the middle and the end, in their order", () => {
+test("a preview has one passage each from the beginning, middle and end, in order", () => {
   expect(tonesOf(item(200), item(300), item(400), item(500), item(600))).toEqual([
     [200],
     [400],
@@ -43,12 +43,12 @@ test("it holds a passage from the beginning, the middle and the end, in their or
   ]);
 });
 
-test("a short programme gives what it has", () => {
+test("a preview of a short programme has all its passages", () => {
   expect(tonesOf(item(200))).toEqual([[200]]);
   expect(tonesOf(item(200), item(300))).toEqual([[200], [300]]);
 });
 
-test("a breath too slow for its third of the minute is left out", () => {
+test("a preview leaves out a breathing guide too slow for its share of the minute", () => {
   expect(tonesOf(item(0.1, "pacer"), item(300), item(400), item(500))).toEqual([
     [300],
     [400],
@@ -56,7 +56,7 @@ test("a breath too slow for its third of the minute is left out", () => {
   ]);
 });
 
-test("a programme of slow rhythms alone lasts as long as they need", () => {
+test("a preview of slow rhythms alone lasts as long as they need", () => {
   const recipe = minuteOf(item(0.1, "pacer"));
   expect(recipe.segments[0]?.layers[0]?.kind).toBe("pacer");
   expect(recipeSamples(recipe)).toBe(60 * recipe.sampleRate);

@@ -12,7 +12,7 @@ const item = (hertz: number, durationSeconds = 300) => ({
   durationSeconds,
 });
 
-test("each passage has its share of the time, deeper tones a lower place, and the loudest the full height", () => {
+test("each passage has its share of the time, its relative pitch and its height by loudness", () => {
   const { recipe } = composeProgramme([item(528, 600), item(132), item(264)], options);
   const passages = describePassages(recipe);
   expect(passages.map((it) => it.sharePermille)).toEqual([500, 250, 250]);
@@ -21,7 +21,7 @@ test("each passage has its share of the time, deeper tones a lower place, and th
   expect(passages.map((it) => it.peakPercent)[1]).toBe(100);
 });
 
-test("the figure of a session is the figure of the sound, whatever its length", () => {
+test("the figure does not depend on the session's length", () => {
   const { recipe } = composeProgramme([item(396), item(528, 600), item(285)], options);
   for (const length of ["900", "1800"] as const)
     describePassages(withLength(recipe, length)).forEach((it, index) => {
@@ -31,7 +31,7 @@ test("the figure of a session is the figure of the sound, whatever its length", 
     });
 });
 
-test("no hertz can be read from it: a sound an octave higher has the same figure of tones", () => {
+test("the figure reveals no hertz: an octave higher, it looks the same", () => {
   const hertz = fc.array(fc.integer({ min: 100, max: 900 }), { minLength: 1, maxLength: 12 });
   const pitches = (all: number[]) =>
     describePassages(

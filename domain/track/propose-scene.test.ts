@@ -17,7 +17,7 @@ const propose = (
   });
 
 describe("the proposed scene", () => {
-  test("follows what troubles a person most, sleep first among equals", () => {
+  test("follows a person's worst trouble, with sleep first among equals", () => {
     expect(propose({ sleepQuality: 2 })).toMatchObject({ name: "light-rain", purpose: "settle" });
     expect(propose({ anxietyLevel: 8 }).name).toBe("drone");
     expect(propose({ stressLevel: 9, anxietyLevel: 8 }).name).toBe("stream");
@@ -26,7 +26,7 @@ describe("the proposed scene", () => {
     expect(propose({})).toMatchObject({ name: "strings", purpose: "wake" });
   });
 
-  test("reads sleep as worse the lower it is, and an unanswered question as no trouble", () => {
+  test("treats a low sleep score as bad, and an unanswered question as no trouble", () => {
     expect(propose({ sleepQuality: 10 }).name).toBe("strings");
     const nothing = { painLevel: null, sleepQuality: null, stressLevel: null, anxietyLevel: null };
     expect(propose(nothing).name).toBe("strings");
@@ -45,16 +45,16 @@ describe("the proposed scene", () => {
     ]);
   });
 
-  test("has no sharp sounds for sensitive ears, whatever else troubles them", () => {
+  test("has no sharp sounds for people with sensitive hearing", () => {
     expect(propose({ painLevel: 9 }, { contraindications: ["hearing"] }).name).toBe("sea");
   });
 
-  test("is plain for those who hear or see things others do not", () => {
+  test("is plain for people with altered perception", () => {
     const contraindicated = { contraindications: ["altered-perception"] as const };
     expect(propose({ sleepQuality: 1 }, contraindicated).name).toBe("drone");
   });
 
-  test("does not soothe anyone who may be driving, even at night", () => {
+  test("stays alert for people who may drive, even at night", () => {
     const driving = { contraindications: ["driving"] as const, hour: 23 };
     expect(propose({ sleepQuality: 1 }, driving)).toMatchObject({
       character: "day",
@@ -62,7 +62,7 @@ describe("the proposed scene", () => {
     });
   });
 
-  test("comes with one sentence for every kind of answers", () => {
+  test("comes with one sentence for any answers", () => {
     const bad = [
       { sleepQuality: 1 },
       { anxietyLevel: 9 },

@@ -5,7 +5,7 @@ import type { Delivery } from "../recommendation/catalogue-entry.ts";
 import { chooseRendering, type Rendering, type RenderRequest } from "./render-policy.ts";
 
 describe("below 0.5 Hz", () => {
-  it("a breathing rate becomes a breathing guide with 40 % of a breath in", () => {
+  it("a breathing rate becomes a breathing guide that inhales for 40 %", () => {
     expect(shape(0.1, "pacer")).toEqual(["pacer 200 x 0.1"]);
     expect(label(0.1, "pacer")).toBe("breathing guide on 200 Hz: 10 s a breath, 40 % in, 60 % out");
     expect(emit({ hertz: 0.1, delivery: "pacer" }).layers[0]).toMatchObject({
@@ -13,7 +13,7 @@ describe("below 0.5 Hz", () => {
     });
   });
 
-  it.each([0.01, 0.04, 0.16, 0.499])("%d Hz becomes a swell, whatever was asked for", (hertz) => {
+  it.each([0.01, 0.04, 0.16, 0.499])("%d Hz becomes a swell, whatever the delivery", (hertz) => {
     for (const delivery of DELIVERIES) {
       expect(shape(hertz, delivery)).toEqual([`swell 200 x ${hertz}`, "noise pink"]);
     }
@@ -25,16 +25,16 @@ describe("below 0.5 Hz", () => {
     expect(label(hertz, "pacer")).toContain("a rhythm, not a tone");
   });
 
-  it("needs three cycles", () => {
+  it("a sound lasts at least three cycles", () => {
     expect(emit({ hertz: 0.01 }).minimumSeconds).toBe(300);
     expect(emit({ hertz: 0.1 }).minimumSeconds).toBe(30);
   });
 
-  it("stays allowed for listeners without pulses, since nothing in it pulses", () => {
+  it("sound stays allowed without pulses, because nothing in it pulses", () => {
     expect(shape(0.1, "pacer", "headphones", false)).toEqual(["pacer 200 x 0.1"]);
   });
 
-  it("moves to a carrier that a small speaker can play", () => {
+  it("a speaker gets a carrier that it can play", () => {
     expect(shape(0.1, "pacer", "speaker")).toEqual(["pacer 300 x 0.1"]);
   });
 });
@@ -48,21 +48,21 @@ describe("from 0.5 to 20 Hz", () => {
     },
   );
 
-  it("preserves an odd ten-thousandth of a hertz in the beat", () => {
+  it("a beat is exact to a ten-thousandth of a hertz", () => {
     expect(shape(7.8301, "binaural")).toEqual(["binaural 196.085 | 203.9151"]);
   });
 
-  it("is pulses on a speaker, never binaural", () => {
+  it("a speaker gets pulses, never binaural beats", () => {
     for (const delivery of DELIVERIES) {
       expect(shape(6, delivery, "speaker")).toEqual(["isochronic 300 x 6"]);
     }
   });
 
-  it("is pulses on headphones where the entry asks for them", () => {
+  it("headphones get pulses if the entry asks for them", () => {
     expect(shape(6, "isochronic")).toEqual(["isochronic 200 x 6"]);
   });
 
-  it("shows staff the tones of both ears and the need for headphones", () => {
+  it("staff see the tones of both ears and the need for headphones", () => {
     expect(label(6, "binaural")).toBe(
       "beat of 6 Hz between 197 Hz left, 203 Hz right; needs headphones",
     );
@@ -70,13 +70,13 @@ describe("from 0.5 to 20 Hz", () => {
 });
 
 describe("from 20 to 40 Hz", () => {
-  it("is a pulsed carrier", () => {
+  it("the sound is a pulsed carrier", () => {
     expect(shape(20, "tone")).toEqual(["isochronic 200 x 20"]);
     expect(shape(40, "isochronic")).toEqual(["isochronic 200 x 40"]);
     expect(shape(40, "binaural", "speaker")).toEqual(["isochronic 300 x 40"]);
   });
 
-  it("is binaural up to 30 Hz where the entry asks for it and headphones are on", () => {
+  it("the sound is binaural up to 30 Hz, on headphones, if the entry asks for it", () => {
     expect(shape(30, "binaural")).toEqual(["binaural 185 | 215"]);
     expect(shape(30.1, "binaural")).toEqual(["isochronic 200 x 30.1"]);
     expect(shape(30, "binaural", "speaker")).toEqual(["isochronic 300 x 30"]);
@@ -98,17 +98,17 @@ describe("where pulses and beats are not allowed", () => {
     },
   );
 
-  it("a tone stays a tone", () => {
+  it("a tone stays unchanged", () => {
     expect(shape(528, "tone", "headphones", false)).toEqual(["tone 528"]);
   });
 });
 
 describe("from 40 to 150 Hz", () => {
-  it("is the pure tone on headphones", () => {
+  it("headphones get the pure tone", () => {
     expect(shape(41, "tone")).toEqual(["tone 41"]);
   });
 
-  it("gets harmonics at -12 and -18 dB on a speaker", () => {
+  it("a speaker gets harmonics at -12 and -18 dB", () => {
     expect(shape(110, "tone", "speaker")).toEqual(["tone 110", "tone 220", "tone 330"]);
     expect(relativeLevels(110, "speaker")).toEqual([0, -1_200, -1_800]);
     expect(shape(150, "tone", "speaker")).toEqual(["tone 150"]);
@@ -116,18 +116,18 @@ describe("from 40 to 150 Hz", () => {
 });
 
 describe("from 150 Hz", () => {
-  it.each([150, 528, 8_000])("%d Hz is emitted exactly and at the usual loudness", (hertz) => {
+  it.each([150, 528, 8_000])("%d Hz is emitted exactly, at the usual loudness", (hertz) => {
     expect(shape(hertz, "tone")).toEqual([`tone ${hertz}`]);
     expect(integratedLoudness(emit({ hertz }).layers)).toBeCloseTo(-23, 1);
   });
 
-  it("above 8 kHz is 6 dB quieter", () => {
+  it("a tone above 8 kHz is 6 dB quieter", () => {
     expect(shape(10_000, "tone")).toEqual(["tone 10000"]);
     expect(integratedLoudness(emit({ hertz: 8_001 }).layers)).toBeCloseTo(-29, 1);
     expect(integratedLoudness(emit({ hertz: 12_000 }).layers)).toBeCloseTo(-29, 1);
   });
 
-  it("above 12 kHz is 12 dB below an audible octave copy", () => {
+  it("a tone above 12 kHz is 12 dB below an audible octave copy", () => {
     expect(shape(14_000, "tone")).toEqual(["tone 7000", "tone 14000"]);
     expect(relativeLevels(14_000, "headphones")).toEqual([0, -1_200]);
     expect(label(14_000, "tone")).toContain("many adults cannot hear it");
@@ -143,7 +143,7 @@ describe("from 150 Hz", () => {
     expect(label(hertz, "tone")).toContain(`by ${octaves} octaves; not the listed frequency`);
   });
 
-  it("says thousands in a way that staff can read", () => {
+  it("staff labels group thousands with commas", () => {
     expect(label(1_000_000, "tone")).toContain("octave-folded from 1,000,000 Hz");
   });
 });
@@ -156,7 +156,7 @@ it.each([0, -1, Number.NaN, Infinity, 0.0099, 100_000_001])(
   },
 );
 
-it("never lets a layer peak above -18 dBFS", () => {
+it("no layer peaks above -18 dBFS", () => {
   for (let hertz = 0.01; hertz < 1e8; hertz *= 1.37) {
     for (const output of ["headphones", "speaker"] as const) {
       for (const layer of emit({ hertz, output }).layers) {

@@ -32,7 +32,7 @@ const programme = composeProgramme(
 const seconds = (recipe: Recipe) => recipeSamples(recipe) / recipe.sampleRate;
 
 describe("a scene around a programme", () => {
-  it("leaves every prescribed frequency, in its order", () => {
+  it("leaves every prescribed frequency in its place", () => {
     const hertz = (recipe: Recipe) =>
       recipe.segments.map(({ layers }) =>
         layers.map((layer) => JSON.stringify({ ...layer, levelMillibels: 0 })),
@@ -40,29 +40,29 @@ describe("a scene around a programme", () => {
     expect(hertz(withScene(programme, choice))).toEqual(hertz(programme));
   });
 
-  it("is as long as the programme alone, and flows from section to section for longer", () => {
+  it("lasts as long as the programme alone, with longer crossfades", () => {
     const inScene = withScene(programme, choice);
     expect(seconds(inScene)).toBe(seconds(programme));
     expect(inScene.crossfadeSamples / inScene.sampleRate).toBe(20);
   });
 
-  it("takes as much of the loudness as the balance says", () => {
+  it("takes the share of the loudness that the balance sets", () => {
     const { scene, segments } = withScene(tone, { ...choice, balance: 0.9 });
     expect(scene!.levelMillibels).toBeCloseTo(-2_346, -1);
     expect(integratedLoudness(segments[0]!.layers)).toBeCloseTo(-33, 0);
   });
 
-  it("plays by itself at a balance of 1, and not at all at 0", () => {
+  it("plays alone at a balance of 1, and not at all at 0", () => {
     expect(withScene(tone, { ...choice, balance: 1 }).segments[0]!.layers).toEqual([]);
     expect(withScene(tone, { ...choice, balance: 0 })).toBe(tone);
   });
 
-  it("takes its notes from the frequency that sounds for the longest", () => {
+  it("takes its notes from the frequency with the longest duration", () => {
     const { recipe } = composeProgramme([entry(396, 60), entry(432, 600)], options);
     expect(withScene(recipe, choice).scene!.keyHertzE4).toBe(4_320_000);
   });
 
-  it("goes up to 48,000 Hz only for tones that need it", () => {
+  it("raises the sample rate to 48,000 Hz only for tones that need it", () => {
     expect(withScene(tone, choice).sampleRate).toBe(24_000);
     expect(withScene(programme, choice).sampleRate).toBe(48_000);
   });
@@ -76,7 +76,7 @@ describe("a scene around a programme", () => {
     }
   });
 
-  it("fades for as long as sleep takes", () => {
+  it("fades out over the length chosen for sleep", () => {
     const night = withScene(withSeconds(tone, 600), { ...choice, fadeOutSeconds: 300 });
     expect(night.fadeOutSamples).toBe(300 * 24_000);
     const part = new Int16Array(2 * 24_000);

@@ -14,7 +14,7 @@ const entry = (hertz: number, durationSeconds = 300, delivery: "tone" | "pacer" 
 });
 const seconds = (recipe: Recipe) => recipeSamples(recipe) / recipe.sampleRate;
 
-test("a five-minute sound fills a session, with no discontinuity where it would have restarted", () => {
+test("a five-minute sound fills a session without a discontinuity at any repeat", () => {
   const { recipe } = composeRendition(entry(528), options);
   const long = withLength(recipe, "900");
   expect(seconds(long)).toBe(900);
@@ -52,7 +52,7 @@ test("a programme has the same segments, in the same proportions, at each length
   }
 });
 
-test("its own length is the very same recipe", () => {
+test("a sound at its own length is the same recipe", () => {
   const { recipe } = composeProgramme([entry(396), entry(528)], options);
   expect(withLength(recipe, "own")).toBe(recipe);
   expect(withLength(recipe, "1200")).toBe(recipe);

@@ -7,20 +7,20 @@ const request = (durationSeconds: number, minimumSeconds = 10) => ({
   minimumSeconds,
 });
 
-it("shares in proportion where everything is long enough", () => {
+it("shares the time in proportion if every share meets its minimum", () => {
   expect(shareTime([request(300), request(100), request(200)], 1_200)).toEqual([600, 200, 400]);
 });
 
-it("gives a short one its minimum and lets the others share the rest", () => {
+it("gives a short request its minimum, and shares the rest among the others", () => {
   expect(shareTime([request(1), request(300), request(600)], 910)).toEqual([10, 300, 600]);
 });
 
-it("fits minima exactly, and says when they do not fit", () => {
+it("fits minimums exactly, and returns nothing if they do not fit", () => {
   expect(shareTime([request(1, 100), request(1, 200)], 300)).toEqual([100, 200]);
   expect(shareTime([request(1, 100), request(1, 201)], 300)).toBeUndefined();
 });
 
-it("always uses the whole time and never undercuts a minimum", () => {
+it("always uses the whole time, and never undercuts a minimum", () => {
   const requests = fc.array(
     fc.record({
       durationSeconds: fc.integer({ min: 1, max: 3_600 }),

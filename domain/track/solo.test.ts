@@ -13,13 +13,13 @@ const rain = withScene(tones, {
   isPulsedAllowed: false,
 });
 
-test("the tones, the scene and each of its layers are parts of a sound", () => {
+test("a sound's parts are its tones, its scene and each layer of the scene", () => {
   expect(soloNames(rain)).toEqual(["tones", "scene", "hiss", "leaves", "puddles"]);
   expect(soloNames(tones)).toEqual(["tones"]);
   expect(withSolo(rain, tones, "tones")).toBe(tones);
 });
 
-test("every part of a scene is a sound of its own, as long as the whole and without tones", () => {
+test("each scene part plays alone, as long as the whole and without tones", () => {
   const parts = ["scene", "hiss", "leaves", "puddles"].map((it) => withSolo(rain, tones, it)!);
   expect(new Set([rain, ...parts].map(recipeId)).size).toBe(5);
   for (const it of parts) {
@@ -28,7 +28,7 @@ test("every part of a scene is a sound of its own, as long as the whole and with
   }
 });
 
-test("a part that the sound does not have is none", () => {
+test("an unknown part is refused", () => {
   expect(withSolo(rain, tones, "thunder")).toBeUndefined();
   expect(withSolo(tones, tones, "scene")).toBeUndefined();
   const thunder = { ...rain, scene: { ...rain.scene!, soloLayer: "thunder" } };
