@@ -6,7 +6,7 @@ import { firstDifference } from "./testing/same.ts";
 
 const recipe = single([LAYERS.binaural], 60);
 
-it("names its type, its length and its size before anything is rendered", () => {
+it("reports its type, length and size before anything is rendered", () => {
   const flac = openContainer(recipe, "flac");
   const wav = openContainer(recipe, "wav");
   expect([flac.contentType, wav.contentType]).toEqual(["audio/flac", "audio/wav"]);
@@ -15,7 +15,7 @@ it("names its type, its length and its size before anything is rendered", () => 
   expect(wav.sizeBytes).toBe(44 + 60 * 16_000 * 4);
 });
 
-it("has a strong tag that differs by recipe and by format", () => {
+it("has a strong tag that differs by recipe and format", () => {
   const other = single([LAYERS.binaural], 61);
   const tags = [
     openContainer(recipe, "flac").etag,
@@ -27,7 +27,7 @@ it("has a strong tag that differs by recipe and by format", () => {
   expect(tags[0]).toContain(recipeId(recipe));
 });
 
-it.each(["flac", "wav"] as const)("lends the bytes that it would copy: %s", (format) => {
+it.each(["flac", "wav"] as const)("borrows the same bytes that it would copy: %s", (format) => {
   const file = openContainer(sequence([[LAYERS.tone], [LAYERS.binaural, NOISES.pink]], 20), format);
   const whole = file.read(0, file.sizeBytes);
   for (const most of [1_001, 200_000]) {
@@ -43,7 +43,7 @@ it.each(["flac", "wav"] as const)("lends the bytes that it would copy: %s", (for
   expect(() => file.borrow(file.sizeBytes, 1)).toThrow(RangeError);
 });
 
-it("opens a long programme over a bed in many steps, so that a thread can go on with others", () => {
+it("opens a long programme in many steps, so that the thread can serve others in between", () => {
   const parts = Array.from({ length: 6 }, () => [
     [LAYERS.binaural, NOISES.pink],
     [LAYERS.isochronic, NOISES.pink],

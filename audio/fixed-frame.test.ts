@@ -28,7 +28,7 @@ const signals: Record<string, (i: number, noise: () => number) => number> = {
   "a tone that begins in silence": (i) => (i < 3_000 ? 0 : HIGHEST * Math.sin(i / 7)),
 };
 
-it.each(Object.keys(signals))("is as long as was settled: %s", (name) => {
+it.each(Object.keys(signals))("has the agreed length: %s", (name) => {
   const workbench = sharedWorkbench();
   let state = 1;
   const noise = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

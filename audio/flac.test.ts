@@ -30,7 +30,7 @@ const WITH_BEDS = sequence(
 );
 
 describe("a decoder", () => {
-  it("gets back exactly the samples of any recipe, with every checksum right", () => {
+  it("gets back exactly the samples of any recipe, with valid checksums", () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const file = openFlac(recipe);
@@ -45,13 +45,13 @@ describe("a decoder", () => {
     );
   });
 
-  it.each([PROGRAMME, WITH_BEDS])("gets back a programme of every layer, %#", (programme) => {
+  it.each([PROGRAMME, WITH_BEDS])("gets back a programme of every layer, case %#", (programme) => {
     const file = openFlac(programme);
     const { channels } = decodeFlac(file.read(0, file.sizeBytes));
     expect(firstDifference(interleave(channels), renderAll(programme))).toBe(-1);
   });
 
-  it("gets back the loudest of ears apart, whose difference would not fit", () => {
+  it("gets back loud channels whose difference overflows", () => {
     const layers = [{ ...LAYERS.binaural, levelMillibels: -900 }, NOISES.pink];
     const recipe = sequence([[LAYERS.binaural], [LAYERS.binaural]], 5);
     const segments = recipe.segments.map((part) => ({ ...part, layers }));
@@ -61,7 +61,7 @@ describe("a decoder", () => {
     expect(firstDifference(interleave(channels), renderAll(loud))).toBe(-1);
   });
 
-  it("finds at each seek point the frame that the table promises", () => {
+  it("finds the promised frame at each seek point", () => {
     const file = openFlac(single([LAYERS.tone], 65));
     const { seekPoints, frames } = decodeFlac(file.read(0, file.sizeBytes));
     expect(seekPoints.length).toBeGreaterThanOrEqual(6);
@@ -72,7 +72,7 @@ describe("a decoder", () => {
     }
   });
 
-  it("finds frame numbers of one, two and three bytes", () => {
+  it("reads frame numbers of one, two and three bytes", () => {
     const file = openFlac(single([LAYERS.tone], 2_049 * 0.256 + 1));
     const { frames } = decodeFlac(file.read(0, file.sizeBytes));
     expect(frames).toHaveLength(2_053);
@@ -82,7 +82,7 @@ describe("a decoder", () => {
 });
 
 describe("any range of bytes", () => {
-  it("is the same slice of the file as when it is read whole, for 10,000 of them", () => {
+  it("equals the same slice of the whole file, for 10,000 ranges", () => {
     fc.assert(
       fc.property(
         arbitraryRecipe,
@@ -102,7 +102,7 @@ describe("any range of bytes", () => {
     );
   }, 300_000);
 
-  it("is taken in pieces that end between two frames, from wherever the first begins", () => {
+  it("is read in pieces that end between two frames, wherever it begins", () => {
     const file = openFlac(WITH_BEDS);
     const bytes = file.read(0, file.sizeBytes);
     const mostBytes = 65_536;
@@ -119,13 +119,13 @@ describe("any range of bytes", () => {
     }
   });
 
-  it("may be cut smaller than a frame", () => {
+  it("can be smaller than a frame", () => {
     const file = openFlac(WITH_BEDS);
     expect(file.pieceEnd(0, 10)).toBe(10);
     expect(file.pieceEnd(100_000, 10)).toBe(100_010);
   });
 
-  it("may be the first two bytes, which some players ask for alone", () => {
+  it("can be the first two bytes, which some players request", () => {
     expect(openFlac(PROGRAMME).read(0, 2)).toEqual(Uint8Array.of(0x66, 0x4c));
   });
 
@@ -158,13 +158,16 @@ describe("the bit rate over a bed 13 LU below the tone", () => {
     ["pink", 193, 258],
     ["brown", 162, 242],
     ["white", 194, 274],
-  ] as const)("of %s noise stays below %i kbit/s, and %i with ears apart", (color, dual, apart) => {
-    const noise = NOISES[color];
-    for (const layer of [LAYERS.tone, LAYERS.isochronic, LAYERS.swell, LAYERS.pacer]) {
-      expect(kilobitsPerSecond(single([layer, noise], 300))).toBeLessThan(dual);
-    }
-    expect(kilobitsPerSecond(single([LAYERS.binaural, noise], 300))).toBeLessThan(apart);
-  });
+  ] as const)(
+    "of %s noise is below %i kbit/s, and below %i in binaural sounds",
+    (color, dual, apart) => {
+      const noise = NOISES[color];
+      for (const layer of [LAYERS.tone, LAYERS.isochronic, LAYERS.swell, LAYERS.pacer]) {
+        expect(kilobitsPerSecond(single([layer, noise], 300))).toBeLessThan(dual);
+      }
+      expect(kilobitsPerSecond(single([LAYERS.binaural, noise], 300))).toBeLessThan(apart);
+    },
+  );
 });
 
 describe.each([

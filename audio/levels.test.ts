@@ -45,21 +45,18 @@ const SECONDS = 32;
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("loudness", () => {
-  it.each(SOUNDS)("of %s is -23 LUFS by a meter of samples", (_, layers) => {
+  it.each(SOUNDS)("of %s is -23 LUFS when measured from its samples", (_, layers) => {
     const recipe = single(layers, SECONDS);
     expect(Math.abs(measureLoudness(channelsOf(recipe), recipe.sampleRate) + 23)).toBeLessThan(0.5);
   });
 
-  it.each(BEDS)(
-    "of %s is within 0.5 LU of -23 LUFS, and agrees with the closed form",
-    (_, layers) => {
-      const recipe = single(layers, SECONDS);
-      const measured = measureLoudness(channelsOf(recipe), recipe.sampleRate);
-      expect(Math.abs(measured + 23)).toBeLessThan(0.5);
-      const estimated = integratedLoudness(recipe.segments[0]!.layers);
-      expect(Math.abs(measured - estimated)).toBeLessThan(0.3);
-    },
-  );
+  it.each(BEDS)("of %s is within 0.5 LU of -23 LUFS, and matches the closed form", (_, layers) => {
+    const recipe = single(layers, SECONDS);
+    const measured = measureLoudness(channelsOf(recipe), recipe.sampleRate);
+    expect(Math.abs(measured + 23)).toBeLessThan(0.5);
+    const estimated = integratedLoudness(recipe.segments[0]!.layers);
+    expect(Math.abs(measured - estimated)).toBeLessThan(0.3);
+  });
 
   it.each([22_050, 44_100] as const)("of noise is the same at %i Hz", (sampleRate) => {
     for (const noise of Object.values(NOISES)) {
@@ -70,7 +67,7 @@ describe("loudness", () => {
   });
 
   it.each(NOISE_LAYERS)(
-    "of a programme over $color noise stays within half of -23 LUFS",
+    "of a programme over $color noise is within half a unit of -23 LUFS",
     (noise) => {
       const recipe = sequence(
         SOUNDS.map(([, layers]) => [...layers, noise]),
@@ -89,7 +86,7 @@ describe("loudness", () => {
     expect(Math.abs(measureLoudness(channelsOf(recipe), recipe.sampleRate) + 23)).toBeLessThan(0.5);
   });
 
-  it("of the reference tones is what is published for them", () => {
+  it("of the reference tones matches the published values", () => {
     // Both channels at -18 dBFS, as read by an independent meter.
     const published = { 40: -24.3, 100: -19.8, 200: -19, 440: -18.7, 1_000: -18, 4_000: -14.7 };
     for (const [hertz, lufs] of Object.entries(published)) {
@@ -98,7 +95,7 @@ describe("loudness", () => {
     }
   });
 
-  it("of nothing at all is minus infinity", () => {
+  it("of no sound is minus infinity", () => {
     expect(integratedLoudness([])).toBe(-Infinity);
   });
 
@@ -120,7 +117,7 @@ describe("loudness", () => {
 });
 
 describe("peaks", () => {
-  it("of a deep bass stay at -18 dBFS, though its loudness then misses the target", () => {
+  it("of deep bass stay at -18 dBFS, even though its loudness then misses the target", () => {
     const [layer] = levelLayers([tone(41)]);
     expect(layer!.levelMillibels).toBe(-1_800);
     expect(integratedLoudness([layer!])).toBeLessThan(-23.5);
@@ -146,7 +143,7 @@ describe("peaks", () => {
     }
   });
 
-  it("fall by exactly what a policy takes off", () => {
+  it("fall by exactly the reduction of a policy", () => {
     const [plain] = levelLayers([tone(9_000)]);
     const [quiet] = levelLayers([tone(9_000)], 600);
     expect(plain!.levelMillibels - quiet!.levelMillibels).toBe(600);
@@ -159,7 +156,7 @@ describe("peaks", () => {
 });
 
 describe("a bed", () => {
-  it("lies under its tones by what is asked, whatever color, and never above -26 LUFS", () => {
+  it("lies under its tones by the given amount, for any color, and never above -26 LUFS", () => {
     const tones = levelLayers([tone(110), tone(220, -1_200)]);
     for (const color of ["pink", "brown", "white"] as const) {
       const bed = bedUnder(tones, color, 1, 1_300);
@@ -170,7 +167,7 @@ describe("a bed", () => {
   });
 });
 
-it("fades over two seconds, over a quarter of a short sound, never below 20 ms", () => {
+it("fades over two seconds, or a quarter of a short sound, but at least 20 ms", () => {
   expect(fadeSamples(16_000 * 60, 16_000)).toBe(32_000);
   expect(fadeSamples(16_000 * 4, 16_000)).toBe(16_000);
   expect(fadeSamples(100, 16_000)).toBe(320);
@@ -188,7 +185,7 @@ describe("the sample rate", () => {
     expect(chooseSampleRate([tone(100), tone(hertz)])).toBe(rate);
   });
 
-  it("does not exist for sounds that are never played", () => {
+  it("is refused for a sound that cannot be played", () => {
     expect(() => chooseSampleRate([tone(16_100)])).toThrow(RangeError);
   });
 });

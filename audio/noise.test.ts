@@ -36,7 +36,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     },
   );
 
-  it("is any block by itself, whatever was asked for before", () => {
+  it("gives the same block whichever blocks came before", () => {
     const inTurn = openNoise(color, 9, 44_100, newWorkbench());
     const turns = [0, 1, 2, 3].map(inTurn);
     for (const block of [3, 1, 2, 0]) {
@@ -62,7 +62,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
 
   // A block has no power at 0 Hz and so slightly too little just above: half a decibel for brown at
   // 44.1 kHz.
-  it("has the power that its shape predicts, and stays within its bound", () => {
+  it("has the predicted power, and stays within its bound", () => {
     for (const sampleRate of [16_000, 44_100]) {
       const { rms, bound } = noiseShape(color, sampleRate);
       const samples = samplesOf(color, sampleRate, 400);
@@ -72,13 +72,13 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     }
   });
 
-  it("never comes near the peak that the recipe reckons with", () => {
+  it("never exceeds the peak that the recipe assumes", () => {
     const layer = NOISES[color];
     const samples = channelOf(renderAll(single([layer], 60)), 0, 2);
     expect(peak(samples) / 32_768).toBeLessThan(noisePeak(layer, 16_000) + 1.5 / 32_768);
   });
 
-  it("is the same in both ears, begins and ends in silence, and has no direct current", () => {
+  it("is the same in both ears, begins and ends in silence, and has no DC offset", () => {
     for (const seed of [1, 2, 3, 4]) {
       const samples = renderAll(single([{ ...NOISES[color], seed }], 20));
       const [left, right] = [channelOf(samples, 0, 2), channelOf(samples, 1, 2)];
@@ -88,7 +88,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     }
   });
 
-  it("is the same today as when it was first rendered", () => {
+  it("matches its recorded hash", () => {
     const samples = renderAll(single([NOISES[color]], 10));
     expect([color, createHash("sha256").update(samples).digest("hex")]).toEqual([
       color,
@@ -96,7 +96,7 @@ describe.each(NOISE_COLORS)("%s noise", (color) => {
     ]);
   });
 
-  it("has the spectrum that it had at first", () => {
+  it("matches its recorded spectrum", () => {
     const bands = octaveBands(color, 16_000).map(({ decibels }) => decibels);
     const top = bands.at(-1)!;
     const relative = bands.map((decibels) => Math.round((decibels - top) * 10) / 10 + 0);
@@ -117,7 +117,7 @@ const FIRST_SPECTRUM: Record<NoiseColor, number[]> = {
   white: [0, -0.1, 0, 0, 0, 0, 0],
 };
 
-it("takes every one of 4,096 white values once in a block", () => {
+it("takes each of 4,096 white values once per block", () => {
   for (let seed = 0; seed < 50; seed++) {
     const block = openNoise("white", seed * 77_777_777, 16_000)(seed);
     const values = block.toSorted().map((value) => value + LARGEST_WHITE);
@@ -137,13 +137,13 @@ describe("one bed under several segments", () => {
     return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0));
   };
 
-  it("goes on through a crossfade as if there were none", () => {
+  it("continues through a crossfade without a change", () => {
     const through = channelOf(renderAll(programme(NOISES.pink)), 0, 2);
     const alone = channelOf(renderAll(single([NOISES.pink], 21, { ditherSeed: 11 })), 0, 2);
     expect(firstDifference(through.subarray(0, 300_000), alone.subarray(0, 300_000))).toBe(-1);
   });
 
-  it("glides from level to level", () => {
+  it("moves smoothly from one level to the next", () => {
     const quieter = { ...NOISES.pink, levelMillibels: NOISES.pink.levelMillibels - 600 };
     const samples = channelOf(renderAll(programme(quieter)), 0, 2);
     const fall = power(samples, 4) - power(samples, 15);
@@ -152,7 +152,7 @@ describe("one bed under several segments", () => {
     expect(power(samples, 10)).toBeGreaterThan(power(samples, 15));
   });
 
-  it("holds its power where one noise follows another", () => {
+  it("keeps its power where one noise follows another", () => {
     const samples = channelOf(renderAll(programme({ ...NOISES.pink, seed: 99 })), 0, 2);
     for (const seconds of [9, 10, 11]) {
       expect(Math.abs(power(samples, seconds) - power(samples, 5))).toBeLessThan(1);
@@ -167,7 +167,7 @@ describe("a recipe", () => {
     parseRecipe({ ...recipe, segments: [{ ...recipe.segments[0], layers }] });
   };
 
-  it("holds one layer of noise in a segment, of a known color and a level that is safe", () => {
+  it("has at most one noise layer per segment, with a known color and a safe level", () => {
     expect(refused({ levelMillibels: -2_800 })).toThrow("levelMillibels");
     expect(refused({ color: "blue" as NoiseColor })).toThrow("color");
     expect(refused({ seed: -1 })).toThrow("seed");

@@ -12,7 +12,7 @@ import { layOut } from "./timeline.ts";
 import { prepareSpan } from "./voice.ts";
 
 describe("the bound of a residual", () => {
-  it("holds for any recipe even if every rounding were as bad as it can be", () => {
+  it("holds for any recipe, even with the worst possible rounding", () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         expect(leastRoom(recipe)).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe("the bound of a residual", () => {
 });
 
 describe("the cost", () => {
-  it("is four bits a sample for one steady tone anywhere below 8 kHz", () => {
+  it("is four bits a sample for a steady tone below 8 kHz", () => {
     for (const hertz of [40, 41.2, 100, 528, 2_000, 5_000, 7_999]) {
       const recipe = single([{ ...LAYERS.tone, hertzE4: hertz * 10_000 }], 10);
       const steady = layOut(recipe)[1]!;
@@ -53,7 +53,7 @@ describe("the cost", () => {
     }
   });
 
-  it("is the samples themselves where a frame is shorter than any filter", () => {
+  it("is that of raw samples if a frame is shorter than any filter", () => {
     const [steady] = layOut(single([LAYERS.tone], 10)).slice(1);
     expect(choosePredictor([steady!], 0, 16_000, 2)).toBeUndefined();
   });

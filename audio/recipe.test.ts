@@ -6,7 +6,7 @@ import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { LAYERS, sequence, single } from "./testing/recipes.ts";
 
 describe("identity", () => {
-  it("does not depend on the order in which keys were written", () => {
+  it("does not depend on the order of keys", () => {
     const recipe = single([LAYERS.binaural], 60);
     const reversed = JSON.parse(JSON.stringify(recipe), (_, value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
@@ -43,19 +43,19 @@ describe("identity", () => {
     );
   });
 
-  it("is the same today as when it was first written down", () => {
+  it("matches its recorded hash", () => {
     expect(recipeId(single([LAYERS.tone], 60))).toMatchInlineSnapshot(
       `"2e5dc548d61d00442c8237f3c7d040910c715e76eaece06b469b1e010be79021"`,
     );
   });
 });
 
-it("counts an overlap once", () => {
+it("an overlap counts once", () => {
   const recipe = sequence([[LAYERS.tone], [LAYERS.binaural], [LAYERS.swell]], 30);
   expect(recipeSamples(recipe) / recipe.sampleRate).toBe(3 * 30 - 2 * 3);
 });
 
-describe("opening something unsound", () => {
+describe("opening an invalid recipe", () => {
   const sound = single([LAYERS.binaural], 60);
   const segment = sound.segments[0]!;
   const layer = segment.layers[0]!;
@@ -104,7 +104,7 @@ describe("opening something unsound", () => {
   });
 });
 
-it("is made by the parser alone: a copy with changes is no recipe", () => {
+it("only the parser makes a recipe: a modified copy is not one", () => {
   const sound = single([LAYERS.tone], 60);
   const changed = { ...sound, ditherSeed: 7 };
   expectTypeOf(sound).toExtend<Recipe>();

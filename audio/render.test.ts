@@ -34,7 +34,7 @@ describe("any sample", () => {
     );
   }, 30_000);
 
-  it("is the same today as when it was first rendered", () => {
+  it("matches its recorded hash", () => {
     const programme = sequence(
       ALL_LAYERS.map((layer) => [layer]),
       10,
@@ -45,7 +45,7 @@ describe("any sample", () => {
     );
   });
 
-  it("changes with the dither seed, but by a rounding at most", () => {
+  it("changes only by rounding with the dither seed", () => {
     const one = renderAll(single([LAYERS.tone], 2));
     const other = renderAll(single([LAYERS.tone], 2, { ditherSeed: 8 }));
     const differences = one.map((sample, index) => Math.abs(sample - other[index]!));
@@ -89,12 +89,12 @@ describe("frequency", () => {
 });
 
 describe("purity", () => {
-  it("leaves nothing but the noise of 16 bits beside a tone at -12 dBFS", () => {
+  it("leaves only 16-bit noise beside a tone at -12 dBFS", () => {
     const recipe = loud([{ ...LAYERS.tone, hertzE4: 9_970_000, levelMillibels: -1_200 }]);
     expect(residualDecibels(steadyPart(recipe), [997], recipe.sampleRate)).toBeLessThan(-81);
   });
 
-  it("leaves no line in that noise, not even for a tone that repeats every few samples", () => {
+  it("leaves no spectral line in that noise, even for a tone with a short period", () => {
     for (const hertz of [441, 1_000, 11_025]) {
       const layer: Layer = { ...LAYERS.tone, hertzE4: hertz * 10_000, levelMillibels: -1_200 };
       const recipe = loud([layer]);
@@ -105,13 +105,13 @@ describe("purity", () => {
     }
   });
 
-  it("splits a pulsed carrier into exactly itself and two side bands", () => {
+  it("splits a pulsed carrier into itself and exactly two side bands", () => {
     const recipe = loud([{ ...LAYERS.isochronic, levelMillibels: -1_200 }]);
     const bands = [300, 260, 340];
     expect(residualDecibels(steadyPart(recipe), bands, recipe.sampleRate)).toBeLessThan(-76);
   });
 
-  it("has no direct current", () => {
+  it("has no DC offset", () => {
     for (const layer of ALL_LAYERS) {
       const recipe = single([layer], 8);
       const samples = renderAll(recipe);
@@ -148,7 +148,7 @@ describe("edges", () => {
     }
   });
 
-  it("hold the power level through a crossfade of two tones", () => {
+  it("preserve the power through a crossfade of two tones", () => {
     const other: Layer = { ...LAYERS.tone, hertzE4: 4_170_000 };
     const recipe = sequence([[LAYERS.tone], [other]], 20);
     const samples = channelOf(renderAll(recipe), 0, 2);
@@ -162,7 +162,7 @@ describe("edges", () => {
   });
 });
 
-it("sounds the same in both ears unless a layer says otherwise", () => {
+it("both ears hear the same unless a layer differs", () => {
   const samples = renderAll(sequence([[LAYERS.tone], [LAYERS.isochronic]], 10));
   expect(firstDifference(channelOf(samples, 0, 2), channelOf(samples, 1, 2))).toBe(-1);
 });

@@ -10,11 +10,11 @@ it("is as exact as the platform's sine, without using it", () => {
   }
 });
 
-it("knows the quarters of the circle exactly", () => {
+it("is exact at quarter turns", () => {
   expect([0, 0.25, 0.5, 0.75, 1].map(sinTurns).map((value) => value + 0)).toEqual([0, 1, 0, -1, 0]);
 });
 
-it("places every sample of two hours without any error, forwards and backwards", () => {
+it("has no error over two hours of samples, forwards or backwards", () => {
   const index = fc.integer({ min: -400_000_000, max: 400_000_000 });
   const numerator = fc.integer({ min: 1, max: 200_000_000 });
   const denominator = fc.constantFrom(160_000_000, 220_500_000, 441_000_000, 480_000_000);

@@ -16,7 +16,7 @@ describe("a WAV file", () => {
   const samples = new Int16Array(2 * recipeSamples(recipe));
   render(recipe, 0, recipeSamples(recipe), samples);
 
-  it("announces its rate, its channels and its length", () => {
+  it("states its rate, channels and length", () => {
     expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe("RIFF");
     expect(view.getUint32(4, true)).toBe(bytes.length - 8);
     expect(Buffer.from(bytes.subarray(8, 16)).toString()).toBe("WAVEfmt ");
@@ -38,7 +38,7 @@ describe("a WAV file", () => {
   });
 });
 
-it("gives any range of bytes as the same slice", () => {
+it("gives any byte range as the same slice", () => {
   fc.assert(
     fc.property(arbitraryRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
       const file = openWav(recipe);

@@ -114,7 +114,7 @@ describe("registration accepts real-world names and addresses", () => {
     expect(registering({ [field]: value })).toBeUndefined();
   });
 
-  test("spaces around a name and an address are trimmed", () => {
+  test("spaces around a name and an email address are trimmed", () => {
     const read = registerBody.parse({ ...sound, username: " jo ann ", email: " jo@example.com " });
     expect([read.username, read.email]).toEqual(["jo ann", "jo@example.com"]);
   });
@@ -191,7 +191,7 @@ describe("the other forms", () => {
     expect(schema && complaint(schema, body, field)).toBe(message);
   });
 
-  test("a free account needs neither an address nor an end", () => {
+  test("a free account needs neither an email address nor an end date", () => {
     const least = { username: "press", password: "long enough" };
     for (const more of [{}, { email: "" }, { email: null, expiresAt: null }])
       expect(freeAccountBody.safeParse({ ...least, ...more }).success).toBe(true);

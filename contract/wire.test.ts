@@ -39,7 +39,7 @@ describe("the wire", () => {
     }
   });
 
-  test("only GET endpoints read, and only endpoints with content declare a response", () => {
+  test("GET endpoints take no body, and every endpoint with content declares its response", () => {
     for (const it of allEndpoints) {
       expect([it.name, it.method === "GET" && it.body !== undefined]).toEqual([it.name, false]);
       const hasContent = it.answer !== undefined || it.media !== undefined;

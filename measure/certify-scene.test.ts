@@ -15,7 +15,7 @@ function judge(recipe: Recipe, channels: readonly Int32Array[]) {
   return { all, failed: all.filter(({ isPassed }) => !isPassed) };
 }
 
-it.each(KINDS)("finds the prescribed tone in $name by $character, above the scene", (kind) => {
+it.each(KINDS)("finds the prescribed tone in $name by $character", (kind) => {
   const recipe = inScene({ ...kind, keyHertzE4: 2_000_000 }, 8);
   const { all, failed } = judge(recipe, samplesOf(recipe));
   expect(failed).toEqual([]);
@@ -23,7 +23,7 @@ it.each(KINDS)("finds the prescribed tone in $name by $character, above the scen
   expect(Math.abs(tone!.found! - 528)).toBeLessThan(1e-3);
 });
 
-it("notices a tone that is not the prescribed one", () => {
+it("notices a tone at the wrong frequency", () => {
   const recipe = inScene({}, 8);
   const other = inScene({}, 8, [{ kind: "tone", hertzE4: 5_300_000, levelMillibels: -2_300 }]);
   const { failed } = judge(recipe, samplesOf(other));
@@ -41,7 +41,7 @@ it("notices a tone that the scene drowns", () => {
   expect(failed.map(({ what }) => what).join()).toMatch(/scene around the tone/);
 });
 
-it("notices a steady pulse where none is allowed, and none in a scene", () => {
+it("notices a steady pulse where none is allowed, and finds none in a scene", () => {
   const recipe = inScene({ name: "sea", isPulsedAllowed: false }, 50);
   const samples = samplesOf(recipe);
   expect(judge(recipe, samples).failed).toEqual([]);

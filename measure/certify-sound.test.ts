@@ -15,7 +15,7 @@ const PROGRAMME = sequence(
   24,
 );
 
-describe("a sound that is what its recipe says", () => {
+describe("a sound that matches its recipe", () => {
   const bass: Layer[] = [tone(110), tone(220, -1_200), tone(330, -1_800)];
   it.each<[string, Recipe]>([
     ["a tone", TONE],
@@ -64,7 +64,7 @@ describe("a sound that is what its recipe says", () => {
     expect(names(all)).toContain("Loudness of the noise");
   });
 
-  it("passes as a programme whose beds change, or go on", () => {
+  it("passes as a programme whose beds change or continue", () => {
     const [pink, brown, white] = [NOISES.pink, NOISES.brown, NOISES.white];
     const recipe = sequence(
       [
@@ -96,8 +96,8 @@ describe("a sound that is what its recipe says", () => {
   });
 });
 
-describe("a sound that is not what its recipe says", () => {
-  it("fails for a tone 0.02 Hz off, and the measured frequency is right", () => {
+describe("a sound that does not match its recipe", () => {
+  it("fails for a tone 0.02 Hz off, with the measured frequency reported", () => {
     const { failed } = judge(TONE, samplesOf(single([tone(528.02)], 16)));
     expect(failed.map(({ what }) => what)).toEqual(["Frequency"]);
     expect(failed[0]!.found).toBeCloseTo(528.02, 5);
@@ -196,7 +196,7 @@ describe("a sound that is not what its recipe says", () => {
     expect(named(failed, "THD+N").found).toBeGreaterThan(-68);
   });
 
-  it("fails for a length that differs by a sample, and for a last sample that is not silence", () => {
+  it("fails for one missing sample, and for a last sample that is not silent", () => {
     const short = samplesOf(TONE).map((channel) => channel.subarray(0, channel.length - 1));
     expect(names(judge(TONE, short).failed)).toContain("Duration");
     const cut = samplesOf(TONE).map((channel) => channel.subarray(0, channel.length - 16_000));
@@ -223,7 +223,7 @@ describe("a sound that is not what its recipe says", () => {
   });
 });
 
-describe("a bed that is not what its recipe says", () => {
+describe("a bed that does not match its recipe", () => {
   const asked = single([LAYERS.tone, NOISES.pink], 40);
   it.each([
     ["another color", NOISES.brown, "Slope of the noise"],
@@ -254,14 +254,14 @@ describe("a click", () => {
     ["in a crossfade", 22.4, "Loudest click in the crossfade to the next"],
     ["in the fade-out", 107, "Loudest click in the fade-out"],
   ];
-  it.each(places)("of 60 steps %s is found there", (_, seconds, what) => {
+  it.each(places)("of 60 steps %s is found at its place", (_, seconds, what) => {
     const samples = samplesOf(PROGRAMME);
     samples[1]![Math.round(seconds * PROGRAMME.sampleRate)]! += 60;
     const { failed } = judge(PROGRAMME, samples);
     expect(names(failed)).toEqual([what]);
   });
 
-  it("is found at its size", () => {
+  it("is measured at its size", () => {
     const samples = samplesOf(TONE);
     samples[0]![8 * 16_000]! += 400;
     const { failed, measured } = judge(TONE, samples);
@@ -271,7 +271,7 @@ describe("a click", () => {
     expect(Math.abs(line.found! - 10 * Math.log10(size))).toBeLessThan(1);
   });
 
-  it("is what a sound without a fade begins with", () => {
+  it("is found at the start of a sound without a fade-in", () => {
     const samples = samplesOf(TONE).map((channel) => channel.slice(40_003));
     const shorter = uncheckedRecipe(TONE, {
       segments: [{ ...TONE.segments[0]!, durationSamples: samples[0]!.length }],

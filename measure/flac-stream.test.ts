@@ -9,7 +9,7 @@ import { openFlacStream } from "./flac-stream.ts";
 
 const RECIPE = single([LAYERS.binaural], 3);
 
-describe("a file that arrives in pieces", () => {
+describe("a file read in pieces", () => {
   it.each([1, 1_000, 65_536, 10_000_000])("of %i bytes gives the same samples", (size) => {
     const bytes = fileOf(RECIPE);
     const stream = openFlacStream(piecesOf(bytes, size));
@@ -29,7 +29,7 @@ describe("a file that arrives in pieces", () => {
     ["lacks a frame at its end", (bytes: Uint8Array) => bytes.subarray(0, lastFrameOf(bytes))],
     ["has a byte turned over", (bytes: Uint8Array) => bytes.with(20_000, bytes[20_000]! ^ 4)],
     ["is something else", (bytes: Uint8Array) => bytes.with(0, 0)],
-  ])("is refused where it %s", (_, damage) => {
+  ])("is refused if it %s", (_, damage) => {
     const damaged = damage(fileOf(RECIPE));
     expect(() => [...openFlacStream(piecesOf(damaged, 5_000)).frames]).toThrow(Error);
   });

@@ -21,7 +21,7 @@ describe("the spectrum", () => {
 });
 
 describe("least squares", () => {
-  it("separate sines that are one cycle apart, and leave only what is not a sine", () => {
+  it("separate sines one cycle apart, and leave the rest as residual", () => {
     const samples = sum(10_000, [0.02, 500], [0.0201, 200]);
     samples[4_321]! += 10;
     const fit = createSineFitter([0.02, 0.0201], 10_000)(samples, 0);
@@ -30,7 +30,7 @@ describe("least squares", () => {
     expect(fit.residualPower * 10_000).toBeCloseTo(100, 0);
   });
 
-  it("leave a direction that is not there at 0", () => {
+  it("solve a missing direction as 0", () => {
     expect(
       solve(
         [
@@ -42,7 +42,7 @@ describe("least squares", () => {
     ).toEqual([2, 0]);
   });
 
-  it("bring a guess to the frequency that is there", () => {
+  it("refine a guess to the exact frequency", () => {
     const samples = sum(96_000, [0.0123456789, 3_000]);
     const [turns] = refineTurns(samples, [0.012346], 0, 96_000, 8);
     expect(Math.abs(turns! - 0.0123456789)).toBeLessThan(1e-11);
@@ -66,7 +66,7 @@ describe("a slow rhythm", () => {
     expect(breath.origin).toBeCloseTo(0.2, 5);
   });
 
-  it("is not found where nothing changes", () => {
+  it("is not found in a constant signal", () => {
     expect(
       fitBreath(
         Array.from({ length: 100 }, () => 5),
@@ -83,7 +83,7 @@ describe("the meter", () => {
     expect(integratedLoudness([readings.weighted, silent], 0, 50)).toBeCloseTo(-3.01, 1);
   });
 
-  it("draws loudness every three seconds, in longer steps beyond twenty minutes", () => {
+  it("draws loudness every three seconds, and in longer steps beyond twenty minutes", () => {
     const ear = (seconds: number, power: (step: number) => number) =>
       Float64Array.from({ length: 10 * seconds }, (_, step) => power(step));
     const loud = 10 ** -2.3;
@@ -110,7 +110,7 @@ describe("the meter", () => {
     expect(integratedLoudness([half, half], 0, half.length - 1)).toBeLessThan(-21.5);
   });
 
-  it("sees the peak that lies between the samples of a quarter-rate sine", () => {
+  it("finds the peak between the samples of a quarter-rate sine", () => {
     const samples = Float64Array.from({ length: RATE }, (_, i) => {
       return 16_384 * Math.sin(2 * Math.PI * (i / 4 + 0.125));
     });
@@ -119,7 +119,7 @@ describe("the meter", () => {
     expect(20 * Math.log10(truePeak[5]!)).toBeCloseTo(-6.02, 1);
   });
 
-  it("reads a second channel alike whether it follows the first, parts from it or meets it again", () => {
+  it("reads a second channel correctly whether it equals the first or differs", () => {
     const left = sum(8 * RATE, [500 / RATE, 9_000]);
     const apart = sum(8 * RATE, [700 / RATE, 4_000]);
     const isApart = (i: number) => (i > 1.23 * RATE && i < 2.5 * RATE) || i > 6.1 * RATE;

@@ -7,7 +7,7 @@ const PARTS_PER_SECOND = STEPS_PER_SECOND * CLICK_PARTS;
 const SECONDS = 123;
 
 it.each([1, 1.04, 1.5, 7.83, 16, 39.9])(
-  "measures a pulse of a tenth at %d Hz among notes at random times",
+  "measures a 10 % pulse at %d Hz among notes at random times",
   (hertz) => {
     const pulsed = notes(1).map((power, at) => power * (1 + 0.1 * wave(hertz, at)) ** 2);
     expect(strongestPulse([{ parts: pulsed }])).toBeGreaterThan(0.06);
@@ -15,18 +15,18 @@ it.each([1, 1.04, 1.5, 7.83, 16, 39.9])(
   },
 );
 
-it("measures next to none in notes at random times", () => {
+it("measures almost no pulse in notes at random times", () => {
   for (let seed = 1; seed <= 20; seed++) {
     expect(strongestPulse([{ parts: notes(seed) }])).toBeLessThan(0.03);
   }
 });
 
-it("measures the beat of two tones 25 Hz apart, one a fifth as high as the other", () => {
+it("measures a beat of 25 Hz between two tones, one a fifth as high as the other", () => {
   const parts = notes(1).map((_, at) => 1 + 0.2 ** 2 + 2 * 0.2 * wave(25, at));
   expect(strongestPulse([{ parts }])).toBeCloseTo(0.2, 1);
 });
 
-it("says nothing about a sound that is too short", () => {
+it("returns nothing for a sound that is too short", () => {
   const parts = notes(1).subarray(0, 40 * PARTS_PER_SECOND);
   expect(strongestPulse([{ parts }])).toBeUndefined();
 });

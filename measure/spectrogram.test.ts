@@ -39,7 +39,7 @@ it("shows a tone in its band, at its level, while it sounds", () => {
   expect(Math.max(...others.map(levelOf))).toBeLessThan(-80);
 });
 
-it("adds the ears by their power, and shows what only one of them hears", () => {
+it("adds the power of both ears, and shows a sound in only one of them", () => {
   const { rows } = meter(10, (second) => [0.1 * sine(300, second), 0.1 * sine(3_000, second)]);
   const loudest = rows
     .map((row, band) => ({ band, level: levelOf(row[5]!) }))
@@ -48,7 +48,7 @@ it("adds the ears by their power, and shows what only one of them hears", () => 
   expect(loudest.at(-1)!.band - loudest[0]!.band).toBeGreaterThan(20);
 });
 
-it("has a column for a sound that is shorter than a window, and holds no more for a long one", () => {
+it("has a column for a sound shorter than a window, and limits the columns of a long one", () => {
   expect(meter(0.125, () => [0.1, 0.1]).rows.map((row) => row.length)).toEqual(
     Array.from({ length: 64 }, () => 1),
   );

@@ -39,7 +39,7 @@ test("a fresh clone is installed once, exactly as locked", () => {
   expect(npmCalls()).toEqual(["ci --no-audit --no-fund --loglevel=error"]);
 });
 
-test("an installation that matches the lock file is left alone, ignoring packages for other platforms", () => {
+test("an up-to-date installation is left alone, ignoring packages for other platforms", () => {
   write(
     "node_modules/.package-lock.json",
     JSON.stringify({ packages: { "node_modules/one": one } }),
@@ -60,7 +60,7 @@ test.each([
   expect(npmCalls()).toHaveLength(1);
 });
 
-test("a failed installation is reported and not mistaken for a successful one", () => {
+test("a failed installation is reported", () => {
   write("broken", "");
   const { status, stderr } = bootstrap();
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ test("a failed installation is reported and not mistaken for a successful one", 
   expect(bootstrap().status).toBe(0);
 });
 
-test("a Node too old to install is refused with its version", () => {
+test("a Node version too old to install is refused by version", () => {
   const { status, stderr } = bootstrap("20.18.3");
   expect(status).toBe(1);
   expect(stderr).toContain("needs Node 20.19 or newer");

@@ -24,24 +24,27 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("the machine's own Node is used if it is new enough, even if one was installed", () => {
+test("the machine's own Node is used if it is recent enough, even if another was installed", () => {
   program("machine/node", "v24.8.1");
   program("node_modules/.bin/node", "v24.21.0");
   expect(run()).toMatchObject({ status: 0, stdout: "machine/node start.ts --flag\n" });
 });
 
-test.each(["v20.19.0", "v24.6.0"])("the installed Node runs beside one of %s", (version) => {
-  program("machine/node", version);
+test.each(["v20.19.0", "v24.6.0"])(
+  "the installed Node is used if the machine's own is %s",
+  (version) => {
+    program("machine/node", version);
+    program("node_modules/.bin/node", "v24.21.0");
+    expect(run().stdout).toBe("node_modules/.bin/node start.ts --flag\n");
+  },
+);
+
+test("the installed Node is used on a machine without one", () => {
   program("node_modules/.bin/node", "v24.21.0");
   expect(run().stdout).toBe("node_modules/.bin/node start.ts --flag\n");
 });
 
-test("a machine without any Node of its own uses the installed one", () => {
-  program("node_modules/.bin/node", "v24.21.0");
-  expect(run().stdout).toBe("node_modules/.bin/node start.ts --flag\n");
-});
-
-test("settings are read from .env if there is one", () => {
+test("settings are read from .env if it exists", () => {
   program("machine/node", "v24.8.1");
   expect(run("--with-env").stdout).toBe("machine/node start.ts --flag\n");
   write(".env", "PORT=1");
@@ -50,7 +53,7 @@ test("settings are read from .env if there is one", () => {
   );
 });
 
-test("a too old Node without an installed one gives instructions", () => {
+test("a Node that is too old, without an installed one, prints instructions", () => {
   program("machine/node", "v20.19.0");
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -60,7 +63,7 @@ test("a too old Node without an installed one gives instructions", () => {
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("an installed Node that does not run is reported, not run", () => {
+test("an installed Node that does not run is reported", () => {
   write("node_modules/.bin/node", "#!/bin/sh\nexit 126\n");
   const { status, stderr } = run();
   expect(status).toBe(1);

@@ -15,7 +15,7 @@ const outside = [
 ];
 
 test.each(["audio", "measure", "domain"])(
-  "the compiler refuses the outside world in %s/",
+  "the compiler refuses platform calls in %s/",
   async (room) => {
     const files = Object.fromEntries(
       outside.map((call, index) => [`call-${index}.ts`, `export const seed = () => ${call};\n`]),
@@ -31,7 +31,7 @@ test.each(["audio", "measure", "domain"])(
 );
 
 test.each(["audio", "measure", "domain"])(
-  "the compiler takes plain arithmetic in %s/",
+  "the compiler accepts plain arithmetic in %s/",
   async (room) => {
     const files = { "sum.ts": "export const seed = (a: number) => Math.sin(a);\n" };
     expect(await compile(room, files)).toEqual({ isOk: true, output: "" });

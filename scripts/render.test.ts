@@ -29,7 +29,7 @@ const render = (...files: string[]) =>
 test.each([
   ["sound.wav", openWav],
   ["sound.flac", openFlac],
-])("%s holds the bytes that are served", (name, open) => {
+])("%s contains the same bytes as the product serves", (name, open) => {
   const { status, stderr } = render("recipe.json", name);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const sound = open(recipe);
@@ -37,7 +37,7 @@ test.each([
   expect(Buffer.compare(readFileSync(join(folder, name)), bytes)).toBe(0);
 });
 
-test("a sound can be rendered in a scene, by the product's rules", () => {
+test("a sound can be rendered in a scene", () => {
   const words = ["--scene=sea", "--night", "--balance=0.6", "--purpose=settle"];
   const { status, stderr } = render("recipe.json", "sea.flac", ...words);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

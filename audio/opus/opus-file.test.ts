@@ -8,7 +8,7 @@ import { openOpusFile } from "./opus-file.ts";
 import { atOpusRate } from "./opus-recipe.ts";
 
 describe("atOpusRate", () => {
-  it("computes tones at 48,000 Hz, noise at the next rate of Opus, and leaves a scene as it is", () => {
+  it("raises tones to 48,000 Hz and noise to the next Opus rate, and leaves a scene unchanged", () => {
     const { tone } = LAYERS;
     expect(atOpusRate(single([tone], 10)).sampleRate).toBe(48_000);
     expect(atOpusRate(single([tone, NOISES.white], 10)).sampleRate).toBe(16_000);
@@ -18,7 +18,7 @@ describe("atOpusRate", () => {
     expect(atOpusRate(scene)).toBe(scene);
   });
 
-  it("changes the length of no sound by a sample, and a second time nothing", () => {
+  it("preserves the length of any sound, and changes nothing the second time", () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const converted = atOpusRate(recipe);
@@ -35,7 +35,7 @@ describe("openOpusFile", () => {
     ["a short sound", single([LAYERS.tone], 3)],
     ["whole minutes of packets", single([LAYERS.binaural], 119.99)],
     ["a programme over noise", sequence([[LAYERS.tone, NOISES.pink], [LAYERS.swell]], 100)],
-  ])("says where each packet of %s lies, and how long it is heard", (_what, recipe) => {
+  ])("lists the position and duration of each packet of %s", (_what, recipe) => {
     const { header, packets, packetBytes, sizeBytes } = openOpusFile(recipe);
     expect(boxes(header).map(({ type }) => type)).toEqual(["ftyp", "moov", "mdat"]);
     const table = ["moov", "trak", "mdia", "minf", "stbl"];
@@ -56,7 +56,7 @@ describe("openOpusFile", () => {
     expect((960 * packets) / 48_000).toBeGreaterThanOrEqual(seconds + 0.0025);
   });
 
-  it("stays below 96 kbit/s, and takes 48 for tones", () => {
+  it("stays below 96 kbit/s, and takes 48 kbit/s for tones", () => {
     const rate = ({ sizeBytes }: { sizeBytes: number }, seconds: number) =>
       (8 * sizeBytes) / seconds;
     expect(rate(openOpusFile(inScene({}, 600)), 600)).toBeLessThan(96_000);

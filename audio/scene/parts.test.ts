@@ -11,7 +11,7 @@ const GRAMMAR = { notes: [1, 1.25, 1.5, 2, 2.5, 3], strikes: [1, 4] as const };
 const deviation = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 
-it("draws evenly, and in a bell around 0", () => {
+it("random values are uniform, or normal around 0", () => {
   const even = Array.from({ length: 4_000 }, (_, at) => uniform(keyOf(1, at), 0));
   expect(Math.min(...even)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...even)).toBeLessThan(1);
@@ -21,21 +21,21 @@ it("draws evenly, and in a bell around 0", () => {
   ).toBeCloseTo(1, 1);
 });
 
-it("lets a curve wander as far between its knots as at them", () => {
+it("a curve varies as much between its knots as at them", () => {
   const curves = Array.from({ length: 4_000 }, (_, at) => keyOf(3, at));
   for (const index of [0, 20, 50, 71]) {
     expect(deviation(curves.map((key) => curveAt(key, 100, index)))).toBeCloseTo(1, 1);
   }
 });
 
-it("takes each of eight ranks once in eight neighbouring cells, before the beginning too", () => {
+it("each of eight ranks occurs once in eight neighbouring cells, before the beginning too", () => {
   for (const first of [-16, -8, 0, 8, 800]) {
     const ranks = Array.from({ length: 8 }, (_, at) => rankOf(5, first + at));
     expect(ranks.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   }
 });
 
-it("holds the mean over 32 knots of a steady curve near 0, where another curve wanders", () => {
+it("a steady curve averages near 0 over 32 knots, unlike an ordinary one", () => {
   const meansOf = (curve: typeof curveAt) =>
     Array.from({ length: 200 }, (_, at) => {
       const key = keyOf(4, at);
@@ -47,7 +47,7 @@ it("holds the mean over 32 knots of a steady curve near 0, where another curve w
   expect(deviation(apart)).toBeCloseTo(1, 1);
 });
 
-it("transforms one spectral line into a wave", () => {
+it("one spectral line becomes a wave", () => {
   const real = new Float64Array(64);
   const imaginary = new Float64Array(64);
   real[3] = 1;
@@ -55,7 +55,7 @@ it("transforms one spectral line into a wave", () => {
   real.forEach((value, at) => expect(value).toBeCloseTo(Math.cos((2 * Math.PI * 3 * at) / 64), 12));
 });
 
-it("moves from mood to mood, and stays before the first and after the last", () => {
+it("the mood moves from point to point, and is constant before the first and after the last", () => {
   const form = [
     { sample: 100, densityPermille: 0, brightnessPermille: 1_000 },
     { sample: 300, densityPermille: 1_000, brightnessPermille: 0 },
@@ -64,14 +64,14 @@ it("moves from mood to mood, and stays before the first and after the last", () 
   expect(densities).toEqual([0, 0, 0.5, 1, 1]);
 });
 
-it("hears what comes from the left earlier and louder in the left ear", () => {
+it("a sound from the left reaches the left ear earlier and louder", () => {
   const { gains, delays } = placeAt(-0.8, 24_000);
   expect(gains[0]).toBeGreaterThan(gains[1]);
   expect(delays[0]).toBeLessThan(delays[1]);
   expect(placeAt(0, 24_000).gains[0]).toBeCloseTo(placeAt(0, 24_000).gains[1], 12);
 });
 
-it("plays no bar of an hour twice", () => {
+it("no bar repeats within an hour", () => {
   const bars = Array.from({ length: 280 }, (_, bar) =>
     Array.from({ length: BAR_STEPS }, (__, step) => {
       const note = noteIn(GRAMMAR, 9, bar * BAR_STEPS + step, 0.6);
@@ -83,7 +83,7 @@ it("plays no bar of an hour twice", () => {
   expect(new Set(played).size).toBe(played.length);
 });
 
-it("strikes at no steady pulse, which some people must not hear", () => {
+it("notes follow no steady pulse, because some listeners must avoid one", () => {
   const turns = Array.from({ length: 4_000 }, (_, step) => noteIn(GRAMMAR, 9, step, 0.5))
     .filter((note) => note !== undefined)
     .map(({ delay }) => 2 * Math.PI * delay);
@@ -93,7 +93,7 @@ it("strikes at no steady pulse, which some people must not hear", () => {
   expect(Math.hypot(mean(Math.cos), mean(Math.sin))).toBeLessThan(0.1);
 });
 
-it("plays more where more is to happen, and only notes of the key", () => {
+it("a higher density gives more notes, all within the key", () => {
   const notesAt = (share: number) =>
     Array.from({ length: 800 }, (_, step) => noteIn(GRAMMAR, 9, step, share)).filter(
       (note) => note !== undefined,

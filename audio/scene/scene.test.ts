@@ -22,7 +22,7 @@ const sha256OfFile = (recipe: Recipe) => {
 const KINDS = SCENES.flatMap((name) => CHARACTERS.map((character) => ({ name, character })));
 
 describe("a scene", () => {
-  it("has the same samples whichever range they are rendered in", () => {
+  it("has the same samples whichever range is rendered", () => {
     fc.assert(
       fc.property(arbitrarySceneRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
         const total = recipeSamples(recipe);
@@ -35,7 +35,7 @@ describe("a scene", () => {
     );
   });
 
-  it("has the same bytes whichever range of the file they are read in", () => {
+  it("has the same bytes whichever range of the file is read", () => {
     fc.assert(
       fc.property(arbitrarySceneRecipe, fc.nat(), fc.nat(), (recipe, a, b) => {
         const file = openFlac(recipe);
@@ -48,7 +48,7 @@ describe("a scene", () => {
     );
   });
 
-  it("has the same bytes while a listener at another rate takes turns", () => {
+  it("has the same bytes while another file at another rate is read in turns", () => {
     const recipe = inScene({ name: "sea" }, 1);
     const fades = { fadeInSamples: 960, fadeOutSamples: 960 };
     const high = parseRecipe({ ...recipe, ...fades, sampleRate: 48_000 });
@@ -77,7 +77,7 @@ describe("a scene", () => {
     );
   });
 
-  it("sounds as it did when it was made", () => {
+  it("matches its recorded hashes", () => {
     const hashes = KINDS.map((kind) => {
       const hash = createHash("sha256").update(renderAll(inScene(kind, 3)));
       return `${kind.name} by ${kind.character}: ${hash.digest("hex").slice(0, 16)}`;
@@ -108,7 +108,7 @@ describe("a scene", () => {
     `);
   });
 
-  it("can be rendered from hours into the night, at about the same power as near the beginning", () => {
+  it("has about the same power hours later as near the beginning", () => {
     const recipe = inScene({ name: "heavy-rain" }, 28_000);
     const renderer = createRenderer(recipe);
     const later = new Int16Array(2 * 4_096);
@@ -120,7 +120,7 @@ describe("a scene", () => {
     expect(power(later) / power(early)).toBeLessThan(2);
   });
 
-  it("never comes near full scale, however loud and dense", () => {
+  it("stays below full scale, however loud and dense", () => {
     const form = [{ sample: 0, densityPermille: 1_000, brightnessPermille: 1_000 }];
     for (const kind of KINDS) {
       const sound = renderAll(inScene({ ...kind, levelMillibels: -2_300, form }, 2));
@@ -140,7 +140,7 @@ describe("a scene", () => {
   });
 
   it.each(["heavy-rain", "bowls", "drone"] as const)(
-    "leaves the prescribed tone where it is: %s",
+    "leaves the prescribed tone unchanged: %s",
     (name) => {
       const sound = renderAll(inScene({ name }, 12));
       const left = Float64Array.from(channelOf(sound, 0, 2));
@@ -148,7 +148,7 @@ describe("a scene", () => {
     },
   );
 
-  it("leaves out what comes in pulses for those who must not hear any", () => {
+  it("leaves out pulses for people who must not hear them", () => {
     const may = inScene({ name: "night-garden" }, 4);
     const mayNot = inScene({ name: "night-garden", isPulsedAllowed: false }, 4);
     expect(firstDifference(renderAll(may), renderAll(mayNot))).not.toBe(-1);
@@ -156,7 +156,7 @@ describe("a scene", () => {
 });
 
 describe("a file with a scene", () => {
-  it("holds every sample to within its rounding, in frames of one length", () => {
+  it("holds every sample to within its rounding, in frames of equal length", () => {
     for (const kind of KINDS) {
       const recipe = inScene({ ...kind, levelMillibels: -2_300 }, 2.2);
       const file = openFlac(recipe);
@@ -175,7 +175,7 @@ describe("a file with a scene", () => {
     }
   });
 
-  it("fits its frames even with noise as loud as the limit lets through", () => {
+  it("fits its frames even with the loudest permitted noise", () => {
     const form = [{ sample: 0, densityPermille: 1_000, brightnessPermille: 1_000 }];
     const loud = inScene({ name: "stream", levelMillibels: -2_300, form }, 2);
     const file = openFlac(loud);
@@ -187,7 +187,7 @@ describe("a recipe with a scene", () => {
   const recipe = inScene({}, 2);
   const withScene = (more: object) => ({ ...recipe, scene: { ...recipe.scene, ...more } });
 
-  it("stays the same when it is stored and opened", () => {
+  it("is unchanged after it is stored and opened", () => {
     expect(parseRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
   });
 

@@ -25,12 +25,12 @@ function hear(file: Uint8Array, pieceBytes = 10_000): Heard & { channels: Float3
 }
 
 describe("loudness", () => {
-  test("of a full sine at 997 Hz in one channel is -3.01 LUFS, as the standard has it", () => {
+  test("of a full-scale sine at 997 Hz in one channel is -3.01 LUFS, as in the standard", () => {
     const file = wavFile({ sampleRate: 48_000, hertz: 997, amplitude: 1, seconds: 3 });
     expect(hear(file).integratedLufs).toBeCloseTo(-3.01, 2);
   });
 
-  test("is the same for any cut into pieces, any sample size, and another meter", () => {
+  test("does not depend on piece sizes or sample size, and matches another meter", () => {
     const options = { sampleRate: 44_100, channels: 2, hertz: 200, amplitude: 0.3, seconds: 2 };
     const whole = hear(wavFile(options), 1 << 20);
     const cut = hear(wavFile(options), 777);
@@ -51,7 +51,7 @@ describe("loudness", () => {
     expect(whole.integratedLufs).toBeCloseTo(measureLoudness(steps, 44_100), 6);
   });
 
-  test("leaves out what is silent: a sound and a pause of the same length are as loud as the sound", () => {
+  test("ignores silence: a pause does not change the loudness of a sound", () => {
     const rate = 48_000;
     const meter = new LoudnessMeter(rate, 1);
     const sound = Float32Array.from({ length: rate * 5 }, (_, it) => 0.1 * Math.sin(it / 10));
@@ -63,7 +63,7 @@ describe("loudness", () => {
     );
   });
 
-  test("of silence, and of less than 0.4 s, is none", () => {
+  test("is null for silence and for less than 0.4 s", () => {
     expect(hear(wavFile({ amplitude: 0 }))).toMatchObject({
       integratedLufs: null,
       truePeakDecibels: null,
@@ -73,7 +73,7 @@ describe("loudness", () => {
 });
 
 describe("true peak", () => {
-  test("lies between the samples where no sample meets the top of the wave", () => {
+  test("is found between the samples when no sample meets the crest of the wave", () => {
     const rate = 48_000;
     const samples = Float32Array.from({ length: rate }, (_, it) =>
       Math.sin(Math.PI * (it / 2 + 0.25)),

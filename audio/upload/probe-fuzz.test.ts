@@ -18,7 +18,7 @@ const originals: [string, Uint8Array, number][] = [
 
 describe.each(originals)("%s", (_name, original, seconds) => {
   test(
-    `mutated in ${rounds} ways is refused or probed correctly, without delay`,
+    `is refused or probed correctly after each of ${rounds} mutations, without delay`,
     { timeout: 120_000 },
     () => {
       const chance = randomNumbers(20_261_121);
@@ -44,7 +44,7 @@ describe.each(originals)("%s", (_name, original, seconds) => {
   );
 });
 
-test("random bytes, with a right beginning or without, are never a sound", () => {
+test("random bytes are never a sound, even after a valid beginning", () => {
   const chance = randomNumbers(7);
   const beginnings = [
     "",

@@ -46,18 +46,18 @@ describe("a sound file", () => {
     ["MP3 before a tag", bytes(mp3File(9), "TAG", zeroes(125)), "mp3 0.2351 s 44100 Hz 2"],
     ["MP3 before padding", bytes(mp3File(9), zeroes(5)), "mp3 0.2351 s 44100 Hz 2"],
     ["two MP3 in one", bytes(mp3File(9), id3(200), mp3File(9)), "mp3 0.4702 s 44100 Hz 2"],
-  ])("%s is known by its bytes, however they are cut into pieces", (_name, file, expected) => {
+  ])("%s is recognised by its bytes, in pieces of any size", (_name, file, expected) => {
     for (const pieceBytes of [65_536, 1000, 7, 1])
       expect([pieceBytes, judge(file, pieceBytes)]).toEqual([pieceBytes, expected]);
   });
 
-  test("a recording whose length was never filled in lasts to its end", () => {
+  test("with an unset length lasts to the end of the file", () => {
     for (const statedBytes of [0xffffffff, 0x7ffff000])
       expect(judge(wavFile({ statedBytes }))).toBe("wav 2.0000 s 8000 Hz 1");
   });
 });
 
-describe("what is no sound file", () => {
+describe("a file that is not sound", () => {
   const png = bytes([0x89], "PNG\r\n", [0x1a, 10], zeroes(2000));
   const executable = bytes("MZ", [0x90, 0], zeroes(2000));
   test.each([
@@ -89,7 +89,7 @@ describe("what is no sound file", () => {
     ["Ogg Vorbis", tones.vorbis],
     ["Ogg Opus", tones.opus],
     ["WAV", wavFile()],
-  ])("%s is refused wherever it is cut off", (_name, file) => {
+  ])("%s is refused if it is cut off anywhere", (_name, file) => {
     for (let length = 0; length < file.length; length += 1 + Math.floor(file.length / 500))
       expect([length, judge(file.subarray(0, length))]).toEqual([
         length,
@@ -98,12 +98,12 @@ describe("what is no sound file", () => {
   });
 });
 
-describe("a file that lies", () => {
+describe("a file with a false header", () => {
   test.each([40, 98, 102, 100_000])("about its frames (%d of 100) is refused", (stated) => {
     expect(judge(mp3WithInfo(100, stated))).toBe("refused: not as many frames as stated");
   });
 
-  test("about the length of its data is refused", () => {
+  test("about its data length is refused", () => {
     const { length } = wavFile();
     for (const statedBytes of [length * 100, length + 2, 1000, 0])
       expect([statedBytes, judge(wavFile({ statedBytes }))]).toEqual([
@@ -112,14 +112,14 @@ describe("a file that lies", () => {
       ]);
   });
 
-  test("about its rate is refused: two numbers of the header would disagree", () => {
+  test("about its rate is refused, because two header numbers disagree", () => {
     expect(judge(changed(wavFile(), 24, 0x11, 0x2b))).toBe("refused: numbers that disagree");
   });
 
   test.each([
     ["Vorbis", tones.vorbis],
     ["Opus", tones.opus],
-  ])("about where the %s ends is refused, even with a right checksum", (_name, file) => {
+  ])("about where the %s ends is refused, even with a valid checksum", (_name, file) => {
     for (const factor of [1.02, 2, 1e6])
       expect(judge(withEnd(file, factor))).toBe("refused: not as long as stated");
   });

@@ -28,7 +28,7 @@ test.each(Object.entries(parts))(
   120_000,
 );
 
-test("programs that are missing are named with the way to install them, and are no fault", () => {
+test("missing programs are listed with how to install them, without failing the run", () => {
   expect(describePeers(new Map([["sox", "14.4.2"]] as const))).toEqual([
     "Peers installed here: sox 14.4.2.",
     "Left out, as not installed: ffmpeg, csound, flac. On Debian or Ubuntu: apt-get install ffmpeg csound flac; on macOS: brew install ffmpeg csound flac.",
@@ -37,7 +37,7 @@ test("programs that are missing are named with the way to install them, and are 
   expect(describePeers(findPeers())[0]).toMatch(/^Peers installed here: /);
 });
 
-test("a bar is met, missed, or met by what the processor needed on a busy machine", () => {
+test("a target is met, missed, or met by processor time on a busy machine", () => {
   expect([atLeast(9, 8), atLeast(7, 8), atLeast(7, 8, 9)].map(({ met }) => met)).toEqual([
     "met",
     "MISSED",

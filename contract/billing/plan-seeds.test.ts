@@ -14,7 +14,7 @@ test("the seeded plans match the specification: a week for £9.99 that ends, a m
   expect(planSeeds.filter((it) => it.isPopular).map((it) => it.name)).toEqual(["Enhanced"]);
 });
 
-test("their cards list what they include around the lines staff wrote", () => {
+test("plan cards list what is included around the lines written by staff", () => {
   const [starter, enhanced] = planSeeds.map((it) => planLines(it.includes, it.features));
   expect(starter).toEqual([
     "One personalised audio programme",
@@ -33,14 +33,14 @@ test("their cards list what they include around the lines staff wrote", () => {
   ]);
 });
 
-test("the card names the bonus entries of the catalogue", () => {
+test("the card names the catalogue's bonus entries", () => {
   const names = starterCatalogue.filter((it) => bonusEntryIds.includes(it.id)).map((it) => it.name);
   expect(names).toHaveLength(2);
   const card = planLines({ ...usualIncludes, hasBonuses: true }, []).join("\n");
   for (const name of names) expect(card).toContain(name);
 });
 
-test("a line staff also wrote appears only once", () => {
+test("a line that staff repeat is listed only once", () => {
   expect(planLines(usualIncludes, ["Email support within 24 hours", "A call"])).toEqual([
     "One personalised audio programme",
     "Email support within 24 hours",

@@ -20,7 +20,7 @@ test("a declined renewal is retried three times, then the subscription is unpaid
   expect((await latestInvoice(held, subscription)).status).toBe("open");
 });
 
-test("a retry that passes makes the subscription active again", async () => {
+test("a successful retry makes the subscription active again", async () => {
   const held = await holdSandbox();
   const { subscription } = await subscribe(held);
   held.sandbox.failRenewals(subscription, 1);

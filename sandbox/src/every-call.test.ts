@@ -21,7 +21,7 @@ afterAll(async () => {
   await sandbox?.close();
 });
 
-test.runIf(hasStripeCheck)("every call answers as Stripe's schema says", async () => {
+test.runIf(hasStripeCheck)("every response matches Stripe's schema", async () => {
   await walk();
   const { violations, responseViolations, leniency, byOperation } = check.report();
   expect(violations).toEqual([]);

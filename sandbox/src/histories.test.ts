@@ -21,7 +21,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom("pay", "cancel", "switch", "dispute", "pass", "fail") }),
 );
 
-test("whatever happens, the books agree", () => {
+test("the books balance after any sequence of steps", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 3, maxLength: 25 }), fc.nat(), (steps, seed) => {
       const history = new History(seed);

@@ -52,7 +52,7 @@ test("another project can install the package and take a payment, without stripp
   expect(runIn(["pay.mjs"])).toBe("succeeded 200\n");
 });
 
-test("its types resolve, and are those of Stripe's package", () => {
+test("its types resolve, and match those of Stripe's package", () => {
   writeFileSync(
     join(project, "types.mts"),
     `import { startSandbox } from "@attune/sandbox";

@@ -73,7 +73,7 @@ test("an incomplete subscription expires after 23 hours, with its payment", asyn
   ).rejects.toThrow("status of canceled");
 });
 
-test("a renewal is a draft for an hour, then it is charged", async () => {
+test("a renewal is a draft for an hour, then is charged", async () => {
   const held = await holdSandbox();
   const { subscription } = await subscribe(held);
   const { sandbox, stripe } = held;
@@ -109,7 +109,7 @@ test("cancelling at the end of the period preserves the paid time, and can be un
   expect(takeTypes(sandbox)).toEqual(["customer.subscription.deleted"]);
 });
 
-test("paused collection voids invoices meanwhile, and resumes afterwards", async () => {
+test("paused collection voids invoices until it resumes", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);
@@ -148,7 +148,7 @@ test("a draft whose automatic collection is stopped is never charged", async () 
   expect(later).toMatchObject({ status: "draft", metadata: { held: "yes" } });
 });
 
-test("upgrading halfway through the period charges half the difference, as the preview showed", async () => {
+test("upgrading halfway through a period charges half the difference, as previewed", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, item, customer } = await subscribe(held);
@@ -195,7 +195,7 @@ test("cancelling an incomplete subscription cancels its payment", async () => {
   ).rejects.toThrow("status of canceled");
 });
 
-test("a new period can start at once: it is paid in full and a pause continues", async () => {
+test("a new period can start at once, is charged in full and keeps a pause", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);

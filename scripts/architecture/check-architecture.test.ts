@@ -313,7 +313,7 @@ test("a codebase that follows the rules has no faults", async () => {
   expect(modules).toBeGreaterThan(20);
 });
 
-test("a coined word comes with the standard term", async () => {
+test("a coined word is reported with the standard term", async () => {
   const { faults } = await judge({ "web/src/seed.ts": "export const keptTracks = 1;\n" });
   expect(faults[0]?.detail).toBe(
     "keptTracks: instead of “kept” say saved, stored, downloaded, restored",
@@ -331,7 +331,7 @@ test("a type from a development dependency is allowed, because it is erased", as
   expect(faults).toEqual([]);
 });
 
-test("an import the cruiser did not read is a fault", () => {
+test("an import missed by dependency-cruiser is a fault", () => {
   const texts = new Map([["audio/seed.ts", 'import "../server/src/config.ts";\n']]);
   const blind = { source: "audio/seed.ts", dependencies: [], dependents: [], valid: true };
   for (const modules of [[], [blind]]) {
@@ -343,7 +343,7 @@ test("a repository without source files is a fault", () => {
   expect(findUnread(new Map(), [])).toMatchObject([{ rule: "every-import-is-read" }]);
 });
 
-test("a fault names the file and the line", async () => {
+test("a fault is reported with its file and line", async () => {
   const files = { "server/src/seed.ts": "/* é */\n\nexport const port = process.env.PORT;\n" };
   const { faults } = await judge(files);
   expect(faults).toMatchObject([{ file: "server/src/seed.ts", line: 3 }]);

@@ -49,7 +49,7 @@ test("the map lists every feature with its sides", () => {
   expect(table.map(({ name, next }) => `${name}: ${next}`).toSorted()).toEqual(found.toSorted());
 });
 
-test("there are three walkthroughs, each with its steps", () => {
+test("there are three walkthroughs with numbered steps", () => {
   const titles = ["A submission", "A byte range", "A webhook"];
   for (const title of titles) {
     const section = guide.split(`### ${title}\n`)[1]?.split(/\n##/)[0] ?? "";

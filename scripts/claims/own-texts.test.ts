@@ -36,7 +36,7 @@ test.each([
   expect(claims).toEqual([]);
 });
 
-test("every string of several words is read, and each interpolated value counts as one word", () => {
+test("every string of several words is read, with each interpolated value as one word", () => {
   const source = `import { a } from "./a b.ts";
 // "not this one"
 const copy = { label: "Name", title: "A calm evening", of: (n: number) => \`\${n} of many\` };`;

@@ -14,12 +14,12 @@ test.runIf(mayStart)("a temporary PostgreSQL answers until it is stopped", async
   await expect(askForEncryption(engine.url)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a machine without PostgreSQL's programs says so", async () => {
+test("reports a machine without PostgreSQL's programs", async () => {
   const reason = "PostgreSQL's programs are not on this machine";
   expect(await startTemporaryPostgres(null)).toEqual({ url: undefined, reason, isFault: false });
 });
 
-test("a failure of the PostgreSQL programs is returned as a reason, not thrown", async () => {
+test("returns the failure of a PostgreSQL program as a reason", async () => {
   const engine = await startTemporaryPostgres("/nowhere");
   expect(engine).toMatchObject({
     url: undefined,

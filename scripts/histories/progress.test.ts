@@ -14,7 +14,7 @@ import {
 const folder = makeTemporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a run goes on where its file says, with the seeds of the file", () => {
+test("a run resumes from its file, with the same seeds", () => {
   const file = join(folder, "state.json");
   const first = readProgress(file, 5, 1000);
   expect(listParts(first, 2)).toEqual([
@@ -36,7 +36,7 @@ test("a run goes on where its file says, with the seeds of the file", () => {
   });
 });
 
-test("a run in which a kind of life is too rare reports it, unless the run was too short to judge", () => {
+test("a run reports a kind of life that is too rare, unless it was too short to judge", () => {
   const lived = (lives: number) => ({
     seed: 1,
     runs: lives,

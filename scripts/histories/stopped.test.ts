@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "../testing/temporary-folder.ts";
 
 const mayStart = findPostgresPrograms() !== undefined && findLesserAccount() !== "none";
 
-test.runIf(mayStart)("histories that are stopped leave no PostgreSQL behind", async () => {
+test.runIf(mayStart)("stopping a run of histories leaves no PostgreSQL behind", async () => {
   const folder = makeTemporaryFolder();
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, ["scripts/histories.ts", "1000"], {

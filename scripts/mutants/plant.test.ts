@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import { rootFolder } from "../running/paths.ts";
 import { allPlanted, edited } from "./plant.ts";
 
-test.each(allPlanted)("$name still has its place in the sources", ({ name, edits }) => {
+test.each(allPlanted)("$name can still be planted in the sources", ({ name, edits }) => {
   for (const edit of edits) {
     const text = readFileSync(join(rootFolder, edit.file), "utf8");
     expect(edited(text, edit, name)).not.toBe(text);
   }
 });
 
-test("a change whose place is gone or not the only one is refused", () => {
+test("an edit whose text occurs never or more than once is refused", () => {
   const edit = { file: "a.ts", find: "x", replace: "y" };
   expect(() => edited("no", edit, "It")).toThrow("0 times");
   expect(() => edited("x x", edit, "It")).toThrow("2 times");
 });
 
-test("there are at least twenty, each with a name of its own", () => {
+test("there are at least twenty mutants, with different names", () => {
   expect(new Set(allPlanted.map((it) => it.name)).size).toBe(allPlanted.length);
   expect(allPlanted.length).toBeGreaterThanOrEqual(20);
 });

@@ -12,7 +12,7 @@ test("docs/permissions.md matches the contract (regenerate it with node scripts/
   );
 });
 
-test("the contract has every endpoint the specification names", () => {
+test("the contract has every endpoint named in the specification", () => {
   const routes = new Set(allEndpoints.map(routeOf));
   expect(namedRoutes.filter((it) => !routes.has(it))).toEqual([]);
 });

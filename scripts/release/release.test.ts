@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const hashOf = (entries: readonly TarEntry[]) =>
   createHash("sha256").update(makeTar(entries, 1_700_000_000)).digest("hex");
 
-test("a release has what the server runs and no tests, tools or keys", () => {
+test("a release contains what the server runs and no tests, tools or keys", () => {
   const paths = readRelease(rootFolder, pages).map((it) => it.path);
   const needed = ["attune", "LICENSE", "server/src/main.ts", "web/dist/pages.json"];
   expect(paths).toEqual(expect.arrayContaining([...needed, "node_modules/fastify/package.json"]));
@@ -32,7 +32,7 @@ test("a release has what the server runs and no tests, tools or keys", () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("the same sources give the same bytes, regardless of file times and order", () => {
+test("the same sources give the same archive, whatever the file times and order", () => {
   const once = readRelease(rootFolder, pages);
   utimesSync(join(pages, "pages.json"), 1, 1);
   const again = readRelease(rootFolder, pages);

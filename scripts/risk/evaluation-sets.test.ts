@@ -32,7 +32,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
 ];
 
 describe("the reading of risk", () => {
-  test.each(floors)("finds at least its share: %#, %s, %s", (set, name, least) => {
+  test.each(floors)("finds at least its target share: %#, %s, %s", (set, name, least) => {
     expect(shareFound(set, name)).toBeGreaterThanOrEqual(least);
   });
 
@@ -41,25 +41,25 @@ describe("the reading of risk", () => {
   });
 });
 
-describe("the wordings that must be right", () => {
-  test.each(phrases("crisis"))("are taken for a crisis: %s", (text) => {
+describe("required wordings", () => {
+  test.each(phrases("crisis"))("count as a crisis: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
 
-  test.each(phrases("innocent"))("are taken for none: %s", (text) => {
+  test.each(phrases("innocent"))("do not count as a crisis: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(false);
   });
 });
 
 describe("the evaluation sets", () => {
-  test.each(Object.entries(evaluationSets))("have no sentence twice: %s", (_, set) => {
+  test.each(Object.entries(evaluationSets))("have no duplicate sentences: %s", (_, set) => {
     for (const { sentences } of set) {
       const texts = sentences.map(({ text }) => text.toLowerCase());
       expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
     }
   });
 
-  test("share only the shortest wordings", () => {
+  test("share only sentences of up to seven words", () => {
     const sets = Object.values(evaluationSets).map(
       (set) => new Set(set.flatMap(({ sentences }) => sentences.map(plain))),
     );
@@ -74,7 +74,7 @@ describe("the evaluation sets", () => {
     ["Red flags", "No red flag"],
     ["Unreadable", "Readable"],
     ["Contraindications", "No contraindication"],
-  ])("expect no sentence to be found and not found: %s, %s", (found, notFound) => {
+  ])("contain no sentence both to be found and not to be found: %s, %s", (found, notFound) => {
     const texts = new Set(textsOf(found));
     expect(textsOf(notFound).filter((text) => texts.has(text))).toEqual([]);
   });
@@ -84,11 +84,11 @@ describe("the evaluation sets", () => {
     ["No red flag", redFlags.toSorted()],
     ["Contraindications", contraindications.toSorted()],
     ["No contraindication", contraindications.toSorted()],
-  ])("cover each name: %s", (name, all) => {
+  ])("include each group of: %s", (name, all) => {
     expect(kindsOf(name)).toEqual(all);
   });
 
-  test("cover more than 15 other languages", () => {
+  test("include more than 15 other languages", () => {
     expect(kindsOf("Unreadable, other languages").length).toBeGreaterThan(15);
   });
 });

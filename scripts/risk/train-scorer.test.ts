@@ -7,11 +7,11 @@ import { trainingFiles } from "./training-sentences.ts";
 /** Sentences of up to this many words may be written independently by two people. */
 const longestShared = 11;
 
-test("the committed weights were learned from the sentences as they are", () => {
+test("the committed weights come from the current training sentences", () => {
   expect(scorerWeights.sentencesHash).toBe(hashSentences());
 });
 
-test("the training shares only the shortest wordings with the sets that measure crises", () => {
+test("training shares only the shortest sentences with the crisis evaluation sets", () => {
   const learned = new Set(trainingFiles.flatMap(({ texts }) => texts.map(plain)));
   const measured = Object.values(evaluationSets)
     .flat()

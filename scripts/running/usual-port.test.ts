@@ -20,14 +20,14 @@ async function start(requested: number): Promise<{ port: number }> {
   return { port: (server.address() as { port: number }).port };
 }
 
-test("a second start uses the first one's port", async () => {
+test("a second start uses the same port as the first", async () => {
   const file = join(makeTemporaryFolder(), "port");
   const first = await startOnUsualPort(file, 0, start);
   await closeAll();
   expect(await startOnUsualPort(file, 0, start)).toEqual(first);
 });
 
-test("a port taken by another program is replaced", async () => {
+test("a port in use by another program is replaced", async () => {
   const file = join(makeTemporaryFolder(), "port");
   const first = await startOnUsualPort(file, 0, start);
   const second = await startOnUsualPort(file, 0, start);

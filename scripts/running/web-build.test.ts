@@ -23,14 +23,14 @@ test("a build is reused until its sources change", () => {
 });
 
 test.each(["web/src/main.tsx", "web/src/new.css", "domain/track/length.ts", "package-lock.json"])(
-  "a change of %s asks for a new build",
+  "a change to %s requires a new build",
   (path) => {
     write(path, "changed");
     expect(isWebBuilt(root)).toBe(false);
   },
 );
 
-test("a missing build is noticed", () => {
+test("a missing build is detected", () => {
   rmSync(join(root, "web/dist"), { recursive: true });
   expect(isWebBuilt(root)).toBe(false);
 });

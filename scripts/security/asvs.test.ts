@@ -35,7 +35,7 @@ test("every requirement of ASVS 5.0.0 at level 2 has one verdict", () => {
   expect(counted).toEqual(countByChapter);
 });
 
-test("a requirement that applies names a place, and one that is not met says why", () => {
+test("each applicable requirement names a place, and each unmet one a reason", () => {
   const faults = requirements.filter(({ verdict, places = [], note = "" }) =>
     verdict === "not-applicable"
       ? note === ""
@@ -45,7 +45,7 @@ test("a requirement that applies names a place, and one that is not met says why
   expect(requirements.filter((it) => it.verdict === "deviation").length).toBeLessThanOrEqual(5);
 });
 
-test("every place that is named is there, and every test in it", () => {
+test("every named place exists, and so does every named test", () => {
   const named = requirements.flatMap(({ id, places = [] }) =>
     places.map((place) => ({ id, place })),
   );

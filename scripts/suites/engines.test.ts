@@ -9,7 +9,7 @@ test.each(featuresWithSql())("the SQL of %s is tested on both engines", (word) =
   expect(testsOfSql(word).flatMap(filesOf)).not.toEqual([]);
 });
 
-test("every path that is to run on PGlite leads to a test", () => {
+test("every path listed for PGlite leads to a test", () => {
   const astray = [...alsoOnPglite(), ...onlyOnPglite].filter((it) => filesOf(it).length === 0);
   expect(astray).toEqual([]);
 });

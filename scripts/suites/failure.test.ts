@@ -3,7 +3,7 @@ import { describeFailures, nameHiddenFault } from "./failure.ts";
 
 const part = "browser tests in Chromium";
 
-test("a failure is named with its part, its file, its full name and why", () => {
+test("a failure is described by its part, file, full name and message", () => {
   const message = "\u001B[31mAssertionError\u001B[39m: expected 1 to be 2\n\n- Expected";
   const failure = { part, file: "e2e/player.spec.ts", name: "a customer > listens", message };
   expect(describeFailures([failure])).toBe(
@@ -14,7 +14,7 @@ test("a failure is named with its part, its file, its full name and why", () => 
   );
 });
 
-test("a long message and a long list are cut, and the list says so", () => {
+test("long messages and lists are shortened, with the number left out", () => {
   const message = Array.from({ length: 40 }, () => "x".repeat(1000)).join("\n");
   const failures = Array.from({ length: 23 }, (_, index) => ({ part, name: `${index}`, message }));
   const text = describeFailures(failures);
@@ -22,7 +22,7 @@ test("a long message and a long list are cut, and the list says so", () => {
   expect(text.endsWith("  and 13 more, further up")).toBe(true);
 });
 
-test("a runner that ended badly and named no test is named with how it ended", () => {
+test("a runner that crashed without naming a test is reported with its exit", () => {
   const counts = { passed: 3, failed: 1, skipped: 0 };
   const [fault] = nameHiddenFault(counts, [], "vitest ended by SIGKILL.\n");
   expect(fault?.message).toContain("Every test that it reports passed.\nvitest ended by SIGKILL.");

@@ -24,7 +24,7 @@ const files = {
 
 const quick = ["--pool=threads", "--no-isolate", "--maxWorkers=1"];
 
-test("every way for a run to fail leaves a name, a file and a reason", async () => {
+test("every kind of failure is reported with a name, a file and a reason", async () => {
   const folder = makeTemporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   mkdirSync(join(folder, "left"));

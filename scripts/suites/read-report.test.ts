@@ -9,24 +9,24 @@ import {
 
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 };
 
-test("Vitest's tests are counted as it reports them", () => {
+test("Vitest's test counts are read from its report", () => {
   const testResults = [{ status: "failed", assertionResults: [{ status: "failed" }] }];
   const counts = readVitestReport(JSON.stringify({ ...vitest, testResults }));
   expect(counts).toEqual({ passed: 7, failed: 1, skipped: 2 });
 });
 
-test("a test file that cannot be loaded is a failure, though no test of it failed", () => {
+test("a test file that fails to load counts as a failure", () => {
   const testResults = [{ status: "failed", assertionResults: [] }];
   expect(readVitestReport(JSON.stringify({ ...vitest, testResults })).failed).toBe(2);
 });
 
-test("a browser test that passed at the second try has not passed", () => {
+test("a browser test that passed on a retry counts as failed", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
   const counts = readPlaywrightReport(JSON.stringify({ stats, errors: [] }));
   expect(counts).toEqual({ passed: 5, failed: 2, skipped: 0 });
 });
 
-test("a browser test that failed is named with its file and its reason", () => {
+test("a failed browser test is reported with its file and reason", () => {
   const result = (message: string) => ({ errors: [{ message }] });
   const specs = [
     { title: "pays", file: "pay.spec.ts", tests: [{ status: "expected", results: [] }] },
@@ -45,7 +45,7 @@ test("a browser test that failed is named with its file and its reason", () => {
   ]);
 });
 
-test("the time of a file of browser tests is that of its tests together", () => {
+test("the time of a browser test file is the sum of its tests", () => {
   const took = (...durations: number[]) => ({
     title: "pays",
     tests: [{ status: "expected", results: durations.map((it) => ({ errors: [], duration: it })) }],
@@ -58,12 +58,12 @@ test("the time of a file of browser tests is that of its tests together", () => 
   ]);
 });
 
-test("a runner that left no report has failed", () => {
+test("a runner without a report has failed", () => {
   expect(judgeRun(readVitestReport(undefined), true).failed).toBe(1);
   expect(judgeRun(readPlaywrightReport(undefined), false).failed).toBe(1);
 });
 
-test("a runner that ended badly has failed, though every test passed", () => {
+test("a runner that exits badly has failed, even if every test passed", () => {
   expect(judgeRun({ passed: 3, failed: 0, skipped: 0 }, false)).toEqual({
     passed: 3,
     failed: 1,
@@ -71,11 +71,11 @@ test("a runner that ended badly has failed, though every test passed", () => {
   });
 });
 
-test("a runner that was asked for few tests may find none", () => {
+test("a filtered run may find no tests", () => {
   expect(judgeRun(nothingRan, true, true)).toEqual(nothingRan);
 });
 
-test("the closing line names what was skipped only where something was", () => {
+test("the closing line mentions skipped tests only if there were any", () => {
   const counts = { passed: 3, failed: 0, skipped: 0 };
   expect(describeCounts(counts)).toBe("3 passed, 0 failed");
   expect(describeCounts(sumCounts([counts, { ...counts, skipped: 2 }]))).toBe(

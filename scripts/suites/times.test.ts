@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runCommand } from "../running/run-command.ts";
 import { describeTimes, spentCpuSeconds } from "./times.ts";
 
-test("a run says what each part took, each group of files, and which files were slowest", () => {
+test("a run reports the time of each part and group of files, and its slowest files", () => {
   const parts = [
     { part: "checks", seconds: 40.04, cpuSeconds: 45 },
     { part: "browser", seconds: 200, cpuSeconds: undefined },
@@ -28,7 +28,7 @@ test("a run says what each part took, each group of files, and which files were 
   );
 });
 
-test("of a hundred files the fifteen slowest are named", () => {
+test("only the fifteen slowest of a hundred files are listed", () => {
   const files = Array.from({ length: 100 }, (_, it) => ({
     group: "web",
     file: `${it}.test.ts`,

@@ -22,11 +22,11 @@ test("every one-sided word has a reason", () => {
   expect(silent).toEqual([]);
 });
 
-test("the same words on all sides are in order", () => {
+test("the same words on all sides raise no fault", () => {
   expect(compareWords(all, {})).toEqual([]);
 });
 
-test("a word that the web names differently is reported twice", () => {
+test("a word with another name in the web is reported twice", () => {
   const words = { ...all, web: ["song", "plan"] };
   expect(compareWords(words, {})).toEqual([
     '"song" stands in web, and is meant to stand in contract, server, web',
@@ -34,13 +34,13 @@ test("a word that the web names differently is reported twice", () => {
   ]);
 });
 
-test("a one-sided word is allowed on the sides where it is declared, and only there", () => {
+test("a one-sided word is allowed only on the sides where it is declared", () => {
   const words = { ...all, web: [...all.web, "landing"] };
   expect(compareWords(words, { landing: { sides: ["web"], reason: "a page" } })).toEqual([]);
   expect(compareWords(words, { landing: { sides: ["server"], reason: "a page" } })).toHaveLength(1);
 });
 
-test("a declaration that is no longer needed is reported", () => {
+test("a declaration no longer needed is reported", () => {
   expect(compareWords(all, { mail: { sides: ["server"], reason: "letters" } })).toEqual([
     '"mail" stands in no room, and is meant to stand in server',
   ]);

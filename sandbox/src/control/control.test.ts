@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holdSandbox, noon, subscribe } from "../testing/held-sandbox.ts";
 import type { RunningSandbox } from "../start-sandbox.ts";
 
-test("time moves forward by seconds or to a moment, never back", async () => {
+test("time moves forward by seconds or to a given time, never back", async () => {
   const { sandbox } = await holdSandbox();
   expect(await ask(sandbox, "POST", "clock", { advanceSeconds: 60 })).toEqual([
     200,
@@ -38,7 +38,7 @@ test.each([
   expect(message).toMatch(/\w+ \w+/);
 });
 
-test("a page on another site cannot control anything", async () => {
+test("a page from another site cannot control the sandbox", async () => {
   const { sandbox } = await holdSandbox();
   const response = await fetch(`${sandbox.url}/sandbox/reset`, {
     method: "POST",

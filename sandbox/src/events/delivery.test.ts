@@ -50,7 +50,7 @@ test("undelivered events are retried", async () => {
   await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(1);
 });
 
-test("events can be duplicated, lost, held and shuffled on demand", async () => {
+test("events can be duplicated, lost, held back and shuffled on demand", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({ webhook: { url: inbox.url, secret } });
   const makeAndCount = async () => {
@@ -74,7 +74,7 @@ test("events can be duplicated, lost, held and shuffled on demand", async () => 
   expect(new Set(order)).toEqual(new Set(made));
 });
 
-test("after an outage everything can be redelivered", async () => {
+test("all events can be delivered again after an outage", async () => {
   const inbox = await openInbox();
   const { sandbox, stripe } = await holdSandbox({ webhook: { url: inbox.url, secret } });
   sandbox.setDelivery({ mode: "drop" });
@@ -86,7 +86,7 @@ test("after an outage everything can be redelivered", async () => {
   expect(inbox.received).toHaveLength(2);
 });
 
-test("a restarted sandbox has its previous state", async () => {
+test("a restarted sandbox restores its state", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const statePath = join(folder, "state.json");

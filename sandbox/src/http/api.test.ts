@@ -54,7 +54,7 @@ test.each([
   expect((await stripe.customers.list()).data).toEqual([]);
 });
 
-test("a hanging call ends by the client's timeout", async () => {
+test("a hanging call ends at the client's timeout", async () => {
   const { sandbox, stripe } = await holdSandbox();
   sandbox.setFaults([{ mode: "hang", times: 1 }]);
   await expect(stripe.customers.list({}, { timeout: 200 })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test("a hanging call ends by the client's timeout", async () => {
   });
 });
 
-test("random faults repeat with the seed", async () => {
+test("random faults repeat with the same seed", async () => {
   const run = async () => {
     const { sandbox, stripe } = await holdSandbox();
     sandbox.setFaults([{ mode: "500", probability: 0.5 }]);
@@ -82,12 +82,12 @@ test("random faults repeat with the seed", async () => {
   expect(await run()).toEqual(first);
 });
 
-test("equal seeds give equal ids", async () => {
+test("the same seed gives the same ids", async () => {
   const run = async () => (await (await holdSandbox()).stripe.customers.create()).id;
   expect(await run()).toBe(await run());
 });
 
-test("pages follow one another, forwards and backwards", async () => {
+test("lists can be paged forwards and backwards", async () => {
   const { stripe } = await holdSandbox();
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1) made.unshift((await stripe.customers.create()).id);

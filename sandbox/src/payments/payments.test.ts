@@ -20,7 +20,7 @@ test.each([
   expect(after.latest_charge).toMatchObject({ paid: false, failure_code: code });
 });
 
-test("a ready-made card is valid however far the clock was moved", async () => {
+test("a test card is valid however far the clock was moved", async () => {
   const { sandbox, stripe } = await holdSandbox();
   await sandbox.advance(60 * 366 * day);
   const paid = await stripe.paymentIntents.create({
@@ -46,7 +46,7 @@ test("payments and refunds add up in the balance", async () => {
   ]);
 });
 
-test("no more can be refunded than was paid", async () => {
+test("refunds cannot exceed the amount paid", async () => {
   const { stripe } = await holdSandbox();
   const { id } = await stripe.paymentIntents.create({
     ...input,
@@ -124,7 +124,7 @@ test("a publishable key can access only an intent whose secret it has", async ()
   await expect(browser.customers.list()).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("someone else's card is refused", async () => {
+test("another customer's card is refused", async () => {
   const { stripe } = await holdSandbox();
   const [one, other] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
   const card = await stripe.paymentMethods.attach("pm_card_visa", { customer: one.id });
