@@ -4,7 +4,7 @@ import { offlineFiles } from "./build-worker.ts";
 
 const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.js`, imports });
 
-test("offline there is the page, the player and each of its parts, and nothing for staff", () => {
+test("the page and every part of the player are stored for offline use, without staff screens", () => {
   const files = offlineFiles({
     "app.html": chunk("app", "_frame.js"),
     "_frame.js": { ...chunk("frame"), name: "frame" },

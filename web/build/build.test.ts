@@ -25,7 +25,7 @@ const manifest = {
   ),
 };
 
-test("every inline script and style is allowed by its hash, files and data are not", () => {
+test("inline scripts and styles are allowed by their hash; files and data are not", () => {
   const html =
     '<script src="/a.js"></script><script type="application/ld+json">{}</script>' +
     "<script>alert(1)</script><style>a{}</style><script type=module>b</script>";
@@ -35,7 +35,7 @@ test("every inline script and style is allowed by its hash, files and data are n
   expect(styleHashes).toHaveLength(1);
 });
 
-test("a chunk includes its imports, once", () => {
+test("a chunk lists each of its imports once", () => {
   expect([...filesOf(manifest, "src/screens/plan-screen.tsx")]).toEqual([
     "assets/plan.js",
     "assets/frame.js",
@@ -44,7 +44,7 @@ test("a chunk includes its imports, once", () => {
   ]);
 });
 
-test("a route preloads its own chunks, but not those the shell already loads", () => {
+test("a route preloads its own chunks, except those the shell already loads", () => {
   const script = routePreloads(manifest);
   expect(script).toContain("assets/dashboard.js");
   expect(script).toContain("assets/auth.js");
@@ -61,10 +61,7 @@ test("the shell preloads the entry and its imports", () => {
   ]);
 });
 
-test.each(["src/screens/plan-screen.tsx", "_auth-hash.js"])(
-  "%s, renamed, fails the build",
-  (it) => {
-    const { [it]: _gone, ...others } = manifest as Manifest;
-    expect(() => routePreloads(others)).toThrow("is not among the built assets");
-  },
-);
+test.each(["src/screens/plan-screen.tsx", "_auth-hash.js"])("renaming %s fails the build", (it) => {
+  const { [it]: _gone, ...others } = manifest as Manifest;
+  expect(() => routePreloads(others)).toThrow("is not among the built assets");
+});

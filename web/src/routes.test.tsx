@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test.each(["/dashboard", "/payment-selection", "/admin"])(
-  "a visitor who is not signed in is led from %s to the login",
+  "a signed-out visitor is redirected from %s to the login",
   async (path) => {
     stubFetch(nobody);
     renderAt(path, <AppRoutes />);
@@ -23,7 +23,7 @@ test.each(["/dashboard", "/payment-selection", "/admin"])(
   },
 );
 
-test("the requested address is passed to the login, with no sign-out message if there was no session", async () => {
+test("the requested URL is passed to the login, without a sign-out message for a first visit", async () => {
   stubFetch(nobody);
   renderAt("/dashboard?tab=account", <AppRoutes />);
   await waitFor(() => expect(location.pathname).toBe("/auth"));
@@ -31,7 +31,7 @@ test("the requested address is passed to the login, with no sign-out message if 
   expect(screen.queryByText("You have been signed out")).toBeNull();
 });
 
-test("a plan that somebody chose goes along to the login, and on to a new account", async () => {
+test("a chosen plan is passed to the login, and on to a new account", async () => {
   stubFetch(nobody);
   renderAt("/payment-selection?plan=starter", <AppRoutes />);
   await waitFor(() => expect(location.pathname).toBe("/auth"));
@@ -39,7 +39,7 @@ test("a plan that somebody chose goes along to the login, and on to a new accoun
   await waitFor(() => expect(localStorage.getItem("wanted_plan")).toBe("starter"));
 });
 
-test("a page without a session names what the service is not, whom to call, and its terms", async () => {
+test("signed-out pages name what the service is not, whom to call, and the terms", async () => {
   stubFetch(nobody);
   renderAt("/questionnaire", <AppRoutes />);
   const footer = await screen.findByRole("contentinfo");
@@ -53,21 +53,21 @@ test("a page without a session names what the service is not, whom to call, and 
   ]);
 });
 
-test("a customer is denied the back office, in words", async () => {
+test("a customer is denied the back office with an explanation", async () => {
   stubFetch(customer);
   renderAt("/admin", <AppRoutes />);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   await waitFor(() => expect(document.title).toContain("Access Denied"));
 });
 
-test("an unknown address says so, with a way home", async () => {
+test("an unknown address says so, with a link home", async () => {
   stubFetch(nobody);
   renderAt("/nowhere", <AppRoutes />);
   expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
 });
 
-test("a service that cannot be reached offers to try again", async () => {
+test("an unreachable service offers to try again", async () => {
   const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(amira)];
   stubFetch({
     "GET /api/user": () => answers.shift() ?? new Response("", { status: 500 }),

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a changing call sends JSON and the token, which is fetched once", async () => {
+test("a POST sends JSON with a CSRF token, which is fetched only once", async () => {
   const sent = stubFetch({
     "GET /api/csrf-token": token("one"),
     "POST /api/login": () => Response.json(amira),
@@ -30,13 +30,13 @@ test("a changing call sends JSON and the token, which is fetched once", async ()
   expect(sent[1]?.body).toEqual(body);
 });
 
-test("a reading call needs no token", async () => {
+test("a GET needs no token", async () => {
   const sent = stubFetch({ "GET /api/user": () => Response.json(amira) });
   await call(getUser);
   expect(sent.map((it) => it.path)).toEqual(["/api/user"]);
 });
 
-test("a refusal that mentions CSRF is retried once with a new token", async () => {
+test("a CSRF refusal is retried once with a new token", async () => {
   const tokens = ["stale", "fresh"];
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: tokens.shift() }),
@@ -58,7 +58,7 @@ test("a second CSRF refusal is an error", async () => {
   expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(2);
 });
 
-test("a refusal for another reason is not retried", async () => {
+test("any other refusal is not retried", async () => {
   const sent = stubFetch({
     "GET /api/csrf-token": token("any"),
     "POST /api/logout": () => problemReply(403, "not-permitted", "You may not."),
@@ -67,7 +67,7 @@ test("a refusal for another reason is not retried", async () => {
   expect(sent.filter((it) => it.path === "/api/logout")).toHaveLength(1);
 });
 
-test("without a token the call is sent anyway, with a warning", async () => {
+test("without a token the request is still sent, with a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const sent = stubFetch({ "POST /api/login": () => Response.json(amira) });
   await call(login, { body });
@@ -75,7 +75,7 @@ test("without a token the call is sent anyway, with a warning", async () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("an error has the status and body for code, and a sentence for people", async () => {
+test("an error carries the status and body, and a readable sentence", async () => {
   stubFetch({ "GET /api/user": () => problemReply(409, "busy", "Please wait a moment.") });
   const error = await call(getUser).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(ApiError);
@@ -84,7 +84,7 @@ test("an error has the status and body for code, and a sentence for people", asy
   expect(humanMessage(error, "Something else")).toBe("Please wait a moment.");
 });
 
-test("with an empty body the message is the status text, and people read the fallback", async () => {
+test("an error with an empty body has the status text as its message and shows the fallback sentence", async () => {
   stubFetch({
     "GET /api/user": () => new Response("", { status: 502, statusText: "Bad Gateway" }),
   });
@@ -93,7 +93,7 @@ test("with an empty body the message is the status text, and people read the fal
   expect(humanMessage(error, "Please try again.")).toBe("Please try again.");
 });
 
-test("a rate limit says when to try again", async () => {
+test("a rate limit error says when to try again", async () => {
   stubFetch({
     "GET /api/user": () => {
       const refusal = problemReply(429, "too-many-requests", "That was too many attempts.");
@@ -107,7 +107,7 @@ test("a rate limit says when to try again", async () => {
   );
 });
 
-test("a call without the body that its endpoint requires does not compile", () => {
+test("a call without its required body does not compile", () => {
   // @ts-expect-error the assessment itself is missing
   const forgotten = () => call(submitAssessment);
   expect(forgotten).toBeTypeOf("function");

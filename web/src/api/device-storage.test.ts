@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a change is saved shortly after it is shown, and the callback reports success", () => {
+test("a change is saved after a short delay, and the callback reports success", () => {
   const heard: boolean[] = [];
   saveToDeviceSoon("answer", "Mild");
   saveToDeviceSoon("answer", "Severe", (isSaved) => heard.push(isSaved));
@@ -25,7 +25,7 @@ test("a change is saved shortly after it is shown, and the callback reports succ
   expect([localStorage.getItem("answer"), heard]).toEqual(["Severe", [true]]);
 });
 
-test("reads return the pending value before it is saved", () => {
+test("reading returns the pending value before it is saved", () => {
   saveToDeviceSoon("answer", "Mild");
   expect(readFromDevice("answer")).toBe("Mild");
 });
@@ -46,13 +46,13 @@ test("pending changes are dropped with the person's data", () => {
   expect(localStorage.getItem(personalKeys.wizardDraft)).toBeNull();
 });
 
-test("a pending change is saved before the page goes away", () => {
+test("a pending change is saved when the page is closed", () => {
   saveToDeviceSoon("answer", "Mild");
   dispatchEvent(new Event("pagehide"));
   expect(localStorage.getItem("answer")).toBe("Mild");
 });
 
-test("a change is saved at once while the page is hidden", () => {
+test("a change is saved immediately while the page is hidden", () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   saveToDeviceSoon("answer", "Mild");
   expect(localStorage.getItem("answer")).toBe("Mild");

@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-test("a request made by the page before the app loaded is not repeated, the first time", async () => {
+test("the first call reuses the request made before the app loaded, and the second sends a new one", async () => {
   const sent = openAt("/dashboard");
   expect(await call(getUserState)).toEqual({ gate: "dashboard" });
   expect(asked(sent)).toBe(1);
@@ -30,7 +30,7 @@ test("a request made by the page before the app loaded is not repeated, the firs
   expect(asked(sent)).toBe(2);
 });
 
-test("it is requested again after a change, and after ten seconds", async () => {
+test("an early response is discarded after a change, and after ten seconds", async () => {
   const sent = openAt("/dashboard");
   await call(logout);
   await call(getUserState);
@@ -49,7 +49,7 @@ test("a failed early request is reported like any other", async () => {
   await expect(call(getUserState)).rejects.toThrow("503");
 });
 
-test("no other page requests it, nor anyone who is not signed in", () => {
+test("the early request is sent only on the dashboard, and only for signed-in users", () => {
   expect(openAt("/auth")).toEqual([]);
   document.cookie = "session_hint=; max-age=0";
   expect(openAt("/dashboard")).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("follows the contract events and reports every change of state", () => {
+it("follows the events of the contract and reports every state change", () => {
   let changes = 0;
   followState(() => (changes += 1));
   expect(FakeEventSource.newest.url).toBe("/api/events");
@@ -27,12 +27,12 @@ it("follows the contract events and reports every change of state", () => {
   expect(changes).toBe(2);
 });
 
-it("sends the version that was read, so that known state is not sent again", () => {
+it("sends the version it has read, so that the server does not resend known state", () => {
   followState(() => {}, "there.1");
   expect(FakeEventSource.newest.url).toBe("/api/events?since=there.1");
 });
 
-it("follows only cases if asked to", () => {
+it("follows only cases when asked to", () => {
   let changes = 0;
   const end = followState(() => (changes += 1), undefined, "cases");
   FakeEventSource.newest.tell("state");
@@ -42,7 +42,7 @@ it("follows only cases if asked to", () => {
   end();
 });
 
-it("shares one connection among everything staff follow, and closes it with the last", () => {
+it("shares one connection between all staff subscriptions, and closes it with the last one", () => {
   const heard: string[] = [];
   const ends = (["cases", "reviews"] as const).map((name) =>
     followState(() => heard.push(name), undefined, name),
@@ -56,7 +56,7 @@ it("shares one connection among everything staff follow, and closes it with the 
   expect(FakeEventSource.newest.readyState).toBe(2);
 });
 
-it("reports a change after a reconnect, since events sent meanwhile are lost", () => {
+it("reports a change after a reconnect, because events may have been missed", () => {
   let changes = 0;
   followState(() => (changes += 1));
   FakeEventSource.newest.tell("open");
@@ -66,7 +66,7 @@ it("reports a change after a reconnect, since events sent meanwhile are lost", (
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-it("reconnects after a refusal with increasing delays", () => {
+it("reconnects after a refusal with growing delays", () => {
   followState(() => {});
   FakeEventSource.newest.tell("error", 2);
   vi.advanceTimersByTime(2000);
@@ -78,7 +78,7 @@ it("reconnects after a refusal with increasing delays", () => {
   expect(FakeEventSource.opened).toHaveLength(3);
 });
 
-it("opens no connection after it was stopped", () => {
+it("opens no connection after it is stopped", () => {
   const end = followState(() => {});
   FakeEventSource.newest.tell("error", 2);
   end();

@@ -12,7 +12,7 @@ function Field() {
 
 const draft = () => screen.getByLabelText<HTMLInputElement>("Draft").value;
 
-test("what was typed is restored when the part is shown again, and lost when the person changes", () => {
+test("typed text is restored when its part is shown again, and cleared when the user changes", () => {
   render(<Field />);
   fireEvent.change(screen.getByLabelText("Draft"), { target: { value: "half a sentence" } });
   cleanup();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
-it("query results are cached for five minutes, never go stale and are not retried automatically", () => {
+it("query results are cached for five minutes, never go stale and are not retried", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toEqual({
     gcTime: 300_000,

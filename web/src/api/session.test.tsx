@@ -14,14 +14,14 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("a 401 means that nobody is signed in, and is not an error", async () => {
+test("a 401 means signed out, and is not an error", async () => {
   stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/dashboard", <WhoIsIt />);
   expect(screen.getByText("loading")).toBeTruthy();
   expect(await screen.findByText("nobody")).toBeTruthy();
 });
 
-test("a session that ended elsewhere is signed out here by the next request", async () => {
+test("a session that ended elsewhere is signed out by the next request", async () => {
   const over = () => problemReply(401, "not-signed-in", "Please sign in.");
   let isOver = false;
   stubFetch({
@@ -46,13 +46,13 @@ test("other failures are shown, so that the user can retry", async () => {
   expect(await screen.findByText(/^failed: 503/)).toBeTruthy();
 });
 
-test("every screen knows who is signed in", async () => {
+test("every screen knows the signed-in user", async () => {
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
   expect(await screen.findByText("amira")).toBeTruthy();
 });
 
-test("a prerendered page starts signed out, and then finds who has signed in", async () => {
+test("a prerendered page starts signed out, then shows the signed-in user", async () => {
   document.cookie = "session_hint=1";
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   try {
@@ -68,14 +68,14 @@ test("a prerendered page starts signed out, and then finds who has signed in", a
   }
 });
 
-test("a public screen without the hint cookie makes no request", async () => {
+test("a public screen without the hint cookie sends no request", async () => {
   const sent = stubFetch({});
   renderAt("/auth", <WhoIsIt />);
   expect(await screen.findByText("nobody")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test("logging out removes the person's data from the device, but leaves the theme", async () => {
+test("logging out removes the user's data from the device, but not the theme", async () => {
   stubFetch({
     "GET /api/user": () => Response.json(amira),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -90,7 +90,7 @@ test("logging out removes the person's data from the device, but leaves the them
   localStorage.clear();
 });
 
-test("one person's unfinished assessment is removed when another signs in", async () => {
+test("an unfinished assessment is removed when another user signs in", async () => {
   localStorage.setItem(personalKeys.owner, "somebody else");
   localStorage.setItem(personalKeys.wizardDraft, "their answers");
   stubFetch({ "GET /api/user": () => Response.json(amira) });
@@ -101,7 +101,7 @@ test("one person's unfinished assessment is removed when another signs in", asyn
   localStorage.clear();
 });
 
-test("a visitor's answers stay theirs when they sign in", async () => {
+test("a visitor's answers survive their sign-in", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);
@@ -111,7 +111,7 @@ test("a visitor's answers stay theirs when they sign in", async () => {
 });
 
 test.each(["/dashboard", "/questionnaire"])(
-  "a session that ended by itself leaves nothing of the person on the device: %s",
+  "an expired session leaves no user data on the device: %s",
   async (path) => {
     localStorage.setItem(personalKeys.owner, amira.id);
     localStorage.setItem(personalKeys.wizardDraft, "their answers");
@@ -122,7 +122,7 @@ test.each(["/dashboard", "/questionnaire"])(
   },
 );
 
-test("a visitor's answers stay while nobody is signed in", async () => {
+test("a visitor's answers stay on the device while signed out", async () => {
   localStorage.setItem(personalKeys.pendingQuestionnaire, "their answers");
   stubFetch({ "GET /api/user": () => problemReply(401, "not-signed-in", "Please sign in.") });
   renderAt("/payment-selection", <WhoIsIt />);
@@ -131,14 +131,14 @@ test("a visitor's answers stay while nobody is signed in", async () => {
   localStorage.clear();
 });
 
-test("yesterday's draft is deleted, whichever page is opened", () => {
+test("an expired draft is deleted, whichever page is opened", () => {
   const savedAt = Date.now() - 25 * 3_600_000;
   localStorage.setItem(personalKeys.sliderDraft, JSON.stringify({ savedAt }));
   renderAt("/auth", <WhoIsIt />);
   expect(localStorage.getItem(personalKeys.sliderDraft)).toBeNull();
 });
 
-test("both staff roles start in the back office, customers in their dashboard", () => {
+test("both staff roles start in the back office, and customers on their dashboard", () => {
   expect(homeOf({ ...amira, role: "admin" })).toBe("/admin");
   expect(homeOf({ ...amira, role: "admin_manager" })).toBe("/admin");
   expect(homeOf(amira)).toBe("/dashboard");

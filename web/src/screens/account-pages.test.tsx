@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-test("an address without a page, or with one that does not exist, opens the plan; each page is a link", async () => {
+test("an unknown account page opens the plan, and each page is a link", async () => {
   open("nowhere");
   const pages = screen.getByRole("navigation", { name: "Account pages" });
   expect(
@@ -39,7 +39,7 @@ test("an address without a page, or with one that does not exist, opens the plan
   expect(location.search).toBe("?tab=account&page=delete");
 });
 
-test("deleting an account requires typing the word, and the email that follows is announced", async () => {
+test("deleting an account requires typing the word, and announces the email that follows", async () => {
   let reply = () => problemReply(503, "unavailable", "The service is busy for the moment.");
   open("delete", { "DELETE /api/user/account": () => reply() });
   fireEvent.click(await screen.findByRole("button", { name: "Delete Account" }));
@@ -60,7 +60,7 @@ test("deleting an account requires typing the word, and the email that follows i
   ).toBeTruthy();
 });
 
-test("staff cannot delete themselves, and read why", async () => {
+test("staff cannot delete themselves, and see why", async () => {
   open("delete", {}, { ...amira, role: "admin_manager" });
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Delete Account" });
   expect(button.disabled).toBe(true);

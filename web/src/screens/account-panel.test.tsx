@@ -70,7 +70,7 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test("a purchase within fourteen days is cancelled and refunded in two presses, for exactly what was shown", async () => {
+test("a purchase within fourteen days is cancelled and refunded in two presses, for the amount shown", async () => {
   const parts = [
     { planName: "Enhanced", paidAt: "2999-02-12T10:00:00Z", refundMinor: 1594 },
     { planName: "Starter", paidAt: "2999-02-11T10:00:00Z", refundMinor: 999 },
@@ -99,7 +99,7 @@ test("a purchase within fourteen days is cancelled and refunded in two presses, 
   expect(await screen.findByText(/was refunded in full, so your access has ended/)).toBeTruthy();
 });
 
-test("a refund that is out of date says so, and money that goes back by the hour names the hour", async () => {
+test("an outdated refund says so, and one with a deadline by the hour names the hour", async () => {
   const until = new Date(2999, 1, 26, 9, 5).toISOString();
   const offer = { amountMinor: 2450, currency: "gbp", until, lastDay: null };
   subscription = { ...monthly, moneyBack: { ...offer, parts: [] } };
@@ -114,7 +114,7 @@ test("a refund that is out of date says so, and money that goes back by the hour
   expect(await screen.findByText("The amount has changed since you saw it.")).toBeTruthy();
 });
 
-test("a failed renewal reads Payment Failed, and is paid in a form on this page", async () => {
+test("a failed renewal shows Payment Failed, and can be paid on this page", async () => {
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
   replies = {
     "POST /api/create-subscription": () => problemReply(503, "setup-unavailable", "Away."),
@@ -159,7 +159,7 @@ test("cancelling says until when access lasts, asks no reason, and can be undone
   expect(await screen.findByRole("button", { name: "Cancel subscription" })).toBeTruthy();
 });
 
-test("what no paid period is left of ends at once, as the question and the invoices say", async () => {
+test("a plan without a paid period ends at once when cancelled, and its invoices are reloaded", async () => {
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
   const over: SubscriptionAnswer = { ...subscription, status: "cancelled", actions: ["buy"] };
   replies = { "POST /api/user/subscription/cancel": () => Response.json(over) };
@@ -230,7 +230,7 @@ test("a change of plan shows what is charged when, and confirms exactly that", a
   );
 });
 
-test("the plans open from a button; the popular one is recommended, and the own one marked", async () => {
+test("Change plan shows the plans, with the recommended and the current one marked", async () => {
   open();
   const change = await screen.findByRole("button", { name: "Change plan" });
   expect(screen.queryByRole("article")).toBeNull();
@@ -240,7 +240,7 @@ test("the plans open from a button; the popular one is recommended, and the own 
   expect(await within(plan).findByText("Your plan")).toBeTruthy();
 });
 
-test("each card can be made the default, and one of two removed", async () => {
+test("a card can be made the default, and one of two removed", async () => {
   replies = {
     "POST /api/user/payment-cards/pm_2/default": () => Response.json(mastercard),
     "DELETE /api/user/payment-cards/pm_2": () => {
@@ -270,7 +270,7 @@ test("the only card of a subscription cannot be removed, and says why", async ()
   expect(remove.getAttribute("aria-describedby")).toBe("card-needed");
 });
 
-test("a card is saved at Stripe and then added here, as the default unless unticked", async () => {
+test("a new card is saved by Stripe, then added here as the default unless unticked", async () => {
   stubStripe({ setupIntent: { payment_method: "pm_3" } });
   replies = {
     "POST /api/user/payment-cards/setup-intent": () =>
@@ -289,7 +289,7 @@ test("a card is saved at Stripe and then added here, as the default unless untic
   expect(added?.body).toEqual({ paymentMethodId: "pm_3", setAsDefault: false });
 });
 
-test("a card that cannot be removed, made the default or added says so, and nothing changes", async () => {
+test("a card that cannot be changed or added says so, and nothing changes", async () => {
   const away = () => new Response("", { status: 503 });
   stubStripe({ error: { type: "api_error" } });
   replies = {
@@ -333,7 +333,7 @@ test("a card form without its fields says so instead of sending anything", async
   );
 });
 
-test("invoices are listed with their document", async () => {
+test("invoices are listed with their documents", async () => {
   open();
   const row = await screen.findByRole("row", { name: /ATT-0001/ });
   expect(row.textContent).toContain("12 Nov 2026");
@@ -341,7 +341,7 @@ test("invoices are listed with their document", async () => {
   expect(within(row).getByRole("link").getAttribute("href")).toBe("https://stripe.example/in_1");
 });
 
-test("invoices that cannot be loaded say so, and can be asked for again", async () => {
+test("invoices that fail to load can be retried", async () => {
   let isDown = true;
   replies = {
     "GET /api/billing/invoices": () =>

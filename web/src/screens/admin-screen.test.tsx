@@ -76,7 +76,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-it("refuses a customer and shows who has access", async () => {
+it("refuses a customer and says who has access", async () => {
   open(amira);
   expect(
     await screen.findByText("Access denied. Admin privileges required to view this dashboard."),
@@ -84,14 +84,14 @@ it("refuses a customer and shows who has access", async () => {
   expect(screen.queryByRole("tab")).toBeNull();
 });
 
-it("asks a visitor who is not signed in to sign in", async () => {
+it("asks a signed-out visitor to sign in", async () => {
   open(null);
   expect(
     await screen.findByText("You must be logged in to access the admin dashboard."),
   ).toBeTruthy();
 });
 
-it("shows an admin manager the modules of the role alone, and asks for nothing else", async () => {
+it("shows a manager only the modules of that role, and requests nothing else", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
   const offered = modules.filter(({ roles }) => roles.includes("admin_manager"));
   const sentence = `${offered.length} of ${modules.length} modules available`;
@@ -143,7 +143,7 @@ it("lists free accounts, protects staff and revokes after a warning", async () =
   expect(sent.some((request) => request.path === `/api/admin/free-accounts/${tomId}`)).toBe(true);
 });
 
-it("creates a free account only when name and password are there, and says what came of it", async () => {
+it("creates a free account once name and password are filled in, and confirms it", async () => {
   const sent = open({ ...amira, role: "admin" }, "/admin?tab=free-accounts");
   fireEvent.click(await screen.findByRole("button", { name: "Create Free Account" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -158,7 +158,7 @@ it("creates a free account only when name and password are there, and says what 
   expect(posted?.body).toMatchObject({ username: "carol", password: "quiet morning" });
 });
 
-it("opens the first module that the role has, and what used to be tabs inside Users", async () => {
+it("opens the role's first module, and redirects former tabs to Users", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=nothing");
   expect((await screen.findByRole("tab", { name: "Users", selected: true })).id).toBeTruthy();
   cleanup();
@@ -168,7 +168,7 @@ it("opens the first module that the role has, and what used to be tabs inside Us
   expect(await screen.findByRole("tab", { name: /^Audio Review 1/ })).toBeTruthy();
 });
 
-it("goes anywhere from one field, by keys alone, and finds people by name", async () => {
+it("the palette goes to any module by keyboard, and finds people by name", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=finances");
   await screen.findByText("Total Users");
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -192,7 +192,7 @@ it("goes anywhere from one field, by keys alone, and finds people by name", asyn
   expect(screen.queryByRole("combobox", { name: palette })).toBeNull();
 });
 
-it("opens what a hasty Enter asked for, and never what was found for other words", async () => {
+it("a quick Enter opens the person typed last, not an earlier result", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=finances");
   await screen.findByText("Total Users");
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -205,7 +205,7 @@ it("opens what a hasty Enter asked for, and never what was found for other words
   await waitFor(() => expect(location.pathname).toBe(`/admin/people/${tomId}`));
 });
 
-it("offers a manager nothing in the palette that the role may not open", async () => {
+it("the palette offers a manager nothing outside the role", async () => {
   const sent = open({ ...amira, role: "admin_manager" });
   fireEvent.click(await screen.findByRole("button", { name: /^Go to/ }));
   const field = await screen.findByRole("combobox", { name: palette });
@@ -218,7 +218,7 @@ it("offers a manager nothing in the palette that the role may not open", async (
   expect(sent.some(({ path }) => path.startsWith("/api/admin/search"))).toBe(false);
 });
 
-it("lists the audio that waits, each with its own address", async () => {
+it("lists the audio awaiting review, each with its own link", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=users&view=review");
   const link = await screen.findByRole("link", { name: /^Review the audio for tom/ });
   expect(link.getAttribute("href")).toBe(`/admin/review/${trackId}`);

@@ -89,7 +89,7 @@ const press = async (name: string | RegExp) =>
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("a user without access sees a notice, and a user who logs out sees it happen", async () => {
+test("a user without access sees a notice, and logging out is shown", async () => {
   open("/admin", null);
   await says(/^You must be logged in/);
   cleanup();
@@ -124,7 +124,7 @@ test("questionnaire results and AI report have their buttons", async () => {
   expect(await screen.findByRole("button", { name: "Generate AI Analysis" })).toBeTruthy();
 });
 
-test("assignments and prescriptions say what is missing, what went wrong and what is done", async () => {
+test("assignments and prescriptions report missing input, failures and successes", async () => {
   open(`/admin?tab=users&dialog=care&user=${id}`);
   await press("Assign");
   await says("Please select a frequency");
@@ -156,7 +156,7 @@ test("assignments and prescriptions say what is missing, what went wrong and wha
   expect(await says("Failed to create prescription.")).toHaveLength(1);
 });
 
-test("free accounts are created and revoked, or the reason for a failure is shown", async () => {
+test("free accounts are created and revoked, and failures show their reason", async () => {
   fails = true;
   open("/admin?tab=free-accounts");
   await says("Failed to load accounts");
@@ -186,7 +186,7 @@ test("free accounts are created and revoked, or the reason for a failure is show
   expect(await says("Account revoked successfully")).toHaveLength(1);
 });
 
-describe("every string of the specification appeared during the tests", () => {
+describe("every string in the specification appears during the tests", () => {
   const all = Object.entries(strings).flatMap(([part, texts]) =>
     texts.map((text) => [part, text] as const),
   );

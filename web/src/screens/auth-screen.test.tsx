@@ -39,7 +39,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-test("an empty login names what is missing, in a summary that takes the focus", async () => {
+test("an empty login lists what is missing, in a summary that takes the focus", async () => {
   stubFetch(always);
   await open("/auth");
   press("Log in");
@@ -58,7 +58,7 @@ test("a customer who logs in lands on the dashboard", async () => {
   expect(sent.at(-1)?.body).toEqual({ username: "amira", password: "attune-demo" });
 });
 
-test("a user sent here from a part of their dashboard returns to it after sign-in, and to nowhere else", async () => {
+test("a user redirected from the dashboard returns there after signing in, and nowhere else", async () => {
   for (const [requested, end] of [
     ["/dashboard?tab=account", "/dashboard?tab=account"],
     ["/admin?tab=stripe", "/dashboard"],
@@ -73,7 +73,7 @@ test("a user sent here from a part of their dashboard returns to it after sign-i
   }
 });
 
-test("staff who log in land in the back office, and no visitor's answers go along", async () => {
+test("staff who log in land in the back office, and no visitor's answers are sent", async () => {
   savePendingQuestionnaire(waiting);
   const sent = stubFetch({
     ...always,
@@ -87,7 +87,7 @@ test("staff who log in land in the back office, and no visitor's answers go alon
 test.each([
   { answer: () => Response.json({}, { status: 201 }), end: "/dashboard", stays: false },
   { answer: () => problemReply(409, "consent-needed", ""), end: "/questionnaire", stays: true },
-])("answers that wait on the device are sent after logging in: on to $end", async (it) => {
+])("answers stored on the device are sent after logging in: on to $end", async (it) => {
   savePendingQuestionnaire(waiting);
   const sent = stubFetch({
     ...always,
@@ -100,7 +100,7 @@ test.each([
   expect(localStorage.getItem("pending_questionnaire") !== null).toBe(it.stays);
 });
 
-test("a wrong password leaves the name, clears the password and shows the server message", async () => {
+test("a wrong password keeps the name, clears the password and shows the server's message", async () => {
   stubFetch({
     ...always,
     "POST /api/login": () => problemReply(401, "invalid-credentials", "Invalid credentials"),
@@ -116,7 +116,7 @@ test("a wrong password leaves the name, clears the password and shows the server
   await waitFor(() => expect(screen.queryByText("Login failed")).toBeNull());
 });
 
-test("a user without phone and recovery codes sees the support address, which is requested only then", async () => {
+test("a user without phone and recovery codes gets the support address, requested only then", async () => {
   const sent = stubFetch({
     ...always,
     "GET /api/legal/settings": () => Response.json({ ...legal, supportEmail: "help@example.org" }),
@@ -132,7 +132,7 @@ test("a user without phone and recovery codes sees the support address, which is
   expect(asked.indexOf("/api/legal/settings")).toBeGreaterThan(asked.indexOf("/api/login"));
 });
 
-test("an empty registration shows every message of the specification", async () => {
+test("an empty registration shows every message from the specification", async () => {
   stubFetch(always);
   await open("/auth?mode=signup");
   press("Create account");
@@ -151,7 +151,7 @@ test("an empty registration shows every message of the specification", async () 
   ]);
 });
 
-test("terms that nobody can read are not accepted, and asking for them again opens the box", async () => {
+test("terms that failed to load cannot be accepted, and Retry loads them", async () => {
   const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(legal)];
   stubFetch({
     ...always,
@@ -175,7 +175,7 @@ test("a user under 18 sees the age requirement", async () => {
   expect(messages.length).toBeGreaterThan(0);
 });
 
-test("the terms are shown with company, version and date, and can be scrolled by keyboard", async () => {
+test("the terms show company, version and date, and scroll by keyboard", async () => {
   stubFetch(always);
   await open("/auth?mode=signup");
   const terms = await screen.findByRole("region", { name: "Terms & Conditions" });
@@ -184,7 +184,7 @@ test("the terms are shown with company, version and date, and can be scrolled by
   expect(screen.getByText("The School. Version 1.0, effective 24 Oct 2025.")).toBeTruthy();
 });
 
-test("registering without answers continues to the plan in the address", async () => {
+test("registering without answers continues to the plan in the URL", async () => {
   stubFetch({ ...always, "POST /api/register": () => Response.json(amira, { status: 201 }) });
   await registerAt("/auth?mode=signup&plan=starter");
   await waitFor(() => expect(location.pathname).toBe("/payment-selection"));
@@ -203,7 +203,7 @@ test("registering with answers goes straight to the dashboard", async () => {
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
 });
 
-test("answers that could not be sent stay, and the plan comes first", async () => {
+test("answers that could not be sent stay, and the plans come first", async () => {
   savePendingQuestionnaire(waiting);
   stubFetch({
     ...always,
@@ -229,7 +229,7 @@ test("a taken name is reported at its field, and no input is lost", async () => 
   expect(field("Full name").value).toBe("Amira Said");
 });
 
-test("a refused registration shows why and when to try again, and preserves the input", async () => {
+test("a refused registration shows why and when to try again, and keeps the input", async () => {
   stubFetch({
     ...always,
     "POST /api/register": () => {
@@ -277,7 +277,7 @@ test("a signed-in user who follows a reset link can set the new password", async
   await waitFor(() => expect(sent.filter((it) => it.path === "/api/user")).toHaveLength(2));
 });
 
-test("a token behind the # opens the reset with it, and two passwords must agree", async () => {
+test("a token in the URL fragment opens the reset form, and both passwords must match", async () => {
   stubFetch(always);
   await open("/reset-password#token=abc123");
   expect((await screen.findByLabelText<HTMLInputElement>("Reset token")).value).toBe("abc123");
@@ -292,7 +292,7 @@ test("a token behind the # opens the reset with it, and two passwords must agree
   expect(await screen.findByText("Please confirm your password")).toBeTruthy();
 });
 
-test("a reset that fails says so, and what the server says stays beside the fields", async () => {
+test("a failed reset shows the server's message, and offers a new link", async () => {
   let reply = () => new Response("", { status: 500 });
   stubFetch({ ...always, "POST /api/reset-password": () => reply() });
   await open("/auth?token=abc123");
@@ -310,7 +310,7 @@ test("a reset that fails says so, and what the server says stays beside the fiel
   expect(location.search).toBe("");
 });
 
-test("a link that cannot be asked for says so, or what the server says", async () => {
+test("a failed request for a reset link shows the server's message", async () => {
   let reply = () => new Response("", { status: 500 });
   stubFetch({ ...always, "POST /api/forgot-password": () => reply() });
   await open("/auth");
@@ -325,7 +325,7 @@ test("a link that cannot be asked for says so, or what the server says", async (
   expect(await screen.findByText("That was too many attempts.")).toBeTruthy();
 });
 
-test("a reset ends with its toast and without the token in the address", async () => {
+test("a reset ends with a toast, and removes the token from the URL", async () => {
   const sent = stubFetch({
     ...always,
     "POST /api/reset-password": () => Response.json({ message: "Done" }),
@@ -341,7 +341,7 @@ test("a reset ends with its toast and without the token in the address", async (
   expect(sent.at(-1)?.body).toMatchObject({ token: "abc123" });
 });
 
-test("a token in the answer of forgot-password goes straight into the reset", async () => {
+test("a token in the forgot-password response opens the reset form", async () => {
   stubFetch({
     ...always,
     "POST /api/forgot-password": () =>

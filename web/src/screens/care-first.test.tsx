@@ -103,14 +103,14 @@ test("a user waiting for contact cannot buy anything, and sees the helpline numb
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
 
-test("the account offers no plan either, and says by when somebody is in touch", async () => {
+test("the account page offers no plan, and says when someone will be in touch", async () => {
   open("payment", waiting, { address: "/dashboard?tab=account" });
   expect(await screen.findByText("Someone will be in touch with you first")).toBeTruthy();
   expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.queryByText("Choose a plan")).toBeNull();
 });
 
-test("the page of plans makes way as well", async () => {
+test("the plans page offers no plan either", async () => {
   open("payment", waiting, { address: "/payment-selection" });
   expect(
     await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
@@ -118,7 +118,7 @@ test("the page of plans makes way as well", async () => {
   expect(screen.queryByRole("heading", { name: "Choose your plan" })).toBeNull();
 });
 
-test("a user whose answers are reviewed first sees a notice beside the plans, with the time it takes", async () => {
+test("a user whose answers are reviewed first sees that beside the plans, with the time it takes", async () => {
   open("payment", none, { safety: { ...asked, isReviewedFirst: true } });
   expect(await screen.findByText("A person checks your audio first")).toBeTruthy();
   expect(screen.getByText(/typically takes 6-12 hours/)).toBeTruthy();
@@ -133,13 +133,13 @@ test("audio in preparation says that a person checks it, and whom to call after 
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
 });
 
-test("audio in preparation shows no numbers where nothing calls for them", async () => {
+test("audio in preparation shows no helpline numbers without a reason", async () => {
   open("dashboard", none, { preparation: inReview });
   expect(await screen.findByText(/checks it before you can play it/)).toBeTruthy();
   expect(screen.queryByText("116 123")).toBeNull();
 });
 
-test("a user who was not contacted in time sees a notice, and whom to call", async () => {
+test("a user who was not contacted in time sees that, and whom to call", async () => {
   open("payment", { ...waiting, contactBy: "2026-01-05T09:30:00.000Z" });
   expect(
     await screen.findByText(/^We meant to be in touch by .* on Monday 5 January, and we are late/),
@@ -150,7 +150,7 @@ test.each([
   ["payment", {}],
   ["dashboard", { preparation: inReview }],
 ] as const)(
-  "a person without an address reads that nobody can reach them: %s",
+  "a user without an email address sees that we cannot reach them: %s",
   async (gate, more) => {
     open(gate, waiting, { ...more, email: null });
     expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
@@ -159,12 +159,12 @@ test.each([
   },
 );
 
-test("the help bar is shown on a device where nothing was raised", async () => {
+test("the help bar appears on a new device too", async () => {
   open("dashboard", { ...waiting, isContacted: true });
   expect((await screen.findAllByText("Help now")).length).toBeGreaterThan(0);
 });
 
-test("a person whose assessment is older than the safety question is asked once", async () => {
+test("a user who was never asked the safety question is asked once", async () => {
   const sent = open("dashboard", none, { safety: due });
   const save = await screen.findByRole("button", { name: "Save and continue" });
   fireEvent.click(save);

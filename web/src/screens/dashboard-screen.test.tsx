@@ -114,7 +114,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
 });
 
-it("asks a user with a given password to choose their own, and opens the account for it", async () => {
+it("asks a user with an assigned password to choose their own, and opens the account page for it", async () => {
   state = { ...ready, hasGivenPassword: true };
   open();
   expect(await screen.findByText("Please choose your own password")).toBeTruthy();
@@ -123,7 +123,7 @@ it("asks a user with a given password to choose their own, and opens the account
   expect(screen.queryByRole("button", { name: "Open your account" })).toBeNull();
 });
 
-it("announces a stored assessment and forgets its draft, even where the gate moves before the answer has come", async () => {
+it("confirms a stored assessment and removes its draft, even if the gate moves on first", async () => {
   state = { ...ready, gate: "questionnaire", hasAccess: false };
   open();
   fireEvent.click(await screen.findByLabelText("Fatigue"));
@@ -143,7 +143,7 @@ it("leaves the account, history and payment open to a user who has not paid", as
   expect(await screen.findByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeTruthy();
 });
 
-it("labels the chosen plan while a first payment is started but incomplete", async () => {
+it("labels the chosen plan while a first payment is unfinished", async () => {
   localStorage.setItem(personalKeys.wantedPlan, "starter");
   state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
   stubFetch({
@@ -155,14 +155,14 @@ it("labels the chosen plan while a first payment is started but incomplete", asy
   expect(await screen.findByText("Your choice")).toBeTruthy();
 });
 
-it("clears the old plan choice of a user who has had access since", async () => {
+it("forgets the chosen plan once a user has access", async () => {
   localStorage.setItem(personalKeys.wantedPlan, "starter");
   open();
   await screen.findByRole("tab", { name: "Audio" });
   await waitFor(() => expect(localStorage.getItem(personalKeys.wantedPlan)).toBeNull());
 });
 
-it("reads the billing at the provider again once per visit, and follows what has changed there", async () => {
+it("syncs billing with the provider once per visit, and follows what changed", async () => {
   state = { ...ready, subscriptionId: "sub_1" };
   const sent = open();
   await screen.findByRole("tab", { name: "Audio" });
@@ -175,13 +175,13 @@ it("reads the billing at the provider again once per visit, and follows what has
   );
 });
 
-it("removes the session_id of a payment return from the address and preserves the tab", async () => {
+it("removes the session_id of a payment return from the URL and keeps the tab", async () => {
   open("/dashboard?session_id=cs_1&tab=guide");
   await screen.findByRole("tab", { name: "Guide", selected: true });
   await waitFor(() => expect(location.search).toBe("?tab=guide"));
 });
 
-it("stores the open tab in the address and moves between tabs with the arrow keys", async () => {
+it("keeps the open tab in the URL, and arrow keys move between tabs", async () => {
   open();
   const audio = await screen.findByRole("tab", { name: "Audio", selected: true });
   fireEvent.keyDown(audio, { key: "ArrowRight" });
@@ -189,7 +189,7 @@ it("stores the open tab in the address and moves between tabs with the arrow key
   await waitFor(() => expect(location.search).toBe("?tab=history"));
 });
 
-it("follows the stages and opens the library by itself once the server says so", async () => {
+it("shows the stages of preparation, and opens the library once it is ready", async () => {
   state = preparing;
   const sent = open();
   expect(
@@ -209,7 +209,7 @@ it("follows the stages and opens the library by itself once the server says so",
   expect(asked.filter((path) => path === "/api/user/audio-files")).toHaveLength(2);
 });
 
-it("follows from the version that it has read, so that the server does not resend known state", async () => {
+it("follows from the version it has read, so that the server does not resend known state", async () => {
   open();
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(FakeEventSource.newest.url).toBe("/api/events?since=here.1"));
@@ -218,7 +218,7 @@ it("follows from the version that it has read, so that the server does not resen
 it.each([
   ["bonus", "Your Frequencies Are Being Prepared"],
   ["programme", "Your Next Audio Is Being Prepared"],
-] as const)("beside a %s alone it says: %s", async (kind, heading) => {
+] as const)("with only a %s track it says: %s", async (kind, heading) => {
   state = preparing;
   tracks = [{ ...track, kind }];
   open();
@@ -240,7 +240,7 @@ it.each([
   expect(await screen.findByRole("tab", { name: "Account", selected: true })).toBeTruthy();
 });
 
-it("offers to try again when the state cannot be read", async () => {
+it("offers to try again when the state fails to load", async () => {
   const replies = answers();
   let isDown = true;
   stubFetch({

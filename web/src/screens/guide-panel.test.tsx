@@ -11,7 +11,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("a suicidal message leaves the helpline numbers visible after it has been sent", async () => {
+test("a suicidal message leaves the helpline numbers visible after it is sent", async () => {
   stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/support-tickets": () => Response.json([]),

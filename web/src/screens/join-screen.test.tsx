@@ -36,7 +36,7 @@ function open(address: string) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("the link in the mail leads to an account with a password of one's own, and on to the back office", async () => {
+test("the emailed link leads to an account with one's own password, then to the back office", async () => {
   const sent = open("/join#the-token");
   expect(await screen.findByText(/Welcome, Nora Quist\. .* as Support/)).toBeTruthy();
   type("Username", "nora");
@@ -48,14 +48,14 @@ test("the link in the mail leads to an account with a password of one's own, and
   expect(posted?.body).toMatchObject({ token: "the-token", username: "nora" });
 });
 
-test("a name that the operator has chosen stays", async () => {
+test("a username chosen by the operator cannot be changed", async () => {
   username = "otto";
   open("/join#the-token");
   const field = await screen.findByLabelText<HTMLInputElement>("Username");
   expect([field.value, field.readOnly]).toEqual(["otto", true]);
 });
 
-test("a link that is over says what to do, and one without its token as well", async () => {
+test("an expired or incomplete link says what to do", async () => {
   stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/staff-invitations/lookup": () =>

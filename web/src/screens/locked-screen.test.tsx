@@ -65,7 +65,7 @@ function signIn(locked: Awaited<ReturnType<typeof endWhileSending>>) {
   fireEvent.click(locked.getByRole("button", { name: "Log in" }));
 }
 
-test("a session that ends while staff type asks them to sign in, and what they typed is there still", async () => {
+test("a session that ends while staff type asks them to sign in, and keeps their text", async () => {
   open();
   const field = await typeName();
   field.focus();
@@ -79,7 +79,7 @@ test("a session that ends while staff type asks them to sign in, and what they t
   expect(document.activeElement).toBe(field);
 });
 
-test("a different user who signs in finds nothing that the previous user typed", async () => {
+test("a different user who signs in sees nothing that the previous user typed", async () => {
   open();
   const field = await typeName();
   const locked = await endWhileSending();
@@ -89,7 +89,7 @@ test("a different user who signs in finds nothing that the previous user typed",
   expect(field.isConnected).toBe(false);
 });
 
-test("a sign-in on another page of the browser opens this one again", async () => {
+test("signing in on another tab unlocks this one", async () => {
   open();
   await typeName();
   await endWhileSending();
@@ -98,7 +98,7 @@ test("a sign-in on another page of the browser opens this one again", async () =
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
 });
 
-test("what the page asks with nobody at it says so, and after half an hour it looks whether it may go on", async () => {
+test("unattended requests say so, and the session is checked after half an hour", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const sent = open();
   await screen.findByText("No free accounts yet.");
@@ -110,7 +110,7 @@ test("what the page asks with nobody at it says so, and after half an hour it lo
   expect(asked().at(-1)?.headers.get(unattendedHeader)).toBe("1");
 });
 
-test("someone who types for long without sending stays signed in", async () => {
+test("typing for a long time keeps the session alive", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const sent = open();
   const field = await typeName();

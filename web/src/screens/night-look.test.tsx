@@ -47,7 +47,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("offers the scene at night where it is heard by day", async () => {
+it("offers the night version of a scene", async () => {
   play();
   act(() => player.setScene({ scene: "sea", character: "day" }));
   const night = await enter();
@@ -56,7 +56,7 @@ it("offers the scene at night where it is heard by day", async () => {
   expect(night.queryByRole("button", { name: "Scene at night", pressed: true })).not.toBeNull();
 });
 
-it("is one press away from what plays, and has one button that plays and pauses", async () => {
+it("opens from the player, and has one button that plays and pauses", async () => {
   play();
   const night = await enter();
   const button = night.getByRole("button", { name: "Pause Calm evening" });
@@ -70,7 +70,7 @@ it("is one press away from what plays, and has one button that plays and pauses"
   await waitFor(() => expect(audio.paused).toBe(false));
 });
 
-it("Esc exits it, and it returns at the next Play only for a user who did not exit", async () => {
+it("Esc closes it, and it reopens at the next Play only if it was not closed", async () => {
   play();
   await enter();
   cleanup();
@@ -87,7 +87,7 @@ it("Esc exits it, and it returns at the next Play only for a user who did not ex
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("adds the same time again by name, before the fade and, once, in it", async () => {
+it("adds the same time again before the fade, and once during it", async () => {
   play();
   const night = await enter();
   expect(night.queryByRole("button", { name: /^Add/ })).toBeNull();

@@ -20,13 +20,13 @@ test("the plan chosen on the landing page comes first and is labelled", async ()
   expect(offers()).toEqual(["Starter, Your choice", "Enhanced, Most Popular"]);
 });
 
-test("a chosen Enhanced is marked too", async () => {
+test("the Enhanced plan is labelled when chosen", async () => {
   rememberRequestedPlan(new URLSearchParams("plan=enhanced"));
   await open({ isFirst: true });
   expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);
 });
 
-test("nothing is marked where nothing was chosen, or where something was bought before", async () => {
+test("no plan is labelled without a choice, or after an earlier purchase", async () => {
   await open({ isFirst: true });
   expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
   cleanup();
@@ -35,7 +35,7 @@ test("nothing is marked where nothing was chosen, or where something was bought 
   expect(offers()).toEqual(["Starter, ", "Enhanced, Most Popular"]);
 });
 
-test("a later choice is marked in its place, and stays the choice when the page is opened again", async () => {
+test("a later choice is labelled in place, and comes first when the page is reopened", async () => {
   rememberRequestedPlan(new URLSearchParams("plan=starter"));
   await open({ isFirst: true });
   fireEvent.click(screen.getByRole("button", { name: "Select Enhanced" }));

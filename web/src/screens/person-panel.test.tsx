@@ -79,7 +79,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-it("shows who it is, what they pay and everything that happened, with the way to each", async () => {
+it("shows who it is, what they pay and their timeline with links", async () => {
   open("admin");
   expect(await screen.findByRole("heading", { level: 2, name: "tom" })).toBeTruthy();
   expect(screen.getByText("15 Dec 2026")).toBeTruthy();
@@ -91,7 +91,7 @@ it("shows who it is, what they pay and everything that happened, with the way to
   expect(screen.getByRole("tab", { name: "Users", selected: true })).toBeTruthy();
 });
 
-it("puts an overdue case on top, with its owner and the way to it", async () => {
+it("shows an overdue case at the top, with its owner and a link", async () => {
   const openCase = { id: caseId, dueAt: at, isOverdue: true, isContacted: false, ownerName: null };
   care = { ...calm, openCase: { ...openCase, kind: "crisis" } };
   open("admin");
@@ -102,7 +102,7 @@ it("puts an overdue case on top, with its owner and the way to it", async () => 
   );
 });
 
-it("asks for a purpose before the answers, and goes back to the timeline without one", async () => {
+it("asks for a purpose before the answers, and returns to the timeline without one", async () => {
   const sent = open("admin", "?view=answers");
   const dialog = within(
     await screen.findByRole("dialog", { name: "Why do you read tom's answers?" }),
@@ -112,7 +112,7 @@ it("asks for a purpose before the answers, and goes back to the timeline without
   expect(await screen.findByRole("tab", { name: "Timeline", selected: true })).toBeTruthy();
 });
 
-it("opens the refund from the top of the page, and the address remembers it", async () => {
+it("opens the refund from the top of the page, and keeps it in the URL", async () => {
   open("admin");
   fireEvent.click(await screen.findByRole("button", { name: "Refund" }));
   await waitFor(() => expect(location.search).toBe("?dialog=refund"));
@@ -134,7 +134,7 @@ it("shows support no health data, and requests none", async () => {
   expect(asked.filter((path) => !/\/(summary|timeline)$/.test(path))).toEqual([]);
 });
 
-it("says when the person could not be loaded, and tries again", async () => {
+it("a failure to load can be retried", async () => {
   open("admin", "", "elsewhere");
   expect(await screen.findByText("This person could not be loaded")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();

@@ -42,7 +42,7 @@ afterEach(() => {
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
 });
 
-test("nothing is asked for before the tap, and one tap plays the minute of these answers", async () => {
+test("nothing is requested before the tap, and one tap plays a minute of this programme", async () => {
   const sent = open(() => Response.json({ url: "/api/preview/abc", expiresAt: inAnHour() }));
   expect(sent).toEqual([]);
   fireEvent.click(playButton());
@@ -56,7 +56,7 @@ test("nothing is asked for before the tap, and one tap plays the minute of these
   expect(previewsOf(sent)).toHaveLength(1);
 });
 
-test("an address that has expired is asked for again", async () => {
+test("an expired address is requested again", async () => {
   const sent = open(() =>
     Response.json({ url: "/api/preview/abc", expiresAt: "2020-01-01T00:00:00Z" }),
   );
@@ -82,7 +82,7 @@ test("a refusal says why, and the next press tries again", async () => {
   expect(previewsOf(sent)).toHaveLength(2);
 });
 
-test("a sound that breaks off says so and is made again", async () => {
+test("a sound that breaks off says so, and is requested again", async () => {
   const sent = open(() => Response.json({ url: "/api/preview/abc", expiresAt: inAnHour() }));
   fireEvent.click(playButton());
   await screen.findByRole("button", { name: "Pause" });
@@ -92,7 +92,7 @@ test("a sound that breaks off says so and is made again", async () => {
   await waitFor(() => expect(previewsOf(sent)).toHaveLength(2));
 });
 
-test("without a connection the person learns what to do", async () => {
+test("without a connection the message says what to do", async () => {
   open(() => {
     throw new TypeError("Failed to fetch");
   });
@@ -101,7 +101,7 @@ test("without a connection the person learns what to do", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("You are offline");
 });
 
-test("a browser that wants another press is no failure", async () => {
+test("a browser that blocks playback shows no error", async () => {
   open(() => Response.json({ url: "/api/preview/abc", expiresAt: inAnHour() }));
   outcome = () => Promise.reject(new DOMException("", "NotAllowedError"));
   fireEvent.click(playButton());
@@ -109,13 +109,13 @@ test("a browser that wants another press is no failure", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the button below leads to an account", () => {
+test("the button below leads to registration", () => {
   open(() => new Response());
   fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
   expect(presses).toBe(1);
 });
 
-test("someone in crisis gets numbers to call, and no sound", () => {
+test("someone in crisis gets helpline numbers, and no sound", () => {
   const sent = open(() => new Response(), { additional: "I want to end my life" });
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
   expect(screen.getByText(/reads what you told us before your audio is ready/)).toBeTruthy();
@@ -123,7 +123,7 @@ test("someone in crisis gets numbers to call, and no sound", () => {
   expect(previewsOf(sent)).toEqual([]);
 });
 
-test("symptoms that call for an ambulance come first", () => {
+test("emergency symptoms come first", () => {
   open(() => new Response(), { additional: "chest pain going down my left arm" });
   expect(screen.getByRole("alert").textContent).toMatch(/^Call \d+ now/);
   expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
@@ -136,7 +136,7 @@ test.each([
     { responses: { additional: "Не могу спать уже много недель" } },
     /read what you wrote/,
   ],
-])("%s brings the truth in place of a sound", (_what, changes, title) => {
+])("%s gets an explanation instead of a sound", (_what, changes, title) => {
   savePendingQuestionnaire({ ...answers, ...changes });
   renderPart();
   expect(screen.getByText(title)).toBeTruthy();
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ["review-first", /checks your audio first/],
   ["help-first", /Talk to someone now/],
-])("the server has the last word: %s", async (code, title) => {
+])("the server's refusal is shown: %s", async (code, title) => {
   open(() => problemReply(409, code, "A person looks first."));
   fireEvent.click(playButton());
   expect(await screen.findByText(title)).toBeTruthy();

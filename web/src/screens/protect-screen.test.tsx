@@ -104,14 +104,14 @@ const protectDialog = () => screen.findByRole("dialog", { name: "Protect your si
 const title = () => screen.findByRole("heading", { level: 1, name: "Protect your sign-in" });
 const backOffice = () => screen.findByRole("heading", { level: 1, name: /back office|admin/i });
 
-test("staff without a second factor see one screen and ask for nothing else", async () => {
+test("staff without a second factor see only this screen, and request nothing else", async () => {
   const sent = open("/admin?tab=support");
   expect(await title()).toBeTruthy();
   await screen.findByRole("button", { name: "Set up an app" });
   expect(sent.filter(({ path }) => path.startsWith("/api/admin"))).toEqual([]);
 });
 
-test("an authenticator app leads on to where they were going, once the codes have been read", async () => {
+test("after setting up an app, staff continue to the page they asked for", async () => {
   const sent = open("/admin?tab=support");
   const asked = () => sent.filter(({ path }) => path === "/api/user").length;
   fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
@@ -129,7 +129,7 @@ test("an authenticator app leads on to where they were going, once the codes hav
   expect(location.search).toBe("?tab=support");
 });
 
-test("a setup that is cancelled leaves them where they are", async () => {
+test("cancelling the setup stays on this screen", async () => {
   open("/admin");
   fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
   fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -137,20 +137,20 @@ test("a setup that is cancelled leaves them where they are", async () => {
   expect(await title()).toBeTruthy();
 });
 
-test("a passkey leads on at once", async () => {
+test("adding a passkey continues at once", async () => {
   stubPasskeys({ create: deviceAnswers });
   open("/admin");
   fireEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
   expect(await backOffice()).toBeTruthy();
 });
 
-test("without passkeys in this browser, it says so and leaves the app", async () => {
+test("a browser without passkeys says so and still offers the app", async () => {
   open("/admin");
   expect(await screen.findByText("This browser does not support passkeys.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Set up an app" })).toBeTruthy();
 });
 
-test("somebody who accepts an invitation is led straight here", async () => {
+test("a staff member who accepts an invitation is led straight here", async () => {
   document.cookie = "session_hint=; max-age=0";
   open("/join#the-token");
   for (const label of ["Password", "Confirm password"])
@@ -162,7 +162,7 @@ test("somebody who accepts an invitation is led straight here", async () => {
   expect(location.pathname).toBe("/admin");
 });
 
-test("a session that loses its second factor is led to the same screen", async () => {
+test("a session that loses its second factor is led here", async () => {
   isProtected = true;
   open("/admin");
   await backOffice();
@@ -171,7 +171,7 @@ test("a session that loses its second factor is led to the same screen", async (
   expect(await title()).toBeTruthy();
 });
 
-test("what they typed is hidden while they protect their account, and there still afterwards", async () => {
+test("typed text is hidden while staff protect their account, and restored afterwards", async () => {
   whoIsHere = { ...sam, role: "admin" };
   isProtected = true;
   stubPasskeys({ create: deviceAnswers });

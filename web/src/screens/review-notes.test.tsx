@@ -52,7 +52,7 @@ test("Esc leaves a note, which survives opening the next one and is sent with th
   ]);
 });
 
-test("a note is stored with the server while it is typed, and is there again after a reload", async () => {
+test("a note is saved on the server while it is typed, and restored after a reload", async () => {
   const { bodiesOf } = await open([
     review(1, "ann", { draftNote: "Ask about" }),
     ...three.slice(1),
@@ -70,7 +70,7 @@ test("a note is stored with the server while it is typed, and is there again aft
   });
 });
 
-test("a note that was just typed is stored on the way to the next, and not after the decision", async () => {
+test("a typed note is saved when moving on, but not after a decision", async () => {
   const { bodiesOf } = await open();
   fireEvent.change(noteField(), { target: { value: "For later." } });
   key("Escape");
@@ -84,7 +84,7 @@ test("a note that was just typed is stored on the way to the next, and not after
   expect(bodiesOf("/draft")).toEqual([{ note: "For later." }]);
 });
 
-test("a note that could not be stored says so, and stays", async () => {
+test("a note that could not be saved says so, and stays", async () => {
   await open([review(1, "ann")]);
   const stored = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -96,7 +96,7 @@ test("a note that could not be stored says so, and stays", async () => {
   expect(noteField().value).toBe("Ask.");
 });
 
-test("who else looks at it is named at once, and a decision of theirs shows", async () => {
+test("another reviewer is named as soon as they open the review, and their decision appears", async () => {
   const { bodiesOf, reviewing, waiting } = await open();
   expect(bodiesOf("/presence").at(-1)).toEqual({ isOpen: true });
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));

@@ -33,7 +33,7 @@ const confirm = async () =>
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }),
   );
 
-test("the answers with their marked words, the segments and what was left out are on one screen", async () => {
+test("the answers with marked words, the segments and what was left out are on one screen", async () => {
   const answered = {
     ...assessment({
       responses: { additional: "I DON'T want to live." },
@@ -119,7 +119,7 @@ test("a decided review opens once its reader has given a reason", async () => {
   await personOf("ann");
 });
 
-test("its own address opens one, wherever it is in the queue, and the keys go to those beside it", async () => {
+test("a review opens by its URL, and j and k go to its neighbours in the queue", async () => {
   await open(three, addressOf(three[0]!));
   expect(screen.getByText("1 of 3")).toBeTruthy();
   key("j");
@@ -129,7 +129,7 @@ test("its own address opens one, wherever it is in the queue, and the keys go to
   await personOf("ann");
 });
 
-test("ten are decided by one key each, and then the queue is empty", async () => {
+test("ten reviews are decided by one key each, and then the queue is empty", async () => {
   const ten = Array.from({ length: 10 }, (_, n) => review(n + 1, `person ${n + 1}`));
   const sent = await open(ten);
   for (const { username } of ten) {
@@ -141,7 +141,7 @@ test("ten are decided by one key each, and then the queue is empty", async () =>
   expect(sent()).toEqual(ten.map(() => ({ decision: "approved", heardSeconds: 60 })));
 });
 
-test("approving what was barely heard asks first, and counts each passage once, on every visit", async () => {
+test("approving a barely heard audio needs a confirmation, and each passage counts once", async () => {
   const sent = await open();
   const approve = () => screen.getByRole("button", { name: /^Approve the/ });
   play([0, 5], [10, 17]);
@@ -163,7 +163,7 @@ test("approving what was barely heard asks first, and counts each passage once, 
   );
 });
 
-test("approving a flagged audio names its reasons first, however much was heard", async () => {
+test("approving a flagged audio shows its reasons first, however much was heard", async () => {
   const sent = await open([review(1, "ann", { isFlagged: true })]);
   play([0, 1200]);
   key("a");
@@ -176,7 +176,7 @@ test("approving a flagged audio names its reasons first, however much was heard"
   );
 });
 
-test("the keys wait while a dialog is open", async () => {
+test("keys do nothing while a dialog is open", async () => {
   await open();
   key("r");
   await screen.findByRole("dialog");
@@ -184,7 +184,7 @@ test("the keys wait while a dialog is open", async () => {
   expect(location.pathname).toBe(addressOf(three[0]!));
 });
 
-test("a decision opens the next and offers an undo, which leads back to the audio", async () => {
+test("a decision opens the next review and offers Undo, which leads back", async () => {
   await open();
   play([0, 60]);
   fireEvent.click(screen.getByRole("button", { name: /^Approve the/ }));
@@ -195,7 +195,7 @@ test("a decision opens the next and offers an undo, which leads back to the audi
   expect(screen.getByRole("button", { name: /^Approve the/ })).toBeTruthy();
 });
 
-test("one that is made again leaves the queue, and the next one is open", async () => {
+test("a regenerated audio leaves the queue, and the next review opens", async () => {
   await open();
   key("g");
   expect(await screen.findByText("It is made again")).toBeTruthy();
@@ -214,7 +214,7 @@ test("an assignment is approved or removed, and cannot be regenerated, measured 
   await waitFor(() => expect(sent()).toEqual([{ decision: "rejected", heardSeconds: 0 }]));
 });
 
-test("one that is decided says by whom and offers no decision", async () => {
+test("a decided review shows who decided it, and offers no decision", async () => {
   const decision = { decidedAt: at(5), decidedBy: "manager", notes: "Sounded fine." };
   await open([review(1, "ann", { state: "rejected", decision }), ...three.slice(1)]);
   expect(screen.getByText(/^Rejected by manager/)).toBeTruthy();
@@ -229,7 +229,7 @@ test.each([
     () => problemReply(409, "already-reviewed", "This audio has been reviewed already."),
     "bob",
   ],
-])("where %s, the audio that is left to decide is open", async (_case, reply, shown) => {
+])("when %s, the next undecided audio opens", async (_case, reply, shown) => {
   stubReviews(three, { [`POST /api/admin/audio-files/${three[0]?.id}/review`]: reply });
   renderAt("/admin/review", <AppRoutes />);
   await personOf("ann");

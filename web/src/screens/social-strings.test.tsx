@@ -209,7 +209,7 @@ const findMessage = async (text: string) => {
   look();
 };
 
-test("every string that the specification names for this tab can be reached", async () => {
+test("every string in the specification of this tab can be reached", async () => {
   open("content");
   await findMessage("No campaigns yet. Create your first AI-generated content above!");
   campaigns = [campaign];

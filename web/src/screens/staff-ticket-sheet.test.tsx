@@ -73,7 +73,7 @@ const show = async (tab: string, name: string) => {
   await screen.findByRole("textbox", { name });
 };
 
-test("a saved reply comes filled in, and what is still open is named when it is refused", async () => {
+test("a saved reply is filled in, and an open placeholder is reported when it is sent", async () => {
   const refusal = "Please fill in {next bill}";
   open({
     [`POST ${url}/messages`]: () =>
@@ -89,7 +89,7 @@ test("a saved reply comes filled in, and what is still open is named when it is 
   expect(field("Your reply").value).toContain("Dear Amira");
 });
 
-test("what was begun of a reply stays while a note is written", async () => {
+test("a started reply stays while a note is written", async () => {
   const { written } = open({ [`POST ${url}/notes`]: () => Response.json(ticket) });
   await screen.findByLabelText("Saved reply");
   fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
@@ -102,7 +102,7 @@ test("what was begun of a reply stays while a note is written", async () => {
   expect(field("Your reply").value).toBe("Half a reply");
 });
 
-test("what was typed and not sent is saved on the server, and is there again", async () => {
+test("an unsent reply is saved on the server, and restored", async () => {
   const { saved } = open({ [`POST ${drafts}`]: () => new Response(null, { status: 204 }) });
   await screen.findByLabelText("Saved reply");
   fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
@@ -116,7 +116,7 @@ test("what was typed and not sent is saved on the server, and is there again", a
   await waitFor(() => expect(field("Your reply").value).toBe("Half a reply"));
 });
 
-test("another open ticket of the customer takes this one in, after a question", async () => {
+test("the ticket can be merged into another of the customer's, after a confirmation", async () => {
   const { opened, written } = open({
     [`POST ${url}/merge`]: () => Response.json({ ...ticket, ...other, otherOpen: [] }),
   });

@@ -72,7 +72,7 @@ afterEach(() => {
 
 const isViewed = ({ headers }: SentRequest) => headers.get("x-attune-view") === id;
 
-test("shows what the customer sees, with nothing that can be pressed, under a banner", async () => {
+test("shows what the customer sees, without working controls, under a banner", async () => {
   localStorage.setItem(personalKeys.audioPositions, '{"1":{"seconds":600,"at":1}}');
   const own = localStorage.getItem(personalKeys.audioPositions);
   const sent = stubFetch(replies);
@@ -89,7 +89,7 @@ test("shows what the customer sees, with nothing that can be pressed, under a ba
   expect(localStorage.getItem(personalKeys.audioPositions)).toBe(own);
 });
 
-test("takes everything away once the server says that the view is over", async () => {
+test("removes everything once the server says that the view is over", async () => {
   stubFetch({
     ...replies,
     "GET /api/user/state": () => problemReply(403, "view-is-over", "This view is over."),
@@ -99,7 +99,7 @@ test("takes everything away once the server says that the view is over", async (
   expect(screen.queryByText("Amira Said")).toBeNull();
 });
 
-test("shows which step the customer has reached, and offers what is open to them there", async () => {
+test("shows the customer's current step, and the tabs open to them", async () => {
   stubFetch({
     ...replies,
     "GET /api/user/state": () =>
@@ -114,7 +114,7 @@ test("shows which step the customer has reached, and offers what is open to them
   ]);
 });
 
-test("an address below the view is still the view, and stopping ends it as the member of staff", async () => {
+test("a URL below the view stays in the view, and stopping is sent as the staff member", async () => {
   const sent = stubFetch({
     ...replies,
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),

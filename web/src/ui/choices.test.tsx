@@ -6,7 +6,7 @@ import { Tabs } from "./tabs.tsx";
 
 afterEach(cleanup);
 
-test("the exclusive option and the others clear each other", () => {
+test("choosing the exclusive option clears the others, and the other way round", () => {
   render(<Digestion />);
   tick("Bloating");
   tick("Reflux");
@@ -17,14 +17,14 @@ test("the exclusive option and the others clear each other", () => {
   expect(ticked()).toEqual(["Reflux"]);
 });
 
-test("values are in the order of the options, whatever order they were chosen in", () => {
+test("values keep the order of the options, in whatever order they were chosen", () => {
   render(<Digestion />);
   tick("Reflux");
   tick("Bloating");
   expect(screen.getByRole("status").textContent).toBe("Bloating, Reflux");
 });
 
-test("arrow keys, Home and End move through the tabs and choose", () => {
+test("arrow keys, Home and End move between tabs and select", () => {
   render(<Sections />);
   press("ArrowRight");
   expect(chosen()).toBe("History");

@@ -26,7 +26,7 @@ const show = () =>
   );
 const heads = () => screen.getAllByRole("columnheader").map((it) => it.textContent);
 
-test("a column can be hidden with its cells, and the device remembers it", () => {
+test("a column can be hidden, and the device remembers it", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
   // The row's heading and its actions stay.
@@ -44,7 +44,7 @@ test("a column can be hidden with its cells, and the device remembers it", () =>
   expect(localStorage).toHaveLength(0);
 });
 
-test("rows can be made more spacious, and the device remembers it", () => {
+test("rows can be made taller, and the device remembers it", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Comfortable rows" }));
@@ -67,7 +67,7 @@ test("Esc closes the menu and returns the focus; damaged storage shows all colum
   expect(document.activeElement).toBe(opener);
 });
 
-test("j and k move between rows and x selects one, but not while typing or where nothing opens", () => {
+test("j and k move between rows that open and x selects one, but not while typing", () => {
   const opened: string[] = [];
   render(
     <>

@@ -7,7 +7,7 @@ import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
-test("it focuses its first field and returns the focus when it closes", async () => {
+test("a dialog focuses its first field, and returns the focus when it closes", async () => {
   render(<Form />);
   const opener = screen.getByRole("button", { name: "Open" });
   opener.focus();
@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-test("with only text it focuses the text, so that Enter closes nothing unread", () => {
+test("a dialog with only text focuses the text, so that Enter does not dismiss it unread", () => {
   render(
     <ConfirmDialog
       title="Remove card?"

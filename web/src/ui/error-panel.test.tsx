@@ -4,7 +4,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 
 afterEach(cleanup);
 
-test("Retry moves focus to the heading of the loaded content, but only if it had the focus", () => {
+test("Retry moves the focus to the loaded heading, but only if it had the focus", () => {
   const { rerender } = render(<Invoices hasFailed />);
   screen.getByRole("button", { name: "Retry" }).focus();
   rerender(<Invoices hasFailed={false} />);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a fallback is shown in place of a lazy part until its code has loaded", async () => {
+test("a fallback is shown until the code of a lazy part has loaded", async () => {
   const Part = lazyPart(async () => Greeting, <p>Loading</p>);
   render(<Part name="Amira" />);
   expect(screen.getByText("Loading")).toBeTruthy();
@@ -17,7 +17,7 @@ test("a fallback is shown in place of a lazy part until its code has loaded", as
   expect(screen.queryByText("Loading")).toBeNull();
 });
 
-test("a part that was prefetched shows at once", async () => {
+test("a prefetched part appears at once", async () => {
   const Part = lazyPart(async () => Greeting);
   await Part.prefetch();
   render(<Part name="Amira" />);
@@ -52,7 +52,7 @@ test("a part that failed once loads when it is shown again", async () => {
   expect(await screen.findByText("Hello Ben")).toBeTruthy();
 });
 
-test("without a connection no reload is offered, and the part loads once there is one", async () => {
+test("without a connection no reload is offered, and the part loads once online", async () => {
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const connection = { isLost: true };
   const Part = lazyPart(() => fetchGreeting(connection));

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const arriving = () => lazyScreen(async () => () => <h1>Library</h1>, "/library");
 
-test("a screen whose code has loaded appears at once, without a skeleton first", async () => {
+test("a loaded screen appears at once, without a skeleton", async () => {
   const Screen = arriving();
   await prefetchScreen("/library");
   render(
@@ -18,7 +18,7 @@ test("a screen whose code has loaded appears at once, without a skeleton first",
   expect(screen.getByRole("heading", { name: "Library" })).toBeTruthy();
 });
 
-test("a screen whose code is still loading comes after a skeleton", async () => {
+test("a screen shows a skeleton while its code loads", async () => {
   const Screen = arriving();
   render(
     <Suspense fallback="Loading…">

@@ -3,7 +3,7 @@ import { chooseTheme, shownTheme, storedTheme } from "./theme.ts";
 
 beforeEach(() => localStorage.clear());
 
-it("the theme is light by default, and the choice is saved on the device", () => {
+it("the theme is light by default, and a choice is saved on the device", () => {
   expect([storedTheme(), shownTheme(storedTheme())]).toEqual(["light", "light"]);
   chooseTheme("dark");
   expect([storedTheme(), document.documentElement.dataset.theme]).toEqual(["dark", "dark"]);
@@ -12,7 +12,7 @@ it("the theme is light by default, and the choice is saved on the device", () =>
   expect(document.documentElement.dataset.theme).toBe("light");
 });
 
-it("system is what the device prefers", () => {
+it("the system theme follows the device", () => {
   chooseTheme("system");
   const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   expect(document.documentElement.dataset.theme).toBe(preferred);

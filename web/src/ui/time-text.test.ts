@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { timeText } from "./time-text.ts";
 
-it("names the day of a time only when it is not today", () => {
+it("names the day only if it is not today", () => {
   const now = new Date(2026, 8, 21, 18, 0);
   expect(timeText(new Date(2026, 8, 21, 9, 5).toISOString(), now)).toBe("09:05");
   expect(timeText(new Date(2026, 8, 20, 9, 5).toISOString(), now)).toBe("20 Sep 2026, 09:05");

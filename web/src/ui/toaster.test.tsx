@@ -21,7 +21,7 @@ test("a toast disappears after five seconds", () => {
   expect(screen.queryByText("Welcome back!")).toBeNull();
 });
 
-test("an error is shown at once and stays until it is dismissed", () => {
+test("an error appears at once and stays until dismissed", () => {
   open({ title: "Login failed", tone: "error" });
   wait(60_000);
   expect(screen.getByRole("alert").textContent).toContain("Login failed");
@@ -29,7 +29,7 @@ test("an error is shown at once and stays until it is dismissed", () => {
   expect(screen.queryByText("Login failed")).toBeNull();
 });
 
-test("an error disappears when a form is sent again, a success message does not", () => {
+test("an error disappears when a form is sent again, but a success message does not", () => {
   open({ title: "Payment Failed", tone: "error" });
   sendAForm();
   expect(screen.queryByText("Payment Failed")).toBeNull();
@@ -38,14 +38,14 @@ test("an error disappears when a form is sent again, a success message does not"
   expect(screen.getByText("Welcome back!")).toBeTruthy();
 });
 
-test("only one is shown at a time", () => {
+test("only one toast is shown at a time", () => {
   open({ title: "First" });
   show({ title: "Second" });
   expect(screen.queryByText("First")).toBeNull();
   expect(screen.getByText("Second")).toBeTruthy();
 });
 
-test("F8 focuses it, and it stays while it has the focus", () => {
+test("F8 focuses the toast, which stays while focused", () => {
   open({ title: "Ticket Submitted" });
   fireEvent.keyDown(document.body, { key: "F8" });
   expect(document.activeElement).toBe(screen.getByRole("status"));
@@ -53,7 +53,7 @@ test("F8 focuses it, and it stays while it has the focus", () => {
   expect(screen.getByText("Ticket Submitted")).toBeTruthy();
 });
 
-test("a swipe of 50 pixels to the right dismisses it, a shorter one does not", () => {
+test("a swipe of 50 pixels to the right dismisses it, and a shorter one does not", () => {
   open({ title: "Ticket Submitted" });
   swipe(49);
   expect(screen.getByText("Ticket Submitted")).toBeTruthy();
@@ -61,7 +61,7 @@ test("a swipe of 50 pixels to the right dismisses it, a shorter one does not", (
   expect(screen.queryByText("Ticket Submitted")).toBeNull();
 });
 
-test("it stays reachable inside a modal dialog", () => {
+test("a toast stays reachable inside a modal dialog", () => {
   render(
     <Dialog title="Remove this card?" isOpen onClose={() => undefined}>
       It will no longer be used.

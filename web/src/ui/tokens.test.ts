@@ -44,11 +44,11 @@ describe.each([
 ])("in the %s theme", (_, block) => {
   const tokens = readTokens(block);
 
-  test.each(readable)("%s can be read on %s", (ink, ground) => {
+  test.each(readable)("%s is readable on %s", (ink, ground) => {
     expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(visible)("%s can be seen on %s", (mark, ground) => {
+  test.each(visible)("%s is visible on %s", (mark, ground) => {
     expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });

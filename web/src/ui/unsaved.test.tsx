@@ -42,7 +42,7 @@ const waysOut: [string, () => void][] = [
   ["Cancel", () => press("Cancel")],
 ];
 
-test.each(waysOut)("%s asks before typed words are lost, and they stay", async (_, leave) => {
+test.each(waysOut)("%s asks before typed text is lost", async (_, leave) => {
   render(<Page />);
   fireEvent.change(note(), { target: { value: "Call on Monday" } });
   leave();
@@ -52,14 +52,14 @@ test.each(waysOut)("%s asks before typed words are lost, and they stay", async (
   expect(note().value).toBe("Call on Monday");
 });
 
-test.each(waysOut)("%s closes at once where nothing was typed", async (_, leave) => {
+test.each(waysOut)("%s closes at once if nothing was typed", async (_, leave) => {
   render(<Page />);
   leave();
   await expect.poll(() => screen.queryByLabelText("Note")).toBeNull();
   expect(question()).toBeNull();
 });
 
-test("the dialog closes once the person says so", async () => {
+test("the dialog closes once the user confirms", async () => {
   render(<Page />);
   fireEvent.change(note(), { target: { value: "Call on Monday" } });
   press("Cancel");
@@ -78,7 +78,7 @@ test("the browser's Back asks too, and stays on the page meanwhile", () => {
   expect(note().value).toBe("Call on Monday");
 });
 
-test("a form that opens its own dialog asks while it is dirty", () => {
+test("a form with its own dialog asks while it has unsaved changes", () => {
   render(
     <FormDialog
       id="plan"

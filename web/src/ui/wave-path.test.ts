@@ -15,7 +15,7 @@ function drawn(d: string, height: number) {
   });
 }
 
-test("the drawn curve stays within two per cent of the sine it represents", () => {
+test("the curve stays within two per cent of the sine", () => {
   const d = wavePath({ width: 6 * 20, height: 100, cycles: 3 });
   const points = drawn(d, 100);
   expect(points).toHaveLength(6 * 21);
@@ -30,7 +30,7 @@ test("the wave ends at the right edge of its box, however long the audio", () =>
   }
 });
 
-test("segments fill the box in order, higher tones with narrower waves and each at its height", () => {
+test("segments fill the box in order, higher tones with narrower waves, each at its height", () => {
   const d = passagesPath({ width: 120, height: 100 }, [
     { share: 0.5, wavelength: 30, amplitude: 1 },
     { share: 0.5, wavelength: 10, amplitude: 0.5 },

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("the accept button is enabled once both boxes are ticked, and the server saves the acceptance", async () => {
+test("the accept button is enabled once both boxes are ticked, and saves the acceptance on the server", async () => {
   const onAccepted = await open("1.0", 200);
   expect(accept().disabled).toBe(true);
   tick(/at least 18/);
@@ -32,7 +32,7 @@ test("the accept button is enabled once both boxes are ticked, and the server sa
   expect(localStorage.getItem("disclaimer_accepted_u1")).toBe("true");
 });
 
-test("a user who has not accepted these terms yet sees them with a separate checkbox", async () => {
+test("a user who has not accepted these terms sees them with a separate checkbox", async () => {
   const onAccepted = await open(null, 200);
   tick(/at least 18/);
   tick(/medical disclaimer/);
@@ -56,7 +56,7 @@ test("a user who accepted the disclaimer and older terms is asked only for the n
   expect(posted).toEqual([{ termsAccepted: true }]);
 });
 
-test("an acceptance that the server has not saved does not count", async () => {
+test("an acceptance that the server did not save does not open the dashboard", async () => {
   const onAccepted = await open("1.0", 503);
   tick(/at least 18/);
   tick(/medical disclaimer/);

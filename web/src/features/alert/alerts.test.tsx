@@ -40,7 +40,7 @@ function open(alerts: Alert[], acknowledging = () => Response.json([seen])) {
   return () => sent.filter((it) => it.method === "POST").map((it) => it.body);
 }
 
-test("the button counts what is new, and the list says what it means and where to fix it", async () => {
+test("the button counts new alerts, and the list explains each one and where to fix it", async () => {
   open([failed, seen]);
   expect(await screen.findByRole("button", { name: "Alerts 1 new alert" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Alerts 1 new alert" }));
@@ -52,7 +52,7 @@ test("the button counts what is new, and the list says what it means and where t
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("an alert about cases leads straight to each of them", async () => {
+test("an alert about cases links to each of them", async () => {
   const id = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
   const raisedAt = "2026-11-20T09:05:00.000Z";
   open([{ ...failed, kind: "case-overdue", count: 1, cases: [{ id, raisedAt }] }]);
@@ -61,7 +61,7 @@ test("an alert about cases leads straight to each of them", async () => {
   await waitFor(() => expect(location.search).toBe(`?tab=users&view=cases&case=${id}`));
 });
 
-test("acknowledging sends what was seen, and the number goes", async () => {
+test("acknowledging sends the newest alert seen, and clears the count", async () => {
   const sent = open([failed]);
   fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
   fireEvent.click(await screen.findByRole("button", { name: /^Acknowledge: 2 analyses/ }));
@@ -70,7 +70,7 @@ test("acknowledging sends what was seen, and the number goes", async () => {
   expect(screen.queryByText(/new alert/)).toBeNull();
 });
 
-test("shows a message when nothing is wrong, and shows a refusal", async () => {
+test("shows a message when nothing is wrong, and the server's message on a refusal", async () => {
   open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Alerts" }));
   expect(await screen.findByText("Nothing is wrong.")).toBeTruthy();

@@ -54,7 +54,7 @@ it("shows who changed what, with the values before and after", async () => {
   expect(within(row).getByText("1099").tagName).toBe("INS");
 });
 
-it("shows the object by name, with every id still available", async () => {
+it("shows names for objects, with their ids still readable", async () => {
   open([{ ...event, changes: { assigned_to: [null, staffId], image_id: ["unknown", null] } }]);
   const row = await screen.findByRole("row", { name: /Plan: Enhanced/ });
   expect(within(row).getByText(event.objectId ?? "").tagName).toBe("DD");
@@ -62,13 +62,13 @@ it("shows the object by name, with every id still available", async () => {
   expect(within(row).getByText("unknown").tagName).toBe("DEL");
 });
 
-it("names a refusal with its reason, and somebody erased by what is left of them", async () => {
+it("shows the reason of a refusal, and a short id for a deleted account", async () => {
   open([{ ...event, phase: "refused", outcome: "plan-in-use", changes: null, subjectId: staffId }]);
   expect(await screen.findByText("Refused: plan-in-use")).toBeTruthy();
   expect(screen.getByText("Deleted account 6d3f7f0e")).toBeTruthy();
 });
 
-it("describes how staff signed in and who was refused", async () => {
+it("describes how staff signed in and why a sign-in was refused", async () => {
   const signIn = { ...event, action: "login", changes: null, isAboutOwnAccount: true };
   open([
     { ...signIn, outcome: "two-step" },
@@ -78,7 +78,7 @@ it("describes how staff signed in and who was refused", async () => {
   expect(screen.getByText("Refused: wrong password")).toBeTruthy();
 });
 
-it("filters and pages through the address, and each filter starts over from the first page", async () => {
+it("filters and pages through the URL, and a new filter starts at the first page", async () => {
   const asked = open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Older" }));
   await waitFor(() => expect(asked().at(-1)).toContain("before=7"));
@@ -95,14 +95,14 @@ it("filters and pages through the address, and each filter starts over from the 
   ]);
 });
 
-it("says that the log is whole and when it was stored outside the database", async () => {
+it("confirms that the log is complete and when it was last stored outside the database", async () => {
   open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
   expect(await screen.findByText(/7 events read again: none is missing or changed/)).toBeTruthy();
   expect(screen.getByText(/Last stored outside the database: .*2026/)).toBeTruthy();
 });
 
-it("says everything that is wrong with the log, and what to do", async () => {
+it("lists everything wrong with the log, and what to do", async () => {
   const sentences = ["Event 3 is missing or was changed.", "The anchor file /x is missing."];
   open(
     [event],

@@ -44,8 +44,8 @@ const actions = [
   ...bySystem,
 ];
 
-describe("every action that the log can hold", () => {
-  test.each(actions)("%s has a sentence of its own, done, refused and unfinished", (action) => {
+describe("every action in the log", () => {
+  test.each(actions)("%s has its own sentence, whether done, refused or unfinished", (action) => {
     const done = say({ action });
     expect(done).not.toBe(base.summary);
     // Starts with a capital, has no full stop, no blanks left, and no code.
@@ -57,13 +57,13 @@ describe("every action that the log can hold", () => {
     expect(aboutBen).not.toContain("somebody’s");
   });
 
-  test("there are as many as the product has", () => {
+  test("is listed once", () => {
     expect(actions.length).toBeGreaterThan(80);
     expect(new Set(actions).size).toBe(actions.length);
   });
 });
 
-test("a refund says how much went to whom; an old entry that does not know the amount says less", () => {
+test("a refund names the amount and recipient; an old entry without an amount omits it", () => {
   const changes: AuditEvent["changes"] = { amountMinor: [null, 999], currency: [null, "gbp"] };
   const refund = { action: "refundPayment", ...ben };
   expect(say({ ...refund, changes })).toBe("Refunded £9.99 to Ben");
@@ -72,7 +72,7 @@ test("a refund says how much went to whom; an old entry that does not know the a
   expect(say({ ...refund, phase: "refused" })).toBe("Tried to refund a payment of Ben");
 });
 
-test("what was changed is called by its name of today, else by the one it had, else by its kind", () => {
+test("an object is named by its current name, else its former one, else its kind", () => {
   const objectId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a03";
   const deleted = { action: "deletePlan", objectId };
   expect(say(deleted, { [objectId]: "Enhanced" })).toBe("Deleted the plan “Enhanced”");
@@ -85,16 +85,16 @@ test("what was changed is called by its name of today, else by the one it had, e
   );
 });
 
-test("somebody who is erased is not named, and their entries can still be read", () => {
+test("a deleted person is not named, and the entry stays readable", () => {
   const gone = { ...ben, subjectName: null };
   expect(say({ action: "getAiReport", ...gone })).toBe("Read an erased account’s analysis");
 });
 
-test("a view of a customer's dashboard names what was viewed", () => {
+test("a view of a customer's dashboard says what was viewed", () => {
   const view = { action: "getDashboard", outcome: viewedOutcome, ...ben, summary: "The dashboard" };
   expect(say(view)).toBe("Looked at the dashboard of Ben: the dashboard");
 });
 
-test("an action known only to a newer version is described by its summary", () => {
+test("an action from a newer version is described by its summary", () => {
   expect(say({ action: "somethingNew" })).toBe("The summary of an endpoint");
 });

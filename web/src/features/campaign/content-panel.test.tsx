@@ -77,7 +77,7 @@ async function generate(topic = "better sleep") {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("four platforms and four types are offered, and a topic is needed", () => {
+test("offers four platforms and four types, and needs a topic", () => {
   open();
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((it) => it.value);
@@ -87,7 +87,7 @@ test("four platforms and four types are offered, and a topic is needed", () => {
   expect(screen.getByText("Enter a topic to continue")).toBeTruthy();
 });
 
-test("the same topic again requests another version, and another topic starts over", async () => {
+test("generating the same topic again requests another version, and a new topic starts over", async () => {
   const sent = open();
   const asked = () =>
     sent.filter((it) => it.path.endsWith("/generate-content")).map((it) => it.body);
@@ -120,7 +120,7 @@ test("generated text is counted with its hashtags, copied and saved", async () =
   await waitFor(() => expect(screen.queryByLabelText("Text")).toBeNull());
 });
 
-test("an edited text with a forbidden claim or too many characters is not saved, and shows what to change", async () => {
+test("text with a forbidden claim or too many characters cannot be saved, and shows what to change", async () => {
   open();
   const text = await generate();
   fireEvent.change(text, { target: { value: "It cures insomnia." } });
@@ -131,7 +131,7 @@ test("an edited text with a forbidden claim or too many characters is not saved,
   expect(button("Save Campaign").disabled).toBe(true);
 });
 
-test("a time is in London time, and a value that the server refuses is reported at its field", async () => {
+test("times are in London time, and a refused value is reported at its field", async () => {
   const refusal = {
     type: "",
     title: "",
@@ -154,7 +154,7 @@ test("a time is in London time, and a value that the server refuses is reported 
   });
 });
 
-test("a failure to generate text is shown and preserves the topic", async () => {
+test("a failed generation shows a message and preserves the topic", async () => {
   open("", { [`POST ${base}/generate-content`]: () => problemReply(503, "unavailable", "Busy.") });
   fireEvent.change(screen.getByLabelText("Topic"), { target: { value: "rest" } });
   fireEvent.click(button("Generate Content"));
@@ -162,7 +162,7 @@ test("a failure to generate text is shown and preserves the topic", async () => 
   expect(screen.getByLabelText<HTMLInputElement>("Topic").value).toBe("rest");
 });
 
-test("the table names its columns, and says what is not scheduled, or that there is nothing", async () => {
+test("the table shows unscheduled campaigns, and says when there are none", async () => {
   open();
   const table = await screen.findByRole("table");
   const heads = within(table).getAllByRole("columnheader");
@@ -183,7 +183,7 @@ test("the table names its columns, and says what is not scheduled, or that there
   ).toBeTruthy();
 });
 
-test("a campaign that failed shows why, and is tried again from its dialog", async () => {
+test("a failed campaign shows why, and can be retried from its dialog", async () => {
   const failureReason = "The channel answered 503 and did not publish it.";
   stored = [{ ...campaign, status: "failed", failureReason, scheduledFor: "2026-07-01T08:00:00Z" }];
   const sent = open();
@@ -199,7 +199,7 @@ test("a campaign that failed shows why, and is tried again from its dialog", asy
   expect(sent.some((it) => it.path === `${base}/campaigns/${id}/publish`)).toBe(true);
 });
 
-test("deleting asks first; what is published may not be edited, and its copy out there stays", async () => {
+test("deleting needs a confirmation, and a published campaign cannot be edited", async () => {
   stored = [
     { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "outbox" },
   ];
@@ -220,7 +220,7 @@ test("deleting asks first; what is published may not be edited, and its copy out
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the calendar shows each day what is out and what is to come, by London's clock", async () => {
+test("the calendar shows published and scheduled campaigns on their London day", async () => {
   const at = "2027-06-10T23:30:00Z";
   open("&show=calendar&month=2027-06", {
     [`GET ${base}/calendar?from=2027-05-31&to=2027-07-04`]: () =>
@@ -234,7 +234,7 @@ test("the calendar shows each day what is out and what is to come, by London's c
   expect(await screen.findByRole("dialog", { name: "Better sleep" })).toBeTruthy();
 });
 
-test("a calendar that is full says from which day on it is, and where the rest is", async () => {
+test("a full calendar says where it ends, and where to find the rest", async () => {
   const one = { name: "Early", platform: "linkedin", status: "published" };
   const all = Array.from({ length: mostInCalendar }, (_, n) => ({
     ...one,
@@ -247,7 +247,7 @@ test("a calendar that is full says from which day on it is, and where the rest i
   expect(await screen.findByText(/What comes after 02 Jun 2027 is not in it/)).toBeTruthy();
 });
 
-test("editing sends the time only where it was moved", async () => {
+test("editing sends the time only if it was changed", async () => {
   stored = [{ ...campaign, status: "scheduled", scheduledFor: "2027-07-01T08:00:00Z" }];
   const sent = open(`&campaign=${id}`);
   fireEvent.click(await screen.findByRole("button", { name: "Edit" }));

@@ -49,7 +49,7 @@ async function generate() {
   return await screen.findByRole<HTMLImageElement>("img", { name: picture.altText });
 }
 
-test("a description is needed, and becomes a picture of the one size and style", async () => {
+test("a picture needs a description, and is generated in the fixed size and style", async () => {
   const sent = open();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Generate Image" });
   expect(button.disabled).toBe(true);
@@ -66,7 +66,7 @@ test("a description is needed, and becomes a picture of the one size and style",
   expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
 });
 
-test("the alt text is suggested and editable, and must not be empty or contain a forbidden claim", async () => {
+test("the suggested alt text can be edited, but must not be empty or contain a forbidden claim", async () => {
   const sent = open();
   await generate();
   const alt = screen.getByLabelText<HTMLTextAreaElement>("What is to be seen (alt text) *");
@@ -82,7 +82,7 @@ test("the alt text is suggested and editable, and must not be empty or contain a
   expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({ altText: "A pond." });
 });
 
-test("deleting asks first, and names the picture by its address here", async () => {
+test("deleting needs a confirmation, and sends the picture's address", async () => {
   const sent = open();
   await generate();
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
@@ -107,7 +107,7 @@ test("an image used by a campaign is not deleted, and the reason is shown", asyn
   expect(screen.getByText("Preview")).toBeTruthy();
 });
 
-test("earlier images are listed below, and open above", async () => {
+test("earlier images are listed, and open in the preview", async () => {
   stored = [picture];
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Open the picture “a calm lake”" }));

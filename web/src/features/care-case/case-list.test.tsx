@@ -60,7 +60,7 @@ function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] 
   return sent;
 }
 
-test("the list shows who is waiting, how urgent it is and that it is overdue", async () => {
+test("shows who is waiting, how urgent it is and that it is overdue", async () => {
   open([aCase]);
   const row = (await screen.findByRole("button", { name: "Open the case of rowan" })).closest("tr");
   expect(row?.textContent).toContain("Crisis");
@@ -68,7 +68,7 @@ test("the list shows who is waiting, how urgent it is and that it is overdue", a
   expect(row?.textContent).toContain("Not contacted yet");
 });
 
-test("the button counts open cases, leads to the first, and updates at once", async () => {
+test("the button counts open cases, links to the first, and updates live", async () => {
   stubEventSource();
   let openCount = 2;
   stubFetch({
@@ -86,7 +86,7 @@ test("the button counts open cases, leads to the first, and updates at once", as
   restoreEventSource();
 });
 
-test("shows a sentence when nobody is waiting", async () => {
+test("says so when nobody is waiting", async () => {
   open([]);
   expect(await screen.findByText("Nobody is waiting to hear from us.")).toBeTruthy();
 });
@@ -108,7 +108,7 @@ test("a contact is recorded with its method and outcome", async () => {
     .toEqual({ method: "phone", outcome: "reached", note: "" });
 });
 
-test("a case that a colleague owns can be taken over", async () => {
+test("a colleague's case can be taken over", async () => {
   open([aCase], {
     [`GET /api/admin/care-cases/${aCase.id}`]: () =>
       Response.json({ ...aCase, ownerName: "manager" }),
@@ -119,7 +119,7 @@ test("a case that a colleague owns can be taken over", async () => {
   expect(sheet.getByText("Overdue")).toBeTruthy();
 });
 
-test("the case shows a person's words once, however many rules matched", async () => {
+test("a case shows the person's words once, however many rules matched", async () => {
   const findings = [
     { rule: "self-harm-answer", words: "most-days" },
     { rule: "plain-statement", words: "i do not want to live any more" },
@@ -145,7 +145,7 @@ test("the case shows a person's words once, however many rules matched", async (
   expect(within(sheet).getByText(/^Found by: .*wish-to-die, scorer-3/)).toBeTruthy();
 });
 
-test("the settings are changed on the basis of what was read, and a refusal names its fields", async () => {
+test("changed settings name the version they are based on, and a refusal is shown at its fields", async () => {
   const office = { opens: "09:00", closes: "17:00" };
   const settings = {
     responseMinutes: 30,

@@ -87,7 +87,7 @@ const ask = (output: string) => {
   return within(screen.getByRole("dialog", { name: `Certificate for ${output}` }));
 };
 
-it("measures nothing until asked, shows that it is measuring, then shows the verdict", async () => {
+it("measures only on request, shows its progress, then shows the verdict", async () => {
   let finish = () => {};
   const slow = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -110,7 +110,7 @@ it("measures nothing until asked, shows that it is measuring, then shows the ver
   expect(dialog.queryByText(/so far/)).toBeNull();
 });
 
-it("shows each section's lines with what was expected, found and thought of it", async () => {
+it("shows each line with the expected value, the measured value and the verdict", async () => {
   open(() => Response.json(passed));
   const dialog = ask("headphones");
   const whole = within(await dialog.findByRole("table", { name: "Lines of The whole sound" }));
@@ -129,7 +129,7 @@ it("shows each section's lines with what was expected, found and thought of it",
   expect(dialog.getByText("20:00, 2 channels at 16,000 Hz")).toBeTruthy();
 });
 
-it("says in a table what the two drawings show", async () => {
+it("repeats both drawings in a table", async () => {
   open(() => Response.json(passed));
   const dialog = ask("headphones");
   fireEvent.click(await dialog.findByText("Both as a table"));
@@ -147,7 +147,7 @@ it("says in a table what the two drawings show", async () => {
   ]);
 });
 
-it("opens what failed, and says how much", async () => {
+it("opens the failed section, and counts its failed lines", async () => {
   const [segment] = passed.segments;
   const bad = line({ what: "Level, left ear", unit: "dBFS", found: null, isPassed: false });
   const certificate: TrackCertificate = {
@@ -184,7 +184,7 @@ it("downloads and prints the certificate of the requested output", async () => {
   expect(print.getAttribute("href")).toBe(`${path}?output=speaker&bed=none&format=html`);
 });
 
-it("measures again with the background noise that staff choose, and downloads that certificate", async () => {
+it("measures again with the chosen background noise", async () => {
   open(() => Response.json(passed));
   const noisy: TrackCertificate = { ...passed, bed: "pink-fuller", lineCount: 4 };
   const replies = stubFetch({
@@ -204,7 +204,7 @@ it("measures again with the background noise that staff choose, and downloads th
   expect(download.getAttribute("href")).toContain("bed=pink-fuller");
 });
 
-it("measures again in the scene that staff choose, and downloads that certificate", async () => {
+it("measures again in the chosen scene, and downloads that certificate", async () => {
   open(() => Response.json(passed));
   const scene = { name: "night-garden", character: "night" } as const;
   stubFetch({
@@ -245,7 +245,7 @@ it("measures again when reopened, since the audio may have changed", async () =>
   }
 });
 
-it("says so where a section holds nothing, and where there is none", async () => {
+it("shows a note for a sound without sections or lines", async () => {
   open(() => Response.json({ ...passed, lines: [], segments: [] }));
   const dialog = ask("headphones");
   expect(await dialog.findByText("Nothing was measured in this section.")).toBeTruthy();

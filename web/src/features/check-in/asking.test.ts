@@ -26,7 +26,7 @@ const question: AskingEvent = { type: "question", trackId: "1", topic };
 const answer: AskingEvent = { type: "said", id: "c" };
 const after = (...events: AskingEvent[]) => events.reduce(nextAsking, nothingAsked);
 
-test("asks before the sound begins, and after it if that was answered", () => {
+test("asks before the sound begins, and after it only if that was answered", () => {
   expect(after(atRest, question).asked).toEqual({ moment: "before", trackId: "1", topic });
   const answered = after(atRest, question, answer, playing);
   expect(answered.asked).toBeNull();
@@ -39,13 +39,13 @@ test("asks before the sound begins, and after it if that was answered", () => {
   expect(after(atRest, question, answer, playing, finished, finished).asked?.id).toBe("c");
 });
 
-test("pressing Play leaves the listener to the sound", () => {
+test("Play closes the question", () => {
   expect(after(atRest, question, playing).asked).toBeNull();
   expect(after(atRest, playing, question).asked).toBeNull();
   expect(after(atRest, question, playing, finished).asked).toBeNull();
 });
 
-test("a user who skips is not asked again before this listening, nor at its end", () => {
+test("a user who skips is not asked again before or after this session", () => {
   const skipped = after(atRest, question, { type: "skipped" }, atRest);
   expect(skipped.asked).toBeNull();
   expect(isToBeAsked(skipped, listened())).toBe(false);
@@ -56,17 +56,17 @@ test.each([
   ["in the middle of a track", { isAtStart: false }],
   ["while it plays", { isPlaying: true }],
   ["at its end", { isFinished: true }],
-])("asks nothing new %s", (_when, changes) => {
+])("does not ask %s", (_when, changes) => {
   expect(isToBeAsked(nothingAsked, listened(changes))).toBe(false);
   expect(after(at(changes), question).asked).toBeNull();
 });
 
-test("a question is about the first audio, and disappears with it", () => {
+test("a question belongs to the first audio, and closes with it", () => {
   expect(after(atRest, at({ trackId: "2" }), question).asked).toBeNull();
   expect(after(atRest, question, at({ trackId: "2" })).asked).toBeNull();
 });
 
-test("answering at the end ends it, and the next listening is asked about again", () => {
+test("an answer at the end closes the question, and the next session is asked about again", () => {
   const over = after(atRest, question, answer, playing, finished, answer);
   expect(over).toEqual(nothingAsked);
   expect(isToBeAsked(over, listened())).toBe(true);

@@ -36,7 +36,7 @@ function ask(reply: () => Response) {
 
 const face = (name: string) => screen.getByRole("button", { name });
 
-test("one tap on a face answers, and the focus goes on to Play", async () => {
+test("one tap on a face answers, and the focus moves on to Play", async () => {
   const id = "0f3a9b3e-51b5-4b55-8a37-2c1f5a0f9d10";
   const { notedIds, sent } = ask(() => Response.json({ id }, { status: 201 }));
   expect(screen.getByRole("region", { name: "How stressed do you feel?" })).toBeTruthy();
@@ -58,7 +58,7 @@ test("an answer that was not saved says so, and can be given again", async () =>
   expect(face("A little").getAttribute("aria-disabled")).toBeNull();
 });
 
-test.each(checkInTopics)("the faces of %s go from the saddest to the happiest", (topic) => {
+test.each(checkInTopics)("the faces of %s run from saddest to happiest", (topic) => {
   const faces = facesOf(topic);
   expect(faces.map((it) => it.mood)).toEqual([-2, -1, 0, 1, 2]);
   const values = faces.map((it) => it.value);

@@ -51,7 +51,7 @@ afterEach(() => {
   HTMLMediaElement.prototype.canPlayType = canPlayType;
 });
 
-it("says what either quality takes and what is free, before anything is downloaded", async () => {
+it("shows the size of either quality and the free space before the download", async () => {
   const chosen = open({ freeBytes: 2.51e9 });
   expect(start().disabled).toBe(true);
   expect(
@@ -63,7 +63,7 @@ it("says what either quality takes and what is free, before anything is download
   expect(chosen).toEqual([true]);
 });
 
-it("starts nothing that there is no room for, and offers what fits", async () => {
+it("refuses a download that does not fit, and offers one that does", async () => {
   open({ freeBytes: 80e6 });
   expect(
     await screen.findByText(/^There is no room for this: it takes 152 MB, and 80 MB is free/),
@@ -73,7 +73,7 @@ it("starts nothing that there is no room for, and offers what fits", async () =>
   expect(start().disabled).toBe(false);
 });
 
-it("says the size alone of a recording, where the browser does not say what is free", async () => {
+it("shows only the size of a recording when the free space is unknown", async () => {
   const chosen = open({ isRecording: true });
   expect(await screen.findByText("It takes 152 MB.")).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
@@ -81,7 +81,7 @@ it("says the size alone of a recording, where the browser does not say what is f
   expect(chosen).toEqual([false]);
 });
 
-it("asks for a connection where the size cannot be read", async () => {
+it("asks for a connection when the size cannot be read", async () => {
   open({ isOnline: false });
   expect(await screen.findByText(/could not be read/)).toBeTruthy();
   expect(start().disabled).toBe(true);

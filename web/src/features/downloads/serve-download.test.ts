@@ -41,7 +41,7 @@ it.each([
   ["bytes=1000-", 1000, sound.length - 1],
   ["bytes=-500", sound.length - 500, sound.length - 1],
   ["bytes=0-99999999", 0, sound.length - 1],
-])("%s answers exactly those bytes, whichever pieces they lie in", async (range, start, end) => {
+])("%s returns exactly those bytes, whichever pieces contain them", async (range, start, end) => {
   const answer = ask(range);
   expect(answer.status).toBe(206);
   expect(answer.headers.get("content-range")).toBe(`bytes ${start}-${end}/${sound.length}`);
@@ -49,7 +49,7 @@ it.each([
   expect(await bytesOf(answer)).toEqual(sound.slice(start, end + 1));
 });
 
-it("answers the whole where nothing less is asked, and HEAD without it", async () => {
+it("returns the whole sound without a range, and no body for HEAD", async () => {
   const whole = ask();
   expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "audio/flac"]);
   expect(await bytesOf(whole)).toEqual(sound);
@@ -58,7 +58,7 @@ it("answers the whole where nothing less is asked, and HEAD without it", async (
   expect((await bytesOf(head)).length).toBe(0);
 });
 
-it("says that there are no such bytes", () => {
+it("refuses a range past the end", () => {
   const answer = ask(`bytes=${sound.length}-`);
   expect([answer.status, answer.headers.get("content-range")]).toEqual([
     416,
@@ -66,7 +66,7 @@ it("says that there are no such bytes", () => {
   ]);
 });
 
-it("what lies on the disk holds nothing of the sound, and opens under no other key or name", async () => {
+it("the stored file reveals nothing of the sound, and opens only with its own key and name", async () => {
   const sealed = Buffer.from(await track.sealed.arrayBuffer());
   expect(sealed.includes(Buffer.from(sound.slice(0, 32)))).toBe(false);
   const other = await download(Buffer.alloc(32, 8).toString("base64"));

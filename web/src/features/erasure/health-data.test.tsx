@@ -13,7 +13,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("before anything is withdrawn, the dialog says what stops, what is erased, and what stays and why", () => {
+test("the dialog says what stops, what is erased and what stays before consent is withdrawn", () => {
   const sent = stubFetch({});
   renderAt("/dashboard?tab=account", <WithdrawCard />);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw consent" }));
@@ -27,7 +27,7 @@ test("before anything is withdrawn, the dialog says what stops, what is erased, 
   expect(sent.filter((it) => it.method === "DELETE")).toEqual([]);
 });
 
-test("an assessment is deleted after one question that names it", async () => {
+test("an assessment is deleted after one confirmation that names it", async () => {
   const path = `/api/user/questionnaires/${id}`;
   const sent = stubFetch({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
   const deletions = () => sent.filter((it) => it.method === "DELETE").map((it) => it.path);

@@ -33,17 +33,17 @@ test("each consent is listed with its date and version, and how to withdraw it",
   expect(screen.queryByText(/Contact Support/)).toBeNull();
 });
 
-test("a user who agreed to publish a review sees that writing to us is enough to withdraw", async () => {
+test("a consent to publish a review can be withdrawn by writing to us", async () => {
   open([agreed("review-publication")]);
   expect(await screen.findByText(/write to us: Contact Support is under Guide/)).toBeTruthy();
 });
 
-test("a user who agreed to nothing sees that there are no consents", async () => {
+test("a user without consents sees that there are none", async () => {
   open([]);
   expect(await screen.findByText("Nothing so far.")).toBeTruthy();
 });
 
-test("what was withdrawn says since when", async () => {
+test("a withdrawn consent shows its date", async () => {
   open([{ ...agreed("health-data"), withdrawnAt: "2026-11-20T10:00:00Z" }]);
   expect(await screen.findByText("Withdrawn on 20 Nov 2026")).toBeTruthy();
 });

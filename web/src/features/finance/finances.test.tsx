@@ -45,7 +45,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("shows each figure in pounds, its sign, its grade and what it means", async () => {
+it("shows each figure in pounds with its sign and grade, and an explanation on request", async () => {
   open();
   expect(await screen.findByText("£1,234.56")).toBeTruthy();
   for (const words of ["£24.50", "£49.00", "£100.99", "12 of 40", "£294.00", "+12.3%", "5.0%"])
@@ -65,7 +65,7 @@ it("says n/a where there is nothing to compare with", async () => {
   expect(screen.queryByText("High")).toBeNull();
 });
 
-it("opens the rows behind a figure, and the address remembers it", async () => {
+it("opens the rows behind a figure, and keeps them in the URL", async () => {
   const sent = open();
   fireEvent.click(await screen.findByText("£100.99"));
   const dialog = within(await screen.findByRole("dialog"));
@@ -79,7 +79,7 @@ it("opens the rows behind a figure, and the address remembers it", async () => {
   expect(sent.some((request) => request.path.includes("from=2026-11-01&to=2026-11-21"))).toBe(true);
 });
 
-it("goes along the chart by the keyboard and says the same in a table", async () => {
+it("the chart can be read by keyboard, and repeated in a table", async () => {
   open("?range=7d");
   const chart = await screen.findByRole("slider", { name: "Revenue by day" });
   expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: £2.00, the period before £0.50");
@@ -100,7 +100,7 @@ it("requests the selected range, thirty days by default", async () => {
   expect(location.search).toContain("range=1y");
 });
 
-it("exports the dates that were given and says so; a failure stays until it is dismissed", async () => {
+it("exports the given dates, and a failure stays until it is dismissed", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   let status = 200;
   const sent = open("", () => new Response("file", { status }));
@@ -123,7 +123,7 @@ it("exports the dates that were given and says so; a failure stays until it is d
   ).toBeTruthy();
 });
 
-it("says what failed and loads again", async () => {
+it("shows what failed, and loads again on retry", async () => {
   const good = summary;
   summary = undefined as unknown as FinanceSummary;
   open();

@@ -33,7 +33,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-test("shows the six columns, and play only where there is a file", async () => {
+test("shows six columns, and a play button only for entries with a file", async () => {
   open();
   const [heads, evening, rain] = await screen.findAllByRole("row");
   expect(
@@ -50,7 +50,7 @@ test("shows the six columns, and play only where there is a file", async () => {
   expect(durationWords(null)).toBe("N/A");
 });
 
-test("plays a file and pauses it, and says in a dialog when it cannot be played", async () => {
+test("plays and pauses a file, and shows a dialog when it cannot be played", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Play Rain" }));
   fireEvent.click(await screen.findByRole("button", { name: "Pause Rain" }));
@@ -62,7 +62,7 @@ test("plays a file and pauses it, and says in a dialog when it cannot be played"
   expect(screen.getByRole("button", { name: "Play Rain" })).toBeTruthy();
 });
 
-test("searches, sorts and pages at the server, and the address remembers it", async () => {
+test("searches, sorts and pages on the server, and keeps that in the URL", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search frequencies"), {
     target: { value: "calm" },
@@ -80,20 +80,20 @@ test("searches, sorts and pages at the server, and the address remembers it", as
   expect(location.search).toContain("page=2");
 });
 
-test("hides CAFL entries behind a switch that says how many", async () => {
+test("hides CAFL entries behind a switch that counts them", async () => {
   const sent = open();
   fireEvent.click(await screen.findByLabelText("Show CAFL entries (1,234 hidden)"));
   await waitFor(() => expect(sent.some((it) => it.path.includes("cafl=shown"))).toBe(true));
   expect(screen.getByLabelText("Show CAFL entries (0 hidden)")).toBeTruthy();
 });
 
-test("the hidden count appears on the switch only once it is known", async () => {
+test("the switch shows the hidden count only once it is known", async () => {
   listed = () => problemReply(500, "internal-fault", "It broke.");
   open("?tab=library", { figures: () => problemReply(500, "internal-fault", "It broke.") });
   expect(await screen.findByLabelText("Show CAFL entries")).toBeTruthy();
 });
 
-test("a search that finds nothing can be cleared, or what was looked for be added", async () => {
+test("a search without results can be cleared, or the missing entry added", async () => {
   listed = () => Response.json([]);
   open("?tab=library&search=harp&status=inactive");
   expect(await screen.findByText("No frequency matches this search.")).toBeTruthy();
@@ -105,7 +105,7 @@ test("a search that finds nothing can be cleared, or what was looked for be adde
   expect(location.search).toBe("?tab=library");
 });
 
-test("a list that cannot be read says why, and Retry reads it again", async () => {
+test("a list that fails to load shows why, and Retry loads it again", async () => {
   listed = () => problemReply(500, "internal-fault", "It broke.");
   open();
   expect(await screen.findByText("Failed to load frequencies")).toBeTruthy();
@@ -115,7 +115,7 @@ test("a list that cannot be read says why, and Retry reads it again", async () =
   expect(await screen.findByText("Evening")).toBeTruthy();
 });
 
-test("creates a frequency from Custom and 300 seconds, and says what is wrong before it is sent", async () => {
+test("a new frequency has default values, and its mistakes are shown before it is sent", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Add Frequency" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Create New Frequency" }));
@@ -150,7 +150,7 @@ test("creates a frequency from Custom and 300 seconds, and says what is wrong be
   });
 });
 
-test("a curated entry requires provenance and names today's curator", async () => {
+test("a curated entry requires provenance and suggests the current user as curator", async () => {
   open("?tab=library&dialog=new");
   const dialog = within(await screen.findByRole("dialog", { name: "Create New Frequency" }));
   fireEvent.click(dialog.getByLabelText("Curated: the engine may choose it"));
@@ -164,7 +164,7 @@ test("a curated entry requires provenance and names today's curator", async () =
     expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test("a non-audio file is rejected with the form message and not attached; a valid one shows name and size", async () => {
+test("a file that is not audio is refused in the form; a valid one shows its name and size", async () => {
   open("?tab=library&dialog=new");
   const dialog = within(await screen.findByRole("dialog", { name: "Create New Frequency" }));
   const input = dialog.getByLabelText("Audio file (optional)", { selector: "input" });
@@ -181,7 +181,7 @@ test("a non-audio file is rejected with the form message and not attached; a val
   expect(dialog.queryByText("Song.OGG")).toBeNull();
 });
 
-test("an upload's measuring is shown and followed until it is done", async () => {
+test("measuring an upload is shown and followed until it is done", async () => {
   open(`?tab=library&frequency=${anUpload.id}`);
   const dialog = await editing();
   expect(await dialog.findByText("measuring…")).toBeTruthy();
@@ -198,7 +198,7 @@ test("an upload's measuring is shown and followed until it is done", async () =>
   expect(dialog.getByText("-18.0 dBTP")).toBeTruthy();
 });
 
-test("a file to listen to first says so in its form and in the list", async () => {
+test("an upload with warnings shows them in its form and in the list", async () => {
   const loudness = {
     state: "measured" as const,
     integratedLufs: -6,
@@ -212,7 +212,7 @@ test("a file to listen to first says so in its form and in the list", async () =
   expect(await screen.findAllByText(/Louder than −9 LUFS/)).toHaveLength(2);
 });
 
-test("what was typed is not lost by closing the dialog, and can be discarded", async () => {
+test("typed text survives closing the dialog, and can be discarded", async () => {
   const sent = open(`?tab=library&frequency=${anEntry.id}`);
   const dialog = await editing();
   type(dialog, "Name *", "Night");
@@ -229,7 +229,7 @@ test("what was typed is not lost by closing the dialog, and can be discarded", a
   expect(sent.filter((it) => it.method === "PATCH")).toHaveLength(1);
 });
 
-test("deletes at once and offers to take it back", async () => {
+test("an entry is deleted at once, with Undo", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Delete Evening" }));
   expect(await screen.findByText("Frequency deleted")).toBeTruthy();
@@ -238,7 +238,7 @@ test("deletes at once and offers to take it back", async () => {
   expect(sent.some((it) => it.path === `${path}/${anEntry.id}/restore`)).toBe(true);
 });
 
-test("what is in use is not deleted, and can be made inactive", async () => {
+test("an entry in use is not deleted, but can be made inactive", async () => {
   removed = () => problemReply(409, "frequency-in-use", "In use.");
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Delete Evening" }));
@@ -248,7 +248,7 @@ test("what is in use is not deleted, and can be made inactive", async () => {
   expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({ isActive: false });
 });
 
-test("a list is tried first, and imported once staff have seen what it would do", async () => {
+test("an import is previewed first, and run once staff have seen its effect", async () => {
   const sent = open("?tab=library&dialog=import");
   const dialog = within(await screen.findByRole("dialog", { name: "Import a list" }));
   fireEvent.change(dialog.getByLabelText("CSV file"), {

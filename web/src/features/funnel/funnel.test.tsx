@@ -27,7 +27,7 @@ const open = (reply: () => Response) => {
   renderAt("/admin?tab=finances", <Funnel range="30d" />);
 };
 
-test("shows what share of each step came to the next, and none where nobody came", async () => {
+test("shows the share that reached each step, and a dash for a step without visitors", async () => {
   open(() => Response.json(answer));
   const row = async (name: string) =>
     within((await screen.findByRole("rowheader", { name })).closest("tr") as HTMLElement);
@@ -37,7 +37,7 @@ test("shows what share of each step came to the next, and none where nobody came
   expect((await row("Paid")).getByText("—")).toBeTruthy();
 });
 
-test("says what to do where it cannot be had", async () => {
+test("offers what to do when it fails to load", async () => {
   open(() => problemReply(503, "unavailable", "Try later."));
   expect(await screen.findByText("Failed to load the way to listening")).toBeTruthy();
 });

@@ -21,7 +21,7 @@ test("no sentence of the landing page promises a cure or names a frequency in he
   expect(namesHertz(words)).toBe(false);
 });
 
-test("the eight parts follow the order of the specification", () => {
+test("the eight parts follow the order in the specification", () => {
   const parts = [...markup.matchAll(/<(?:section|footer)[^>]*>/g)].map(
     ([tag]) => /id="([^"]+)"/.exec(tag)?.[1] ?? /<(\w+)/.exec(tag)?.[1],
   );
@@ -37,7 +37,7 @@ test("the eight parts follow the order of the specification", () => {
   ]);
 });
 
-test("every claim about the body rests on a study that is linked", () => {
+test("every claim about the body links to a study", () => {
   for (const { text } of scienceCopy.topics) {
     const sources = text.filter((part) => typeof part !== "string");
     expect(sources.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test("every claim about the body rests on a study that is linked", () => {
   expect(words).toContain("The evidence is mixed; we promise no result.");
 });
 
-test("without a script the answers and the menu are open, and what would do nothing is not there", () => {
+test("without scripts the answers and the menu are open, and controls that need scripts are hidden", () => {
   const rules = /<noscript><style>(.*?)<\/style>/.exec(markup)?.[1] ?? "";
   expect(rules).toContain("[data-answer]{display:block!important}");
   expect(rules).toContain("#menu{display:block!important}");
@@ -57,7 +57,7 @@ test("without a script the answers and the menu are open, and what would do noth
   }
 });
 
-test("where there are no stories one line says so, and no section is shown", () => {
+test("without stories one line says so, in place of the section", () => {
   expect(markup).toMatch(
     new RegExp(`group-data-\\[stories-count=0\\]/stories:block">${storiesCopy.empty}</p>`),
   );
@@ -73,14 +73,14 @@ test("the strict content security policy finds no style attribute and no inline 
   expect(markup).not.toMatch(/\sstyle=|\son[a-z]+=/);
 });
 
-test("ten questions are answered, each by its own button and panel", () => {
+test("ten questions each have their own button and panel", () => {
   expect(faqItems).toHaveLength(10);
   const controlled = [...markup.matchAll(/aria-controls="(faq-[^"]+)"/g)].map(([, id]) => id);
   expect(controlled).toHaveLength(10);
   for (const id of controlled) expect(markup).toContain(`id="${id}"`);
 });
 
-test("no compliance is claimed that the operator has not confirmed", () => {
+test("a compliance badge appears only if the operator has confirmed it", () => {
   expect(words).not.toMatch(/GDPR|HIPAA|residency|certified/i);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["keep your access until the end of the period you have paid for"],
   ["a refund in full within the first {{refundWindow}} of a purchase"],
   ["Your legal right to change your mind within 14 days of a first payment is not affected."],
-])("before anybody pays the page says what is bought: %s", (sentence) => {
+])("the page says what is bought before anyone pays: %s", (sentence) => {
   expect(readable).toContain(sentence);
 });
 
@@ -104,11 +104,11 @@ test.each([
   ["You must be at least 18."],
   ["ask your doctor first"],
   ["We promise no result"],
-])("the page says how to listen, and for whom it is not: %s", (sentence) => {
+])("the page says how to listen, and who should not: %s", (sentence) => {
   expect(readable).toContain(sentence);
 });
 
-test("both legal texts are a press away", () => {
+test("both legal texts are linked", () => {
   for (const [path, title] of [
     ["/privacy-policy", "Privacy Policy"],
     ["/terms-of-service", "Terms of Service"],
@@ -120,7 +120,7 @@ test.each([
   ["showcase", showcaseId],
   ["opus", showcaseOpusId],
 ] as const)(
-  "each scene of the hero has one button, whose address of %s the server knows",
+  "each scene of the hero has one button, with a %s address that the server knows",
   (attribute, idOf) => {
     const addresses = [...markup.matchAll(new RegExp(`data-${attribute}="([^"]+)"`, "g"))];
     expect(addresses.map(([, it]) => it)).toEqual(

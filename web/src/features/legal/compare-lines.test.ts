@@ -12,11 +12,11 @@ test("a changed line is removed and added, the rest stays", () => {
   ]);
 });
 
-test("equal texts are one part", () => {
+test("equal texts give one unchanged part", () => {
   expect(compareLines("a\nb", "a\nb")).toEqual([{ kind: "same", lines: ["a", "b"] }]);
 });
 
-test("what stays and what was removed is the old text, what stays and what was added the new one", () => {
+test("leaving out the added lines gives the old text, and leaving out the removed lines the new one", () => {
   const text = fc.array(fc.constantFrom("a", "b", "c", ""), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -5,7 +5,7 @@ import { PrivacyPage, TermsPage } from "./legal-pages.tsx";
 
 const render = (page: FunctionComponent) => renderToStaticMarkup(createElement(page));
 
-test("the terms leave their text, operator and version to the server", () => {
+test("the server fills in the text, operator and version of the terms", () => {
   const html = render(TermsPage);
   expect(html).toContain('<attune-slot name="terms"></attune-slot>');
   for (const marker of ["companyName", "termsVersion", "termsEffectiveDate"]) {
@@ -13,11 +13,11 @@ test("the terms leave their text, operator and version to the server", () => {
   }
 });
 
-test("the privacy policy leaves its text to the server", () => {
+test("the server fills in the text of the privacy policy", () => {
   expect(render(PrivacyPage)).toContain('<attune-slot name="privacy"></attune-slot>');
 });
 
-test("both lead home, to each other, and name the emergency number", () => {
+test("both pages link home and to each other, and name the emergency number", () => {
   for (const page of [TermsPage, PrivacyPage]) {
     const html = render(page);
     expect(html.match(/href="\/"/g)).toHaveLength(2);

@@ -54,7 +54,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("shows the fields in their two cards, twenty rows for the terms, and saves them", async () => {
+test("shows two cards of fields, twenty rows for the terms, and saves them", async () => {
   const sent = open();
   for (const title of ["Company Information", "Terms & Conditions"])
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
@@ -82,7 +82,7 @@ test("shows the fields in their two cards, twenty rows for the terms, and saves 
   });
 });
 
-test("a failure to save says so, with the server's sentence where there is one", async () => {
+test("a failed save shows the server's message, if there is one", async () => {
   saved = () => problemReply(400, "invalid-input", "Please check the fields.");
   open();
   await screen.findByLabelText("Company Name");
@@ -94,7 +94,7 @@ test("a failure to save says so, with the server's sentence where there is one",
   expect(await screen.findByText("Failed to update legal settings")).toBeTruthy();
 });
 
-test("a concurrent save by another user is shown beside the typed value, which is preserved", async () => {
+test("another user's concurrent save is shown beside the typed value, which is preserved", async () => {
   const theirs = { ...settings, jurisdiction: "Jersey", updatedAt: "2026-11-02T09:00:00Z" };
   const sent = open();
   const jurisdiction = await screen.findByLabelText<HTMLInputElement>("Jurisdiction");
@@ -113,7 +113,7 @@ test("a concurrent save by another user is shown beside the typed value, which i
   });
 });
 
-test("a failure to load says so, and Retry reads again", async () => {
+test("a failure to load can be retried", async () => {
   read = () => problemReply(500, "internal-fault", "It broke.");
   open();
   expect(await screen.findByText("Failed to load legal settings. Please try again.")).toBeTruthy();
@@ -122,7 +122,7 @@ test("a failure to load says so, and Retry reads again", async () => {
   expect(await screen.findByLabelText("Company Name")).toBeTruthy();
 });
 
-test("customers are asked again only for terms that have a version of their own", async () => {
+test("customers are asked again only for terms with a new version", async () => {
   const sent = open();
   fireEvent.click(await screen.findByLabelText("Ask customers to accept these terms again"));
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -138,7 +138,7 @@ test("customers are asked again only for terms that have a version of their own"
   );
 });
 
-test("another tab is opened with unsaved changes only after asking, and leaving forgets them", async () => {
+test("leaving with unsaved changes needs a confirmation, and discards them", async () => {
   open();
   const jurisdiction = () => screen.findByLabelText<HTMLInputElement>("Jurisdiction");
   fireEvent.change(await jurisdiction(), { target: { value: "Wales" } });
@@ -159,7 +159,7 @@ test("another tab is opened with unsaved changes only after asking, and leaving 
   expect((await jurisdiction()).value).toBe("Scotland");
 });
 
-test("a badge is confirmed with its record, and not without", async () => {
+test("a badge needs its record before it can be confirmed", async () => {
   const sent = open();
   fireEvent.click(await screen.findByLabelText("We comply with the GDPR"));
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -196,7 +196,7 @@ test("the preview shows both texts as the server renders them", async () => {
   });
 });
 
-test("each version shows its words and what it changed", async () => {
+test("each version shows its text and what changed", async () => {
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Changes in Terms 1.0" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Terms 0.9 → Terms 1.0" }));

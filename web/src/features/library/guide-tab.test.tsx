@@ -18,7 +18,7 @@ function open(minutes: number) {
   renderAt("/dashboard?tab=guide", <GuideTab />);
 }
 
-test("the listening time of the week is shown against the safe limit, without a warning", async () => {
+test("listening time this week is shown against the safe limit", async () => {
   open(200);
   expect(
     await screen.findByText("Since Monday you have listened for 3 hours 20 minutes."),
@@ -28,7 +28,7 @@ test("the listening time of the week is shown against the safe limit, without a 
   expect(screen.queryByText("That is a lot of listening")).toBeNull();
 });
 
-test("a user who comes close to 40 hours is asked to rest their ears", async () => {
+test("a user close to 40 hours is asked to rest their ears", async () => {
   open(33 * 60);
   expect(await screen.findByText("That is a lot of listening")).toBeTruthy();
 });
@@ -41,7 +41,7 @@ test("a user who has not listened sees no bar", async () => {
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("a browser that cannot make sound says so, and the buttons stay", async () => {
+test("a browser that cannot play the test sound says so, and the buttons stay", async () => {
   open(0);
   fireEvent.click(screen.getByRole("button", { name: "Play on the left" }));
   expect(await screen.findByText(/This browser could not make the sound/)).toBeTruthy();
@@ -52,7 +52,7 @@ test("a browser that cannot make sound says so, and the buttons stay", async () 
   );
 });
 
-test("says how to listen, and when not to", async () => {
+test("the guide says how to listen, and when not to", async () => {
   open(0);
   await screen.findByText(/you have listened for less than a minute/);
   const steps = screen.getAllByRole("listitem").map((it) => it.textContent);

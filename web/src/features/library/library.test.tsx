@@ -94,7 +94,7 @@ it.each([
   expect(audio).toMatchObject({ src, paused: true });
 });
 
-it("goes on where another device left off, and never by itself", async () => {
+it("continues where another device stopped, but only after a press", async () => {
   const card = within(screen.getByRole("article", { name: "Stress Relief" }));
   expect(await card.findByText(/Left at 12:34$/)).toBeTruthy();
   expect(audio.paused).toBe(true);
@@ -102,7 +102,7 @@ it("goes on where another device left off, and never by itself", async () => {
   expect(audio.currentTime).toBe(754);
 });
 
-it("starts what was left in its middle from the beginning, where that is asked for", async () => {
+it("starts an unfinished audio from the beginning on request", async () => {
   leftTrackId = "1";
   act(() => void globalThis.dispatchEvent(new Event("focus")));
   fireEvent.click(
@@ -112,7 +112,7 @@ it("starts what was left in its middle from the beginning, where that is asked f
   expect(audio.currentTime).toBe(0);
 });
 
-it("reports to the server where the listener pauses", async () => {
+it("reports the position to the server on pause", async () => {
   await waitFor(() => expect(sent.map(({ method }) => method)).toContain("GET"));
   play("Healing Audio #1");
   act(() => audio.moveTo(65));
@@ -126,14 +126,14 @@ it("reports to the server where the listener pauses", async () => {
   );
 });
 
-it("asks for a session of the chosen length, and shows it", async () => {
+it("requests a session of the chosen length, and shows it", async () => {
   const choice = await screen.findByLabelText("Length of a session");
   fireEvent.change(choice, { target: { value: "1800" } });
   play("Healing Audio #1, 30 minutes");
   expect(audio.src).toBe("/api/audio/1?output=headphones&length=1800");
 });
 
-it("names an audio without name or description in the house's words", () => {
+it("gives an audio without name or description default text", () => {
   const card = within(screen.getByRole("article", { name: "Healing Audio #1" }));
   expect(card.getByText("Personalised frequency therapy")).toBeTruthy();
   expect(card.getByText("What this audio helps with")).toBeTruthy();
@@ -143,7 +143,7 @@ it("names an audio without name or description in the house's words", () => {
   expect(other.queryByText("What this audio helps with")).toBeNull();
 });
 
-it("shows elapsed and total time only on the audio that plays", () => {
+it("shows elapsed and total time only on the playing audio", () => {
   expect(screen.queryByRole("slider", { name: /Position/ })).toBeNull();
   play("Healing Audio #1");
   act(() => audio.moveTo(130));
@@ -162,7 +162,7 @@ it("plays one audio at a time", () => {
   expect(audio.src).toBe("/api/audio/2?output=headphones");
 });
 
-it("starts at half volume, with one control that stays with what plays", () => {
+it("starts at half volume, with one control for whichever audio plays", () => {
   const volume = () => screen.getByRole<HTMLInputElement>("slider", { name: /Volume/ });
   expect(volume().value).toBe("50");
   fireEvent.change(volume(), { target: { value: "20" } });
@@ -171,7 +171,7 @@ it("starts at half volume, with one control that stays with what plays", () => {
   expect(audio.volume).toBe(0.2);
 });
 
-it("puts what plays first and leaves the focus on its button", () => {
+it("moves the playing audio to the top and leaves the focus on its button", () => {
   const titles = () =>
     screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
   expect(titles()).toEqual(["Healing Audio #1", "Stress Relief"]);
@@ -181,7 +181,7 @@ it("puts what plays first and leaves the focus on its button", () => {
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Pause Stress Relief");
 });
 
-it("folds the programmes before the newest, and shows them where they are asked for", () => {
+it("hides earlier programmes behind a button", () => {
   cleanup();
   const earlier = { ...evening, id: "3", name: "Your programme of 2 Nov 2026" };
   renderLibrary([evening, earlier, bonus]);
@@ -194,7 +194,7 @@ it("folds the programmes before the newest, and shows them where they are asked 
   expect(seen()).toEqual([earlier.name, "Healing Audio #1", "Stress Relief"]);
 });
 
-it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () => {
+it("arrow keys seek by 5 and 30 seconds, and J and L by 15", () => {
   play("Healing Audio #1");
   const position = screen.getByRole("slider", { name: /Position/ });
   const after = (key: string) => {
@@ -209,7 +209,7 @@ it("steps by 5 and 30 seconds on the position, and jumps 15 with J and L", () =>
   expect(after("ArrowLeft")).toBe(0);
 });
 
-it("plays, pauses and mutes by keys inside the player only", async () => {
+it("keys play, pause and mute only inside the player", async () => {
   play("Healing Audio #1");
   const position = screen.getByRole("slider", { name: /Position/ });
   fireEvent.keyDown(document.body, { key: "k" });
@@ -222,7 +222,7 @@ it("plays, pauses and mutes by keys inside the player only", async () => {
   expect(audio.muted).toBe(true);
 });
 
-it("plays and pauses once for a key that is held down, and lets one write in a dialog of the player", async () => {
+it("a held key plays or pauses only once, and typing in a dialog is not a shortcut", async () => {
   play("Healing Audio #1");
   const position = screen.getByRole("slider", { name: /Position/ });
   fireEvent.keyDown(position, { key: "k" });
@@ -237,7 +237,7 @@ it("plays and pauses once for a key that is held down, and lets one write in a d
   expect(audio.muted).toBe(false);
 });
 
-it("resumes at the position of another device on window focus, or at the start if past the end", async () => {
+it("resumes at another device's position on window focus, or at the start if past the end", async () => {
   await waitFor(() => expect(findPositionSeconds("2", 1200)).toBe(754));
   play("Stress Relief");
   fireEvent.click(screen.getByRole("button", { name: /^Pause Stress Relief/ }));
@@ -252,19 +252,19 @@ it("resumes at the position of another device on window focus, or at the start i
   }
 });
 
-it("leaves the space bar to the button that has the focus", () => {
+it("the space bar presses the focused button", () => {
   play("Healing Audio #1");
   fireEvent.keyDown(screen.getByRole("button", { name: "Back 15 seconds" }), { key: " " });
   expect(audio.paused).toBe(false);
 });
 
-it("asks for the speaker's sound when the person listens with a speaker", async () => {
+it("requests the speaker version when the listener chooses a speaker", async () => {
   play("Healing Audio #1");
   fireEvent.click(await screen.findByRole("radio", { name: "Speaker" }));
   await waitFor(() => expect(sources()).toContain("/api/audio/1?output=speaker"));
 });
 
-it("lays the noise beneath the sound that the person chooses", async () => {
+it("requests the chosen background noise", async () => {
   play("Healing Audio #1");
   const name = "Background noise";
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name });

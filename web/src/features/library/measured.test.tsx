@@ -39,7 +39,7 @@ function open(reply: () => Response) {
 
 const ask = () => fireEvent.click(screen.getByRole("button", { name: "Measure it now" }));
 
-it("measures only when asked, and says what was found in words without hertz", async () => {
+it("measures only on request, and describes the result without hertz", async () => {
   const asked = open(() => Response.json(found));
   expect(asked()).toBe(0);
   ask();
@@ -54,21 +54,21 @@ it("measures only when asked, and says what was found in words without hertz", a
   expect(document.body.textContent).not.toMatch(/hertz|\bHz\b/i);
 });
 
-it("says where there was no scene, and nothing of tones in one", async () => {
+it("says when there was no scene, and omits the line about tones within one", async () => {
   open(() => Response.json({ ...found, scene: null, tones: "alone" }));
   ask();
   expect(await screen.findByText("Measured without a scene around the tones.")).toBeTruthy();
   expect(screen.queryByText("Tones")).toBeNull();
 });
 
-it("says so where a tone is off", async () => {
+it("says when a tone is off pitch", async () => {
   open(() => Response.json({ ...found, pitch: "off", isAsMeant: false }));
   ask();
   expect(await screen.findByText("A tone is off pitch.")).toBeTruthy();
   expect(screen.getByText(/Please tell us in Support/)).toBeTruthy();
 });
 
-it("says why it could not be measured, and measures on retry", async () => {
+it("shows why measuring failed, and measures on retry", async () => {
   const busy = "Several sounds are being measured. Please try again in a minute.";
   const replies = [() => problemReply(429, "certificates-busy", busy), () => Response.json(found)];
   open(() => replies.shift()!());

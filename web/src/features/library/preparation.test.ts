@@ -15,7 +15,7 @@ const received: Preparation = {
 const shown = (preparation: Preparation) =>
   stepsOf(preparation).map((step) => `${step.name} ${step.progress}`);
 
-it("names the analysis as the current step right after an assessment was received", () => {
+it("shows analysis as the current step right after an assessment arrives", () => {
   expect(shown(received)).toEqual([
     "received done",
     "analyzed current",
@@ -24,7 +24,7 @@ it("names the analysis as the current step right after an assessment was receive
   ]);
 });
 
-it("shows the review by the team only while the audio waits for it", () => {
+it("shows the team's review only while the audio waits for it", () => {
   const analyzed = { ...received, analyzedAt: "2026-11-21T10:00:01Z" };
   const inReview: Preparation = {
     ...analyzed,
@@ -41,7 +41,7 @@ it("shows the review by the team only while the audio waits for it", () => {
   expect(shown({ ...analyzed, stage: "analyzed" })).not.toContain("in-review current");
 });
 
-it("has nothing left to wait for once the audio is ready", () => {
+it("has nothing to wait for once the audio is ready", () => {
   const ready: Preparation = {
     ...received,
     stage: "ready",
@@ -53,7 +53,7 @@ it("has nothing left to wait for once the audio is ready", () => {
   expect(isOverdue(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
 });
 
-it("is overdue only after the promised hour", () => {
+it("is overdue only after the promised time", () => {
   expect(isOverdue(received, new Date("2026-11-21T22:00:00Z"))).toBe(false);
   expect(isOverdue(received, new Date("2026-11-21T22:00:01Z"))).toBe(true);
 });

@@ -69,7 +69,7 @@ const open = () => renderAt("/dashboard?tab=account", <PasskeyList />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest("li")!);
 
-test("each passkey is listed with when it was added and used, and whether it is synced", async () => {
+test("lists each passkey with when it was added and used, and whether it is synced", async () => {
   stubFetch(replies());
   open();
   expect(
@@ -80,7 +80,7 @@ test("each passkey is listed with when it was added and used, and whether it is 
   expect((await rowOf("Chrome on Mac")).queryByText("Synced")).toBeNull();
 });
 
-test("a new one is made on the device, and named by browser and system", async () => {
+test("a new passkey is created on the device, and named by browser and system", async () => {
   passkeys = [];
   stubPasskeys({ create: deviceAnswers });
   const sent = stubFetch({
@@ -102,7 +102,7 @@ test("a new one is made on the device, and named by browser and system", async (
   });
 });
 
-test("somebody who changes their mind finds everything as it was", async () => {
+test("cancelling the browser's prompt changes nothing and shows no error", async () => {
   stubPasskeys({ create: changeOfMind });
   const sent = stubFetch(replies());
   open();
@@ -115,7 +115,7 @@ test("somebody who changes their mind finds everything as it was", async () => {
   expect(screen.queryByText("The passkey was not added")).toBeNull();
 });
 
-test("a device that has one already says so", async () => {
+test("a device that already has a passkey says so", async () => {
   stubPasskeys({
     create: () => Promise.reject(new DOMException("Registered.", "InvalidStateError")),
   });
@@ -128,7 +128,7 @@ test("a device that has one already says so", async () => {
   ).toBeTruthy();
 });
 
-test("a passkey is renamed, and an invalid name is reported at the field", async () => {
+test("a passkey can be renamed, and an invalid name is reported at its field", async () => {
   const sent = stubFetch({
     ...replies(),
     [`PATCH /api/user/passkeys/${laptop.id}`]: ({ body }) => {
@@ -151,7 +151,7 @@ test("a passkey is renamed, and an invalid name is reported at the field", async
   expect(sent.findLast((it) => it.method === "PATCH")?.body).toEqual({ name: "Work laptop" });
 });
 
-test("one is removed after a question, and stays where the server says no", async () => {
+test("a passkey is removed after a confirmation, and stays if the server refuses", async () => {
   let isRefused = true;
   stubFetch({
     ...replies(),

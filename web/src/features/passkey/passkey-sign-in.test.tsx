@@ -49,7 +49,7 @@ test("a browser without passkeys shows no button", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a passkey signs in at one press", async () => {
+test("one press signs in with a passkey", async () => {
   stubPasskeys({ get: deviceAnswers });
   const sent = stubFetch({
     ...always,
@@ -64,7 +64,7 @@ test("a passkey signs in at one press", async () => {
   expect(await screen.findByText("Welcome back!")).toBeTruthy();
 });
 
-test("somebody who changes their mind finds everything as it was", async () => {
+test("cancelling the browser's prompt changes nothing and shows no error", async () => {
   stubPasskeys({ get: changeOfMind });
   const sent = stubFetch(always);
   open();
@@ -93,7 +93,7 @@ test("a refusal shows the server message, and the next attempt uses a new challe
   }
 });
 
-test("at an address that passkeys are not bound to, it says so", async () => {
+test("an address that passkeys do not work on says so", async () => {
   stubPasskeys({
     get: () => Promise.reject(new DOMException("Another name.", "SecurityError")),
   });

@@ -45,7 +45,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("crossfades to another scene without losing power, at the current position", () => {
+it("crossfades to another scene at the same position without losing power", () => {
   const { audio, spare, player, choose, powers } = start();
   choose("sea");
   expect([spare.src, spare.volume, audio.volume]).toEqual([address("sea"), 0, 0.5]);
@@ -60,7 +60,7 @@ it("crossfades to another scene without losing power, at the current position", 
   expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 105 });
 });
 
-it("says that the length has changed with what is heard", () => {
+it("changes the shown length once the new sound is heard", () => {
   const { spare, player, choose } = start();
   choose("sea");
   spare.arrive(1190);
@@ -69,7 +69,7 @@ it("says that the length has changed with what is heard", () => {
   expect(player.getState().durationSeconds).toBe(1190);
 });
 
-it("follows the sound that has gone on while the other one was loading", () => {
+it("catches up with the sound that played on while the other was loading", () => {
   const { audio, spare, choose } = start();
   choose("sea");
   Object.assign(spare, { readyState: 1, duration: 1200 });
@@ -82,7 +82,7 @@ it("follows the sound that has gone on while the other one was loading", () => {
   expect(spare.paused).toBe(false);
 });
 
-it("loads only the last of several choices, also of those made during a change", () => {
+it("loads only the last of several choices, including those made during a change", () => {
   const { audio, spare, player, choose } = start();
   choose("sea");
   choose("wind");
@@ -107,7 +107,7 @@ it("loads nothing if the choice is reverted", () => {
 it.each([
   ["the line breaks", (spare: FakeAudio) => spare.break()],
   ["nothing arrives", () => vi.advanceTimersByTime(10_000)],
-])("goes on with the sound before where %s, and says so until the next try", (_case, fail) => {
+])("plays the previous sound when %s, and says so until the next try", (_case, fail) => {
   const { audio, spare, player, choose } = start();
   choose("sea");
   fail(spare);
@@ -119,7 +119,7 @@ it.each([
   expect([audio.src, playerWords(player.getState())]).toEqual([address("sea"), ""]);
 });
 
-it("lets nothing sound that has come after a pause", () => {
+it("a new sound that arrives after a pause stays silent", () => {
   const { audio, spare, player, choose } = start();
   choose("sea");
   player.pause();
@@ -129,7 +129,7 @@ it("lets nothing sound that has come after a pause", () => {
   expect([audio.paused, spare.paused, audio.src]).toEqual([true, true, address("sea")]);
 });
 
-it("falls silent with both on a pause in the middle of the change", () => {
+it("a pause during the crossfade silences both sounds", () => {
   const { audio, spare, player, choose } = start();
   choose("sea");
   spare.arrive();
@@ -139,7 +139,7 @@ it("falls silent with both on a pause in the middle of the change", () => {
   expect([audio.paused, spare.paused, player.getState().phase]).toEqual([true, true, "paused"]);
 });
 
-it("cuts over where a phone ignores the volume of a page", () => {
+it("switches without a fade on phones that ignore the volume", () => {
   const deaf = () => Object.defineProperty(new FakeAudio(), "volume", { get: () => 1, set() {} });
   const { audio, spare, choose } = start(deaf(), deaf());
   choose("sea");
@@ -149,7 +149,7 @@ it("cuts over where a phone ignores the volume of a page", () => {
   expect([audio.paused, spare.paused]).toEqual([true, false]);
 });
 
-it("changes by itself once a scene is accepted for what plays", () => {
+it("loads a scene once it is accepted for the playing track", () => {
   const { spare, player } = start();
   const scene = { name: "sea", character: "day", balancePercent: 50, reason: "" } as const;
   player.renew({ ...calm, scene });

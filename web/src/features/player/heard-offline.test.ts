@@ -31,7 +31,7 @@ const reported = () =>
       ),
     );
 
-test("reports each segment with its length and how long ago it began, then forgets it", async () => {
+test("reports each segment with its length and age, then forgets it", async () => {
   listen(start, 60);
   listen(start + 3_600_000, 30);
   await reportHeardOffline(start + 7_200_000);
@@ -44,7 +44,7 @@ test("reports each segment with its length and how long ago it began, then forge
   ]);
 });
 
-test("counts no time in which the device slept", async () => {
+test("does not count time while the device slept", async () => {
   noteHeardOffline(true, start);
   noteHeardOffline(true, start + 10_000);
   noteHeardOffline(true, start + 900_000);
@@ -58,7 +58,7 @@ test("counts no time in which the device slept", async () => {
   ]);
 });
 
-test("retries with the same id while the server is unreachable, and drops what is refused", async () => {
+test("retries with the same id while the server is unreachable, and drops refused segments", async () => {
   listen(start, 60);
   const ids = () =>
     sent
@@ -72,7 +72,7 @@ test("retries with the same id while the server is unreachable, and drops what i
   expect(new Set(ids()).size).toBe(1);
 });
 
-test("ignores times too far in the past, or in a future set by a wrong clock", async () => {
+test("ignores times too far in the past, or in the future by a wrong clock", async () => {
   listen(start, 60);
   listen(start + 10 * 86_400_000, 60);
   await reportHeardOffline(start + 9 * 86_400_000);

@@ -58,7 +58,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("names what was already playing when the keys came", () => {
+it("shows the track that was already playing when it started", () => {
   start();
   expect(session.metadata).toMatchObject({ title: "Calm evening", artist: "Attune" });
   expect(session).toMatchObject({
@@ -67,7 +67,7 @@ it("names what was already playing when the keys came", () => {
   });
 });
 
-it("moves with the sound, and knows nothing of it any more once the person has left", () => {
+it("follows the position, and is cleared when the user leaves", () => {
   const { audio, player } = start();
   audio.moveTo(60);
   // The lock screen is updated after the page has been painted.
@@ -86,7 +86,7 @@ it("moves with the sound, and knows nothing of it any more once the person has l
 });
 
 it.each(["pause", "stop", "play", "seekforward", "seekbackward", "seekto"] as const)(
-  "in the fade of the sleep timer %s adds the time again, and does nothing else",
+  "during the fade of the sleep timer %s adds the time again, and does nothing else",
   (action) => {
     const { audio, player } = start();
     const timer = sleepTimerOf(player);

@@ -45,7 +45,7 @@ function start() {
 const isHidden = () =>
   screen.getByRole("region", { name: "Player: Calm evening" }).className.includes("invisible");
 
-it("stays away while the large Play button is on the screen, and comes where that is scrolled away", () => {
+it("is hidden while the large Play button is visible, and shown once it is scrolled away", () => {
   start();
   report({ isIntersecting: true });
   expect(isHidden()).toBe(true);
@@ -53,13 +53,13 @@ it("stays away while the large Play button is on the screen, and comes where tha
   expect(isHidden()).toBe(false);
 });
 
-it("goes by the newest of several moves that are reported at once", () => {
+it("uses the latest of several visibility changes reported together", () => {
   start();
   report({ isIntersecting: true }, { isIntersecting: false });
   expect(isHidden()).toBe(false);
 });
 
-it("leads back to the library and puts the focus on its button", () => {
+it("leads back to the library and focuses its button", () => {
   const { openLibrary } = start();
   fireEvent.click(screen.getByRole("button", { name: "Show in library" }));
   expect(openLibrary).toHaveBeenCalledOnce();

@@ -41,8 +41,8 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-describe("the supply of the player", () => {
-  it("says buffering only after half a second without sound", () => {
+describe("the player's connection", () => {
+  it("shows buffering only after half a second without sound", () => {
     const { audio, player } = start();
     player.play(calm);
     vi.advanceTimersByTime(450);
@@ -53,7 +53,7 @@ describe("the supply of the player", () => {
     expect(player.getState().isBuffering).toBe(false);
   });
 
-  it("survives a lost connection: says so, retries, and continues at the position", async () => {
+  it("survives a lost connection: retries, and resumes at the position", async () => {
     answerProbesWith("offline", "offline", 200);
     const { audio, player } = start();
     player.play(calm);
@@ -69,7 +69,7 @@ describe("the supply of the player", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
   });
 
-  it("says within a few seconds that the server is gone, though the browser still waits for it", async () => {
+  it("reports a lost server within seconds, even if the browser still waits", async () => {
     answerProbesWith("offline", "offline", 200);
     const { audio, player } = start();
     player.play(calm);
@@ -83,7 +83,7 @@ describe("the supply of the player", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 77 });
   });
 
-  it("leaves a slow line that answers alone", async () => {
+  it("leaves a slow but working connection alone", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);
@@ -93,7 +93,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(1);
   });
 
-  it("tries again at once when the browser is back online", async () => {
+  it("retries as soon as the browser is online again", async () => {
     answerProbesWith("offline", 200);
     const { audio, player } = start();
     player.play(calm);
@@ -105,7 +105,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(2);
   });
 
-  it("does not resume a sound that would have ended, which could wake someone", async () => {
+  it("does not restart a sound hours later, which could wake someone", async () => {
     answerProbesWith("offline");
     const { audio, player } = start();
     player.play(calm);
@@ -122,7 +122,7 @@ describe("the supply of the player", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 1000 });
   });
 
-  it("stays paused when the person pauses during a loss, and plays when asked again", async () => {
+  it("stays paused if paused during an outage, and plays when asked again", async () => {
     answerProbesWith("offline");
     const { audio, player } = start();
     player.play(calm);
@@ -135,7 +135,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(2);
   });
 
-  it("fetches again when nothing has arrived for ten seconds", async () => {
+  it("reloads when nothing has arrived for ten seconds", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);
@@ -151,7 +151,7 @@ describe("the supply of the player", () => {
     expect(player.getState().positionSeconds).toBe(40);
   });
 
-  it("relies on advancing time if a browser never reports playing after a seek", async () => {
+  it("trusts advancing time if a browser never reports playing after a seek", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);
@@ -183,7 +183,7 @@ describe("the supply of the player", () => {
     expect(player.getState()).toMatchObject({ phase: "failed", failure });
   });
 
-  it("gives up as well where each try begins to sound and breaks off, as without a device to sound on", async () => {
+  it("gives up if every try breaks off right after it begins", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);
@@ -197,7 +197,7 @@ describe("the supply of the player", () => {
     expect(audio.loads).toBe(4);
   });
 
-  it("resets the failure count after playback has continued for a while", async () => {
+  it("resets the failure count once playback has continued for a while", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);
@@ -211,7 +211,7 @@ describe("the supply of the player", () => {
     expect([player.getState().isWanted, audio.loads]).toEqual([true, 7]);
   });
 
-  it("gives up when the server answers and the sound still cannot be played", async () => {
+  it("gives up if the server responds but the sound cannot be played", async () => {
     answerProbesWith(200);
     const { audio, player } = start();
     player.play(calm);

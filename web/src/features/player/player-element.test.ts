@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the player on its element", () => {
-  it("asks for the sound once when a finger comes down, and Play goes on with what has come", () => {
+describe("the player and its audio element", () => {
+  it("loads the sound once on pointer down, and Play uses what has arrived", () => {
     const { audio, player } = start();
     player.prepare(calm);
     player.prepare(calm);
@@ -66,7 +66,7 @@ describe("the player on its element", () => {
     expect(drawn).toEqual(["playing"]);
   });
 
-  it("prepares again when another sound is chosen before Play", () => {
+  it("prepares again if another sound is chosen before Play", () => {
     const { audio, player } = start();
     player.prepare(calm);
     player.setOutput("speaker");
@@ -75,7 +75,7 @@ describe("the player on its element", () => {
     expect(audio).toMatchObject({ loads: 2, paused: false });
   });
 
-  it("adds up steps that follow each other quickly, wherever the sound says it is meanwhile", () => {
+  it("adds up quick seeks, whatever position the element reports meanwhile", () => {
     const { audio, player } = start();
     const silences: (() => void)[] = [];
     player.play(calm);
@@ -102,7 +102,7 @@ describe("the player on its element", () => {
     expect(audio.loads).toBe(2);
   });
 
-  it("asks again where what was prepared did not come", () => {
+  it("loads again if the prepared sound failed", () => {
     const { audio, player } = start();
     player.prepare(calm);
     audio.error = { code: 2 };
@@ -120,14 +120,14 @@ describe("the player on its element", () => {
     expect(audio.currentTime).toBe(60);
   });
 
-  it("a key of the keyboard plays nothing that was only prepared", () => {
+  it("a key press does not play a track that was only prepared", () => {
     const { audio, player } = start();
     player.prepare(calm);
     player.resume();
     expect([audio.paused, player.getState().phase]).toEqual([true, "idle"]);
   });
 
-  it("holds the position of a tapped track while another one plays and sends events", () => {
+  it("keeps a tapped track's position while another track plays and sends events", () => {
     const { audio, player } = start();
     localStorage.setItem("audio_positions", JSON.stringify({ sleep: 500 }));
     player.play(calm);
@@ -144,7 +144,7 @@ describe("the player on its element", () => {
     expect(player.getState()).toMatchObject({ phase: "playing", positionSeconds: 500 });
   });
 
-  it("requests the sound before rendering, and does not wait for a response", () => {
+  it("requests the sound before rendering, without waiting for a response", () => {
     const { audio, player } = start();
     const order: string[] = [];
     player.subscribe(() => order.push("drawn"));
@@ -156,7 +156,7 @@ describe("the player on its element", () => {
     expect(player.getState().track).toBe(calm);
   });
 
-  it("fetches and plays nothing until it is asked to", () => {
+  it("fetches and plays nothing until asked", () => {
     const { audio, player } = start();
     expect(audio).toMatchObject({ src: "", paused: true, loads: 0, volume: 0.5, preload: "none" });
     expect(player.getState().phase).toBe("idle");
@@ -171,7 +171,7 @@ describe("the player on its element", () => {
     expect(player.getState()).toMatchObject({ track: sleep, phase: "loading", positionSeconds: 0 });
   });
 
-  it("comes back to a track where it was left, also after a reload of the page", () => {
+  it("resumes a track where it was left, even after a reload", () => {
     const first = start();
     first.player.play(calm);
     first.audio.startSounding();
@@ -185,7 +185,7 @@ describe("the player on its element", () => {
     expect(second.player.getState().positionSeconds).toBe(321);
   });
 
-  it("starts from the beginning after the track was heard to its end", () => {
+  it("starts from the beginning after a track was heard to its end", () => {
     const { audio, player } = start();
     player.play(calm);
     audio.startSounding();
@@ -199,7 +199,7 @@ describe("the player on its element", () => {
     expect(player.getState().positionSeconds).toBe(0);
   });
 
-  it("requests the sound for the chosen output, holds the position, and remembers the choice", () => {
+  it("requests the sound for the chosen output, keeps the position and remembers the choice", () => {
     const { spare, player } = start({ at: 100 });
     player.setOutput("speaker");
     afterPaint();
@@ -209,7 +209,7 @@ describe("the player on its element", () => {
     expect(start().player.getState().output).toBe("speaker");
   });
 
-  it("requests the lighter rendition of composed sound alone, and remembers the choice", () => {
+  it("requests the lighter rendition only of composed sound, and remembers the choice", () => {
     const { audio, player } = start();
     player.setLight(true);
     player.play(calm);
@@ -233,12 +233,12 @@ describe("the player on its element", () => {
     expect(audio.src).toBe("/api/audio/calm?output=headphones");
   });
 
-  it("forgets a bed that is no longer offered", () => {
+  it("forgets a bed no longer offered", () => {
     localStorage.setItem("audio_bed", "rain");
     expect(start().player.getState().bed).toBe("none");
   });
 
-  it("falls silent and forgets everything when the person signs out", () => {
+  it("stops and forgets everything when the user signs out", () => {
     const { audio, player } = start();
     player.play(calm);
     audio.startSounding();

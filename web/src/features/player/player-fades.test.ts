@@ -48,7 +48,7 @@ function volumes(audio: FakeAudio): number[] {
 const largestStep = (all: readonly number[]) =>
   Math.max(...all.slice(1).map((volume, index) => Math.abs(volume - (all[index] ?? 0))));
 
-it("starts low with the first Play, as nobody knows how loud the device is set", () => {
+it("starts quietly at the first Play, since the device's volume is unknown", () => {
   const { audio } = begin();
   expect(audio.volume).toBe(0);
   vi.advanceTimersByTime(300);
@@ -61,7 +61,7 @@ it("starts low with the first Play, as nobody knows how loud the device is set",
   expect(audio.volume).toBe(0.5);
 });
 
-it("fades in at any other Play, in inaudible steps", () => {
+it("fades in at any later Play, in inaudible steps", () => {
   const { audio, player } = start();
   player.pause();
   volumes(audio);
@@ -72,7 +72,7 @@ it("fades in at any other Play, in inaudible steps", () => {
   expect(largestStep(all)).toBeLessThan(0.075);
 });
 
-it("fades out at Pause, and stops once it is silent", () => {
+it("fades out on Pause, and stops once silent", () => {
   const { audio, player } = start();
   volumes(audio);
   player.pause();
@@ -82,7 +82,7 @@ it("fades out at Pause, and stops once it is silent", () => {
   expect(largestStep(all)).toBeLessThan(0.06);
 });
 
-it("a Play that follows a Pause at once lets the sound come back", () => {
+it("Play right after Pause brings the sound back", () => {
   const { audio, player } = start();
   volumes(audio);
   player.pause();
@@ -91,7 +91,7 @@ it("a Play that follows a Pause at once lets the sound come back", () => {
   expect([volumes(audio).at(-1), audio.paused]).toEqual([0.5, false]);
 });
 
-it("dips for a seek: down before it, up after it, and the place is shown at once", () => {
+it("fades down before a seek and up after it, and shows the new position at once", () => {
   const { audio, player } = start();
   volumes(audio);
   player.seekTo(600);
@@ -102,7 +102,7 @@ it("dips for a seek: down before it, up after it, and the place is shown at once
   expect(volumes(audio).at(-1)).toBe(0.5);
 });
 
-it("a seek reaches its place though the sound moves on, or begins, before it is silent", () => {
+it("a seek reaches its position even if the sound moves on before it is silent", () => {
   const { audio, player } = start();
   volumes(audio);
   for (const [seconds, between] of [

@@ -73,7 +73,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-it("whatever happens in whatever order, what is shown is what is heard once it has come to rest", async () => {
+it("the player shows what is heard after any sequence of events", async () => {
   const step = fc.record({
     act: fc.constantFrom(...Object.keys(acts)),
     waitMs: fc.constantFrom(0, 0, 5, 15, 60, 300, 1200, 12_000),

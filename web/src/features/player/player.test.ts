@@ -12,17 +12,17 @@ const choose = (track: Playable, positionSeconds = 0): PlayerEvent => ({
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(nextPlayer, idlePlayer);
 
 describe("the player", () => {
-  it("starts silent at half volume, with nothing chosen", () => {
+  it("starts silent at half volume, with no track chosen", () => {
     expect(idlePlayer).toMatchObject({ phase: "idle", volumePercent: 50, isWanted: false });
   });
 
-  it("plays one track at a time: choosing another lets go of the first", () => {
+  it("plays one track at a time: choosing another replaces the first", () => {
     const state = after(choose(calm), { type: "sounding" }, choose(sleep));
     expect(state.track?.id).toBe("sleep");
     expect(state).toMatchObject({ phase: "loading", positionSeconds: 0, durationSeconds: 900 });
   });
 
-  it("starts where the person stopped the last time", () => {
+  it("starts where the listener last stopped", () => {
     expect(after(choose(calm, 250)).positionSeconds).toBe(250);
   });
 
@@ -34,17 +34,17 @@ describe("the player", () => {
     expect(after(choose(calm), { type: "ran-dry" }, { type: "sounding" }).isBuffering).toBe(false);
   });
 
-  it("stays paused when the sound arrives after the person has changed their mind", () => {
+  it("stays paused if the sound arrives after the listener has pressed Pause", () => {
     const state = after(choose(calm), { type: "pause-wanted" }, { type: "sounding" });
     expect(state.phase).toBe("paused");
   });
 
-  it("pauses when the system stops the sound, as unplugged headphones do", () => {
+  it("pauses when the system stops the sound, as when headphones are unplugged", () => {
     const state = after(choose(calm), { type: "sounding" }, { type: "halted" });
     expect(state).toMatchObject({ phase: "paused", isWanted: false });
   });
 
-  it("preserves the position and the play request while the connection is lost", () => {
+  it("keeps the position and the play request while the connection is lost", () => {
     const state = after(
       choose(calm),
       { type: "sounding" },
@@ -59,7 +59,7 @@ describe("the player", () => {
     });
   });
 
-  it("ends at its full length and starts from the beginning when played again", () => {
+  it("stops at its full length, and starts from the beginning when played again", () => {
     const finished = after(choose(calm), { type: "sounding" }, { type: "ended" });
     expect(finished).toMatchObject({ phase: "finished", positionSeconds: 1200, isWanted: false });
     expect(nextPlayer(finished, { type: "halted" }).phase).toBe("finished");
@@ -69,7 +69,7 @@ describe("the player", () => {
     });
   });
 
-  it("seeks within the audio only", () => {
+  it("seeks only within the audio", () => {
     expect(after(choose(calm), { type: "sought", positionSeconds: -15 }).positionSeconds).toBe(0);
     expect(after(choose(calm), { type: "sought", positionSeconds: 5000 }).positionSeconds).toBe(
       1200,
@@ -85,7 +85,7 @@ describe("the player", () => {
     expect(state).toMatchObject({ volumePercent: 100, isMuted: false });
   });
 
-  it("holds its position while the sound is fetched again for another output", () => {
+  it("keeps its position while the sound is reloaded for another output", () => {
     const state = after(
       choose(calm, 60),
       { type: "sounding" },
@@ -105,7 +105,7 @@ describe("the player", () => {
     });
   });
 
-  it("forgets the track but not the device's settings when it is cleared", () => {
+  it("forgets the track but keeps the device's settings when cleared", () => {
     const state = after(
       choose(calm),
       { type: "output-set", output: "speaker" },
@@ -122,7 +122,7 @@ describe("the player", () => {
     });
   });
 
-  it("ignores what the element still reports after it was cleared", () => {
+  it("ignores events that the element sends after it was cleared", () => {
     for (const type of ["sounding", "halted", "ended", "lost", "ran-dry"] as const) {
       expect(nextPlayer(idlePlayer, { type })).toBe(idlePlayer);
     }

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("says why a scene is proposed, and stands where the proposal does", () => {
+it("says why a scene is proposed, and starts with the proposed balance", () => {
   start();
   expect(screen.queryByText(inRain.scene.reason)).not.toBeNull();
   expect(balance().value).toBe("4");
@@ -69,7 +69,7 @@ it("requests the chosen scene, time of day and balance, and remembers them on th
   expect(again).toMatchObject({ scene: "sea", character: "night", levels: { tones: 3, scene: 5 } });
 });
 
-it("asks the server once for a slider that is drawn along", () => {
+it("sends one request after the slider is dragged", () => {
   const { audio, player } = start();
   player.play(inRain);
   audio.startSounding();
@@ -87,7 +87,7 @@ it.each([
   [5, "50 % scene", 50],
   [8, "85 % scene", 85],
   [10, "Scene alone", 100],
-])("one slider leans from the tones to the scene: %i is %s", (value, words, percent) => {
+])("the balance slider runs from tones to scene: %i is %s", (value, words, percent) => {
   const { audio, player } = start();
   player.play(inRain);
   move(value);
@@ -96,7 +96,7 @@ it.each([
   expect(audio.src).toContain(`balance=${percent}`);
 });
 
-it("shows levels that an earlier version of the player stored", () => {
+it("reads the levels stored by an earlier version", () => {
   localStorage.setItem(
     "audio_scene",
     JSON.stringify({ scene: "sea", character: "own", levels: { tones: 10, scene: 8 } }),
@@ -105,7 +105,7 @@ it("shows levels that an earlier version of the player stored", () => {
   expect(balance().value).toBe("4");
 });
 
-it("offers noise only where no scene is heard", () => {
+it("offers background noise only without a scene", () => {
   const { audio, player } = start();
   player.setBed("pink-soft");
   player.play(inRain);
@@ -136,7 +136,7 @@ it("offers sessions from ten minutes to eight hours", () => {
   ]);
 });
 
-it("leaves a recording as it is", () => {
+it("offers no scenes for a recording", () => {
   const recording = { ...calm, isRecording: true };
   const { audio, player } = start(recording);
   player.setScene({ scene: "sea", levels: { tones: 0, scene: 3 } });
@@ -153,7 +153,7 @@ it.each([
   ['{"levels":"loud"}'],
   ["[]"],
   ["no JSON"],
-])("plays as proposed where the device remembers %s", (stored) => {
+])("plays as proposed if the device has stored %s", (stored) => {
   localStorage.setItem("audio_scene", stored);
   const { player } = start();
   expect(player.getState()).toMatchObject({ scene: "own", character: "own", levels: null });

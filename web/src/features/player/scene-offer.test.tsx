@@ -57,7 +57,7 @@ afterEach(() => {
 it.each([
   ["Hear it in a scene", true],
   ["Keep it as it is", false],
-])("%s is sent, and nobody is asked again", async (name, isAccepted) => {
+])("%s is sent, and the offer disappears", async (name, isAccepted) => {
   const sent = start(() => new Response(null, { status: 204 }));
   fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
@@ -65,7 +65,7 @@ it.each([
   expect(bodies).toEqual([{ isAccepted }]);
 });
 
-it("shows the server's sentence where it refuses", async () => {
+it("shows the server's message when it refuses", async () => {
   const message = "There is no new version of this audio to accept. Please reload the page.";
   start(() => problemReply(409, "scene-not-offered", message));
   fireEvent.click(await screen.findByRole("button", { name: "Hear it in a scene" }));

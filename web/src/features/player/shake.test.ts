@@ -5,11 +5,11 @@ const feels = (...motions: Motion[]) => isShake(motions.reduce<Pushes>(nextPushe
 const push = (atMs: number, x = 22): Motion => ({ x, y: 2, z: 9.8, atMs });
 const rest = (atMs: number): Motion => ({ x: 0.1, y: 0.2, z: 9.8, atMs });
 
-test("three hard pushes within a moment are a shake, whichever way", () => {
+test("three hard pushes within a moment count as a shake, in any direction", () => {
   expect(feels(push(0), rest(100), push(250, -25), rest(350), push(500))).toBe(true);
 });
 
-test("a knock and what rings after it is none, nor are pushes far apart", () => {
+test("a knock and its echo are not a shake, nor are pushes far apart", () => {
   expect(feels(push(0), push(30, -20), push(60), push(80, -21))).toBe(false);
   expect(feels(push(0), push(1000), push(2000), push(3000))).toBe(false);
 });

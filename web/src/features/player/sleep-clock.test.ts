@@ -16,7 +16,7 @@ const passed = (seconds: number, now = sounding): SleepEvent => ({
 const pressed: SleepEvent = { type: "pressed", sounding };
 const ending = { ...sounding, trackSecondsLeft: 12 };
 
-test("counts down and falls silent over the last thirty seconds, in a straight line", () => {
+test("counts down and fades to silence over the last thirty seconds, in a straight line", () => {
   const counting = after(set(10), passed(569));
   expect([counting.phase, sleepGain(counting)]).toEqual(["counting", 1]);
   const gains = [0, 10, 15, 20].map((more) => sleepGain(after(set(10), passed(570), passed(more))));
@@ -24,7 +24,7 @@ test("counts down and falls silent over the last thirty seconds, in a straight l
   expect(after(set(10), passed(570), passed(30)).phase).toBe("spent");
 });
 
-test("fades for a twentieth of its time, from thirty seconds to five minutes", () => {
+test("fades for a twentieth of its time, between thirty seconds and five minutes", () => {
   for (const [minutes, fadeSeconds] of [
     [5, 30],
     [30, 90],
@@ -38,20 +38,20 @@ test("fades for a twentieth of its time, from thirty seconds to five minutes", (
   }
 });
 
-test("ends with its fade, though nobody counted for an hour", () => {
+test("still fades out after an hour without ticks", () => {
   const delayed = after(set(10), passed(3600));
   expect(delayed).toMatchObject({ phase: "fading", secondsLeft: 30 });
   expect(nextSleep(delayed, pressed)).toMatchObject({ phase: "counting", secondsLeft: 630 });
   expect(nextSleep(delayed, passed(31)).phase).toBe("spent");
 });
 
-test("a press in the fade adds the same time again, and one before it adds none", () => {
+test("a press during the fade adds the same time again, and one before it adds none", () => {
   const faded = after(set(10), passed(570), passed(10));
   expect(nextSleep(faded, pressed)).toMatchObject({ phase: "counting", secondsLeft: 620 });
   expect(after(set(10), passed(300), pressed)).toMatchObject({ secondsLeft: 300 });
 });
 
-test("asking for more time explicitly works without waiting for the fade", () => {
+test("more time can be added before and during the fade, but not after it", () => {
   const extended: SleepEvent = { type: "extended", sounding };
   expect(after(set(10), passed(300), extended)).toMatchObject({ secondsLeft: 900 });
   expect(after(set(10), passed(580), extended)).toMatchObject({ phase: "counting" });
@@ -59,7 +59,7 @@ test("asking for more time explicitly works without waiting for the fade", () =>
   expect(after(set(10), passed(570), passed(30), extended).phase).toBe("spent");
 });
 
-test("may end with the audio, and a press in that fade plays the audio once more", () => {
+test("can end with the audio, and a press during that fade plays it once more", () => {
   const request: SleepEvent = { type: "set", request: { kind: "track" }, sounding };
   const faded = after(request, passed(1, ending));
   expect(faded).toMatchObject({ phase: "fading", secondsLeft: 12 });
@@ -68,12 +68,12 @@ test("may end with the audio, and a press in that fade plays the audio once more
   expect(nextSleep(extended, { type: "round-began" })).toMatchObject({ isAnotherRound: false });
 });
 
-test("may end with the session, however often a recording begins again in it", () => {
+test("can end with the session, however often a recording repeats", () => {
   const request: SleepEvent = { type: "set", request: { kind: "session" }, sounding };
   expect(after(request, passed(1, ending))).toMatchObject({ phase: "counting", secondsLeft: 1300 });
 });
 
-test("once it has put the sound out, the next Play starts the same timer again", () => {
+test("after the timer has stopped the sound, the next Play starts the same timer again", () => {
   const play: SleepEvent = { type: "play-wanted", sounding };
   expect(after(set(20), passed(1140), passed(60), play)).toMatchObject({
     phase: "counting",
@@ -83,6 +83,6 @@ test("once it has put the sound out, the next Play starts the same timer again",
   expect(after(set(20), { type: "sound-ended" }, play)).toMatchObject({ secondsLeft: 1200 });
 });
 
-test("turned off it is forgotten", () => {
+test("turning it off forgets it", () => {
   expect(after(set(20), { type: "set", request: null, sounding })).toEqual(noSleep);
 });

@@ -83,7 +83,7 @@ it.each([
   expect(audio.volume).toBeCloseTo(volume, 1);
 });
 
-it("no step of the fade can be heard as one", () => {
+it("every step of the fade is inaudible", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });
   minutes(4.4);
@@ -105,7 +105,7 @@ it.each<[string, (it: ReturnType<typeof start>) => void]>([
       player.pause();
     },
   ],
-])("in the fade %s adds the same time again, and pauses nothing", (_press, press) => {
+])("during the fade %s adds the same time again, without pausing", (_press, press) => {
   const started = start();
   const { audio, player, timer } = started;
   timer.set({ kind: "minutes", minutes: 10 });
@@ -121,7 +121,7 @@ it.each<[string, (it: ReturnType<typeof start>) => void]>([
   expect(audio.paused).toBe(true);
 });
 
-it("pauses while the sound is paused, and starts again with the next Play once it is over", () => {
+it("stops counting during a pause, and starts again at the next Play once it is over", () => {
   const { audio, player, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });
   minutes(2);
@@ -154,7 +154,7 @@ it("Play during the fade restarts the sound and the timer", () => {
   expect(player.getState().phase).toBe("paused");
 });
 
-it("counts on while the line is lost, so that nothing begins again in the night", async () => {
+it("counts on while the connection is lost, so that nothing starts again at night", async () => {
   const { audio, player, timer } = start();
   timer.set({ kind: "minutes", minutes: 15 });
   stubFetch({});
@@ -167,7 +167,7 @@ it("counts on while the line is lost, so that nothing begins again in the night"
   expect(audio.paused).toBe(true);
 });
 
-it("fades by playback events when page timers are slow", () => {
+it("fades on playback events when page timers are slow", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });
   vi.setSystemTime(Date.now() + 270_000);
@@ -186,7 +186,7 @@ it.each([
     "a recording, past the session that it fills",
     { ...calm, durationSeconds: 300, isRecording: true },
   ],
-])("%s begins again until the timer that was set for longer puts it out", (_what, track) => {
+])("%s repeats until a longer timer stops it", (_what, track) => {
   localStorage.setItem("audio_length", "900");
   const { audio, player, timer } = start(track);
   timer.set({ kind: "minutes", minutes: 60 });
@@ -201,7 +201,7 @@ it.each([
   expect([player.getState().phase, timer.getState().phase]).toEqual(["paused", "spent"]);
 });
 
-it("a recording repeats until the session is over, or until the timer ends it", () => {
+it("a recording repeats until the session or the timer ends", () => {
   const recording = { ...calm, durationSeconds: 300, isRecording: true };
   localStorage.setItem("audio_length", "900");
   const { audio, player, timer } = start(recording);

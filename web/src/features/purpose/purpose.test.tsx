@@ -22,7 +22,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("staff say why before they see the answers, with a purpose and a few words", async () => {
+test("staff state a purpose and a few words before they see the answers", async () => {
   let basis: string | null = null;
   const sent = stubFetch({
     [`GET ${path}`]: () => Response.json({ basis }),
@@ -63,7 +63,7 @@ test("a missing value is reported at its field", async () => {
   expect(await screen.findByText("Please say why")).toBeTruthy();
 });
 
-test("nobody is asked while a case is open, and a failure can be tried again", async () => {
+test("no purpose is needed while a case is open, and a refusal is shown", async () => {
   stubFetch({ [`GET ${path}`]: () => Response.json({ basis: "case" }) });
   open();
   expect(await screen.findByText("The answers")).toBeTruthy();
@@ -82,7 +82,7 @@ const read: OwnRead = {
   count: 2,
 };
 
-test("a customer reads who looked, at what, when and why", async () => {
+test("a customer sees who looked, at what, when and why", async () => {
   stubFetch({ "GET /api/user/reads": () => Response.json([read, { ...read, basis: null }]) });
   renderAt("/dashboard?tab=account", <OwnReads />);
   const items = await waitFor(() => {
@@ -95,7 +95,7 @@ test("a customer reads who looked, at what, when and why", async () => {
   expect(items[0]?.textContent).toContain("Reason: A complaint – You wrote to us");
 });
 
-test("shows the user when nobody has read their answers", async () => {
+test("a customer sees when nobody has read their answers", async () => {
   stubFetch({ "GET /api/user/reads": () => Response.json([]) });
   renderAt("/dashboard?tab=account", <OwnReads />);
   expect(await screen.findByText("Nobody has so far.")).toBeTruthy();

@@ -15,7 +15,7 @@ const answers: Answers = {
   additional: "Nothing to add",
 };
 
-test("the wizard's answers become the scores and concerns of the specification", () => {
+test("the wizard's answers become scores and concerns as in the specification", () => {
   const { painLevel, sleepQuality, stressLevel, anxietyLevel, primaryConcerns } =
     assessmentFromAnswers(answers, { conditions: ["none"] }, true);
   expect({ painLevel, sleepQuality, stressLevel, anxietyLevel }).toEqual({
@@ -27,14 +27,14 @@ test("the wizard's answers become the scores and concerns of the specification",
   expect(primaryConcerns).toEqual(["Nausea", "Constipation", "Low mood now and then"]);
 });
 
-test("every answer travels under the id of its question, with the consent that was ticked", () => {
+test("every answer is sent under its question's id, with the consent that was ticked", () => {
   const body = assessmentFromAnswers(answers, { conditions: ["none"] }, true);
   expect(body.responses).toEqual(answers);
   expect(body.healthDataConsent).toBe(true);
   expect(assessmentBody.parse(body)).toEqual(body);
 });
 
-test("a question without an answer is a null score and no response, and no consent is made up", () => {
+test("an unanswered question has a null score and no response, and consent is not invented", () => {
   const body = assessmentFromAnswers({ sleep: "Good" }, { conditions: ["none"] }, false);
   expect(body.painLevel).toBeNull();
   expect(body.responses).toEqual({ sleep: "Good" });

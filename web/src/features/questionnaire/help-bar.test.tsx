@@ -18,7 +18,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("the help bar stays folded until it is closed, and a new sign opens it again", () => {
+test("the help bar starts folded, can be closed, and returns at a new sign of distress", () => {
   renderAt("/", <HelpBar />);
   expect(screen.queryByText("Help now")).toBeNull();
   act(raiseHelp);
@@ -29,7 +29,7 @@ test("the help bar stays folded until it is closed, and a new sign opens it agai
   expect(screen.getByText("Help now")).toBeTruthy();
 });
 
-test("the next person on the device does not see it", async () => {
+test("the next user of the device does not see it", async () => {
   renderAt("/", <HelpBar />);
   act(raiseHelp);
   await act(async () => {
@@ -40,7 +40,7 @@ test("the next person on the device does not see it", async () => {
   expect(screen.queryByText("Help now")).toBeNull();
 });
 
-test("one press shows a visitor the numbers of the country they are in, and remembers another choice", async () => {
+test("one press shows the numbers of the visitor's country, and another choice is remembered", async () => {
   renderAt("/", <TalkButton />);
   fireEvent.click(screen.getByRole("button", { name: "I need to talk to someone" }));
   expect(await screen.findByRole("link", { name: "000" })).toBeTruthy();

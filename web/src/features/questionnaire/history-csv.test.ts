@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { assessment, earlier } from "../../testing/assessment.ts";
 import { historyCsv } from "./history-csv.ts";
 
-it("has a row per assessment, scores out of ten beside what was answered, nothing where nothing was", () => {
+it("has a row per assessment with normalised and raw scores, and blanks for missing ones", () => {
   expect(historyCsv([assessment(), earlier]).split("\r\n")).toEqual([
     "\uFEFFAssessment,Date,Status,Stress (0-10),Stress (as answered),Sleep (0-10),Sleep (as answered),Pain (0-10),Pain (as answered),Anxiety (0-10),Anxiety (as answered),Main concerns",
     "Assessment #2,2026-11-20,analysed,7,3,3,2,7,7,,,Bloating",
@@ -11,7 +11,7 @@ it("has a row per assessment, scores out of ten beside what was answered, nothin
   ]);
 });
 
-it("quotes what would break a row, and disarms what a spreadsheet would take for a formula", () => {
+it("quotes special characters, and disarms spreadsheet formulas", () => {
   const words = ["=1+1, or", 'Other: "cold" feet'];
   const csv = historyCsv([assessment({ primaryConcerns: words })]);
   expect(csv).toContain(`"'=1+1, or; Other: ""cold"" feet"`);

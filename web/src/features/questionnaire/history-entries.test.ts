@@ -13,7 +13,7 @@ it("lists the newest first, and the oldest is always number 1", () => {
   ]);
 });
 
-it("shows normalised scores out of ten with the raw answer available, and a dash where none was given", () => {
+it("shows normalised scores out of ten with the raw answer available, and a dash if unanswered", () => {
   const [entry] = historyEntries([assessment()]);
   expect(entry?.scores.map((score) => `${score.label} ${score.text}`)).toEqual([
     "Stress 7/10",
@@ -33,6 +33,6 @@ it.each([
   ["analyzed", "analysed"],
   ["analyzing", "analysing"],
   ["pending", "pending"],
-] as const)("writes %s the British way", (status, shown) => {
+] as const)("writes %s in British spelling", (status, shown) => {
   expect(historyEntries([assessment({ status })])[0]?.statusText).toBe(shown);
 });

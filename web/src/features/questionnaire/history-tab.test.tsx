@@ -12,7 +12,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("says that there is nothing yet, and leads to a first assessment and back", async () => {
+it("an empty history leads to a first assessment and back", async () => {
   open([]);
   expect(await screen.findByText("No questionnaires submitted yet")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "New Health Concern?" })).toBeTruthy();
@@ -21,7 +21,7 @@ it("says that there is nothing yet, and leads to a first assessment and back", a
   expect(screen.getByRole("heading", { name: "Questionnaire History" })).toBeTruthy();
 });
 
-it("describes the analysis in general terms only", async () => {
+it("describes the analysis without frequencies", async () => {
   open([assessment()]);
   const heading = screen.getByRole("heading", { name: "AI Analysis Report" });
   const report = heading.parentElement?.textContent;
@@ -29,13 +29,13 @@ it("describes the analysis in general terms only", async () => {
   expect(report).not.toMatch(/\bhz\b|hertz/i);
 });
 
-it("draws no line through a single assessment", async () => {
+it("draws no chart for a single assessment", async () => {
   open([assessment()]);
   expect(await screen.findByText(/A chart begins here with your second assessment/)).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-it("draws each score from the oldest to the newest, and says the same in words and in a table", async () => {
+it("draws each score from oldest to newest, and repeats it in words and in a table", async () => {
   open([assessment(), earlier]);
   const pain = await screen.findByRole("img", { name: /^Pain/ });
   expect(pain.getAttribute("aria-label")).toBe(
@@ -51,7 +51,7 @@ it("draws each score from the oldest to the newest, and says the same in words a
   ]);
 });
 
-it("adds what was noted before and after listening, to the drawing and to the table", async () => {
+it("adds check-ins to the chart and to the table", async () => {
   const note = { id: "n1", at: "2026-11-22T20:00:00Z", before: 6 } as const;
   open(
     [assessment()],
@@ -70,7 +70,7 @@ it("adds what was noted before and after listening, to the drawing and to the ta
   expect(rows).toHaveLength(2);
 });
 
-it("moves a needle from day to day by keyboard, and says what happened on each", async () => {
+it("arrow keys move from day to day, and say what happened on each", async () => {
   open([assessment(), earlier], [], [{ day: "2026-11-16", minutes: 25 }]);
   const needle = await screen.findByRole<HTMLInputElement>("slider", { name: "Day" });
   const text = () => needle.getAttribute("aria-valuetext");
@@ -82,7 +82,7 @@ it("moves a needle from day to day by keyboard, and says what happened on each",
   expect(text()).toBe("16 Nov 2026: listened 25 min");
 });
 
-it("gives the focus back to the button that the form for another assessment took the place of", async () => {
+it("closing the assessment form returns the focus to its button", async () => {
   open([assessment()]);
   fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
   fireEvent.click(screen.getByRole("button", { name: "End" }));

@@ -16,7 +16,7 @@ const marksOf = (text: string, ...words: string[]) => {
   return [...answer.querySelectorAll("mark")].map((it) => it.textContent);
 };
 
-test("the words that were read are marked as they were written", () => {
+test("matched words are marked as the person wrote them", () => {
   expect(marksOf("I sleep badly. I DON’T want to live.", "dont want to live")).toEqual([
     "DON’T want to live",
   ]);
@@ -27,7 +27,7 @@ test.each([
   ["i cant go on", "can not go on", "cant go on"],
   ["I’m suicidal", "i am suicidal", "I’m suicidal"],
   ["I will not wake up", "will not wake up", "will not wake up"],
-])("what was read without its short forms is marked in %s", (text, words, marked) => {
+])("words matched without contractions are marked in %s", (text, words, marked) => {
   expect(marksOf(text, words)).toEqual([marked]);
 });
 
@@ -37,7 +37,7 @@ test("words spelled differently highlight the whole answer, and nothing is highl
   expect(marksOf("I sleep badly.")).toEqual([]);
 });
 
-test("signs in the words are signs, and a part of another word is not marked", () => {
+test("special characters are matched literally, and parts of words are not marked", () => {
   expect(marksOf("(die) diet", "want … die (")).toEqual(["die"]);
   cleanup();
   expect(marksOf("To die, and more", "die", "die … more")).toEqual(["die"]);

@@ -57,7 +57,7 @@ test("emergency symptoms come before distress, and unreadable answers are report
   expect(text).not.toContain("No risk was named");
 });
 
-test("a box that is no longer ticked is marked", () => {
+test("a condition no longer ticked is marked", () => {
   show({
     ...calm,
     risks: { ...calm.risks, contraindications: ["epilepsy", "driving"], withdrawn: ["epilepsy"] },
@@ -68,7 +68,7 @@ test("a box that is no longer ticked is marked", () => {
   ]);
 });
 
-test("ticked boxes are named in the words of the question, with the answer about self-harm", () => {
+test("ticked conditions are listed with the answer about self-harm", () => {
   const text = show({
     ...calm,
     safety: { conditions: ["pregnancy"], selfHarm: "rather-not-say" },
@@ -78,7 +78,7 @@ test("ticked boxes are named in the words of the question, with the answer about
   expect(text).toContain("Would rather not say");
 });
 
-test("“None of these” differs from never having answered", () => {
+test("“None of these” differs from no answer", () => {
   expect(show({ ...calm, ticked: { conditions: ["none"], answeredAt: at } })).toContain(
     "None of these",
   );

@@ -15,7 +15,7 @@ const open = (words: string, earlier: string) => {
   renderAt("/", <SafetyCheck isMessage answers={{ words, earlier }} here={{ words }} />);
 };
 
-it("promises a user who writes to support nothing that applies only to an assessment", () => {
+it("a user who writes to support reads no promise that applies only to an assessment", () => {
   open("I have epilepsy and I do not want to live any more", "");
   expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
   expect(screen.getByText(/We read every one, but not at all hours/)).toBeTruthy();
@@ -24,14 +24,14 @@ it("promises a user who writes to support nothing that applies only to an assess
   expect(screen.getByText(/A message does not change your audio/)).toBeTruthy();
 });
 
-it("shows the helpline numbers collapsed beside text that was sent before", () => {
+it("shows the helpline numbers collapsed beside text that was already sent", () => {
   open("", "I have epilepsy and I do not want to live any more");
   expect(screen.getByText("Talk to someone now").closest("details")?.open).toBe(false);
   expect(screen.queryByText(/You do not have to go through this alone/)).toBeNull();
   expect(screen.queryByText(/You mentioned epilepsy/)).toBeNull();
 });
 
-it("opens the help bar for an answer that was given before the reading had loaded", () => {
+it("opens the help bar for an answer given before the check had loaded", () => {
   localStorage.clear();
   stubFetch({});
   renderAt(
@@ -41,14 +41,14 @@ it("opens the help bar for an answer that was given before the reading had loade
   expect(localStorage.getItem("help_now")).toBe("open");
 });
 
-it("leaves the help bar closed where the person closed it", () => {
+it("leaves the help bar closed if the user closed it", () => {
   localStorage.setItem("help_now", "closed");
   stubFetch({});
   renderAt("/", <SafetyCheck answers={{ depression: "Severe depression" }} here={{}} />);
   expect(localStorage.getItem("help_now")).toBe("closed");
 });
 
-it("brings the numbers into view again once typing stops", async () => {
+it("scrolls the numbers into view again once typing stops", async () => {
   const reveal = vi.fn();
   Element.prototype.scrollIntoView = reveal;
   stubFetch({});
@@ -61,7 +61,7 @@ it("brings the numbers into view again once typing stops", async () => {
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
 });
 
-it("shows the emergency number above everything else to a user who writes about stroke symptoms", () => {
+it("shows the emergency number first to a user who writes about stroke symptoms", () => {
   open("One side of my face is drooping", "");
   expect(screen.getByRole("heading", { name: /^Call \d+ now$/ })).toBeTruthy();
   expect(screen.getByText(/could be a stroke/)).toBeTruthy();

@@ -20,7 +20,7 @@ function drawn(
   return { timeline, trend };
 }
 
-it("runs from the oldest to the newest, as far apart as they were in time", () => {
+it("places scores from oldest to newest, in proportion to time", () => {
   const { points } = drawn([assessment(), between, earlier]).trend("pain");
   expect(points.map(({ value, place }) => [value, Math.round(place * 7)])).toEqual([
     [9, 0],
@@ -29,7 +29,7 @@ it("runs from the oldest to the newest, as far apart as they were in time", () =
   ]);
 });
 
-it("leaves out what was not answered, and moves nothing else for it", () => {
+it("leaves out unanswered scores without moving the others", () => {
   const { scores } = between;
   const silent = { ...between, scores: { ...scores, pain: { ...scores.pain, value: null } } };
   const { trend } = drawn([assessment(), silent, earlier]);
@@ -37,14 +37,14 @@ it("leaves out what was not answered, and moves nothing else for it", () => {
   expect(trend("anxiety").points).toEqual([]);
 });
 
-it("has no axis where all is of one day", () => {
+it("has no axis if everything happened on one day", () => {
   const sameDay = { ...between, completedAt: "2026-11-20T18:00:00Z" };
   const questionnaires = [sameDay, assessment()];
   const sessions = [{ day: "2026-11-20", minutes: 20 }];
   expect(timelineOf({ questionnaires, notes: [], sessions })).toBeUndefined();
 });
 
-it("places what was noted when listening in the same time, each score its own", () => {
+it("places check-ins on the same axis, each with its own score", () => {
   const note = { id: "n1", name: "pain", before: 6, after: 4 } as const;
   const notes = [
     { ...note, at: "2026-11-27T10:00:00Z" },
@@ -60,7 +60,7 @@ it("places what was noted when listening in the same time, each score its own", 
   expect(trend("stress").notes).toEqual([]);
 });
 
-it("tells each day once, with all that happened on it", () => {
+it("lists each day once, with everything that happened on it", () => {
   const notes = [
     { id: "n1", name: "pain", before: 6, after: 4, at: "2026-11-20T20:00:00Z" } as const,
   ];

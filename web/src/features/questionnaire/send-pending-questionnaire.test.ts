@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("a finished assessment waits for 24 hours and no longer", () => {
+test("a finished assessment is stored for 24 hours and no longer", () => {
   const saved = new Date("2026-03-01T12:00:00Z");
   savePendingQuestionnaire(body, saved);
   expect(localStorage.getItem("questionnaire_timestamp")).toBe(saved.toISOString());
@@ -34,20 +34,20 @@ test("a finished assessment waits for 24 hours and no longer", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("an assessment without its timestamp is not sent to anyone", () => {
+test("an assessment without a timestamp is discarded", () => {
   savePendingQuestionnaire(body);
   localStorage.removeItem("questionnaire_timestamp");
   expect(readPendingQuestionnaire()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-test("where nothing waits nothing is sent", async () => {
+test("nothing is sent without a pending assessment", async () => {
   serverAnswers(201);
   expect(await sendPendingQuestionnaire()).toBe("none");
   expect(posted).toEqual([]);
 });
 
-test("a waiting assessment is sent once, and then the device forgets it and the draft", async () => {
+test("a pending assessment is sent once, then removed with its draft", async () => {
   serverAnswers(201);
   savePendingQuestionnaire(body);
   saveDraft({ step: 8, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers });
@@ -57,7 +57,7 @@ test("a waiting assessment is sent once, and then the device forgets it and the 
   expect(localStorage).toHaveLength(0);
 });
 
-test("a waiting assessment stays until the server has it", async () => {
+test("a pending assessment stays until the server has stored it", async () => {
   serverAnswers(503);
   savePendingQuestionnaire(body);
   expect(await sendPendingQuestionnaire()).toBe("failed");

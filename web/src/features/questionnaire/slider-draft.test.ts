@@ -15,7 +15,7 @@ test("answers are saved for 24 hours and no longer", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("damaged storage starts the form from scratch", () => {
+test("damaged storage starts an empty form", () => {
   const half = JSON.stringify({ savedAt: noon, answers: { concerns: ["Fatigue"] } });
   for (const damaged of ["{", "7", "null", half]) {
     localStorage.setItem("questionnaire_slider_draft", damaged);

@@ -25,14 +25,14 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("without a concern the form says so and sends nothing", () => {
+test("the form needs a concern before it can be sent", () => {
   open();
   submit();
   expect(currentToast()?.title).toBe("Please select at least one concern");
   expect(posted).toEqual([]);
 });
 
-test("Other asks for words before it is sent", () => {
+test("Other needs text before it can be sent", () => {
   open();
   fireEvent.click(screen.getByLabelText("Other"));
   submit();
@@ -43,7 +43,7 @@ test("Other asks for words before it is sent", () => {
   expect(screen.queryByText("Please specify your concern")).toBeNull();
 });
 
-test("a number button moves its slider, so that nobody has to drag", () => {
+test("a number button moves its slider", () => {
   open();
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Pain" });
   expect(slider.value).toBe("5");
@@ -53,7 +53,7 @@ test("a number button moves its slider, so that nobody has to drag", () => {
   expect(slider.getAttribute("aria-valuetext")).toBe("8 of 10");
 });
 
-test("consent is asked for before anything leaves the device", () => {
+test("consent is required before anything is sent", () => {
   open();
   fireEvent.click(screen.getByLabelText("Fatigue"));
   fireEvent.click(screen.getByLabelText("None of these"));
@@ -62,7 +62,7 @@ test("consent is asked for before anything leaves the device", () => {
   expect(posted).toEqual([]);
 });
 
-test("a stored assessment is announced, and the screen goes on one second later", async () => {
+test("a stored assessment is confirmed, and the screen moves on after one second", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onComplete = vi.fn<() => void>();
   open(onComplete);
@@ -79,7 +79,7 @@ test("a stored assessment is announced, and the screen goes on one second later"
   expect(localStorage.getItem("questionnaire_slider_draft")).toBeNull();
 });
 
-test("without a screen around it the page is loaded again two seconds later", async () => {
+test("without onComplete the page reloads after two seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   render(
@@ -99,7 +99,7 @@ test("without a screen around it the page is loaded again two seconds later", as
   reload.mockRestore();
 });
 
-test("each slider goes from 1 to 10 and begins at 5", () => {
+test("each slider runs from 1 to 10 and starts at 5", () => {
   open();
   const sliders = screen.getAllByRole<HTMLInputElement>("slider");
   expect(sliders.map(({ min, max, value }) => [min, max, value])).toEqual(
@@ -108,7 +108,7 @@ test("each slider goes from 1 to 10 and begins at 5", () => {
   expect(sliders.every(({ step }) => step === "" || step === "1")).toBe(true);
 });
 
-test("words of despair bring the numbers to call in this form too", async () => {
+test("despair in the text shows helpline numbers in this form too", async () => {
   open();
   fireEvent.change(screen.getByLabelText("Anything else we should know?"), {
     target: { value: "I want to end my life" },
@@ -116,7 +116,7 @@ test("words of despair bring the numbers to call in this form too", async () => 
   expect(await screen.findByRole("link", { name: "999" })).toBeTruthy();
 });
 
-test("what was filled in is there again after a reload", () => {
+test("the form is restored after a reload", () => {
   open();
   fireEvent.click(screen.getByLabelText("Fatigue"));
   fireEvent.click(screen.getByLabelText("None of these"));
@@ -125,7 +125,7 @@ test("what was filled in is there again after a reload", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Fatigue").checked).toBe(true);
 });
 
-test("opened inline it takes the focus of the removed button", () => {
+test("opened inline it takes over the focus from its button", () => {
   render(
     <SessionProvider>
       <SliderQuestionnaire onClose={() => undefined} />
@@ -134,7 +134,7 @@ test("opened inline it takes the focus of the removed button", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
 });
 
-test("the next assessment is filled in, asks about safety afresh, and one tap takes a row back", async () => {
+test("a second assessment is prefilled, asks about safety again, and can restore each previous value", async () => {
   openAgain();
   expect(screen.getByText(/Your answers of 20 Nov 2026 are filled in/)).toBeTruthy();
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Stress" });
@@ -153,7 +153,7 @@ test("the next assessment is filled in, asks about safety afresh, and one tap ta
   expect(posted[0]).not.toHaveProperty("healthDataConsent");
 });
 
-test("consent is asked for again where the server has none on record", async () => {
+test("consent is asked for again if the server has none on record", async () => {
   const problem = { code: "consent-needed", status: 409, title: "", message: "Please agree." };
   stubServer((_path, body) => {
     posted.push(body);

@@ -19,7 +19,7 @@ const answers: SliderAnswers = {
   safety: { conditions: ["none"], selfHarm: "some-days" },
 };
 
-test("slider values are sent unchanged, and Other in the words of the user", () => {
+test("slider values are sent unchanged, and Other with the user's text", () => {
   const body = assessmentFromSliders(answers);
   expect(body).toEqual({
     responses: { additionalInfo: "Since spring", otherConcern: "Cold feet" },
@@ -34,19 +34,19 @@ test("slider values are sent unchanged, and Other in the words of the user", () 
   expect(assessmentBody.parse(body)).toEqual(body);
 });
 
-test("words beside an Other that was unticked again are not sent", () => {
+test("text for Other is not sent once Other is unticked", () => {
   const body = assessmentFromSliders({ ...answers, concerns: ["Fatigue"] });
   expect(body.responses["otherConcern"]).toBe("");
   expect(body.primaryConcerns).toEqual(["Fatigue"]);
 });
 
-test("the form stops without a concern, and at Other without words", () => {
+test("the form requires a concern, and text for Other", () => {
   expect(sliderProblem(emptySliderAnswers)).toBe("Please select at least one concern");
   expect(sliderProblem({ ...answers, otherConcern: "  " })).toBe("Please specify your concern");
   expect(sliderProblem(answers)).toBeUndefined();
 });
 
-test("another assessment begins with the answers of the last, whichever form they came from", () => {
+test("a new assessment starts with the previous answers, from either form", () => {
   const last = assessment({
     primaryConcerns: ["Hay fever", "Other: Cold feet"],
     responses: { additional: "I have epilepsy" },

@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-test("a half-filled assessment comes back at the same step within 24 hours", () => {
+test("an unfinished assessment resumes at the same step within 24 hours", () => {
   const draft = {
     step: 2,
     answers: { pain: "0 – No pain", sleep: "Good" },
@@ -17,7 +17,7 @@ test("a half-filled assessment comes back at the same step within 24 hours", () 
   expect(readDraft(noon + 24 * hourMs)).toEqual(draft);
 });
 
-test("after 24 hours the answers are gone from the device", () => {
+test("answers are removed from the device after 24 hours", () => {
   saveDraft(
     { step: 1, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,
@@ -31,7 +31,7 @@ test("after 24 hours the answers are gone from the device", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("a question with an unanswered one before it is not resumed", () => {
+test("a draft resumes at the first unanswered question", () => {
   saveDraft(
     { step: 7, answers: { pain: "0 – No pain" }, safety: noSafetyAnswers },
     undefined,
@@ -40,7 +40,7 @@ test("a question with an unanswered one before it is not resumed", () => {
   expect(readDraft(noon).step).toBe(1);
 });
 
-test("an answer that is no longer offered opens its question again", () => {
+test("an answer no longer offered reopens its question", () => {
   saveDraft(
     { step: 2, answers: { pain: "0 – No pain", sleep: "So-so" }, safety: noSafetyAnswers },
     undefined,
@@ -49,7 +49,7 @@ test("an answer that is no longer offered opens its question again", () => {
   expect(readDraft(noon).step).toBe(1);
 });
 
-test("damaged storage starts the assessment from scratch", () => {
+test("damaged storage starts an empty assessment", () => {
   for (const damaged of ["{", "[]", "null", '{"savedAt":"x"}', `{"savedAt":${noon},"answers":7}`]) {
     localStorage.setItem("questionnaire_draft", damaged);
     expect(readDraft(noon)).toEqual({ step: 0, answers: {}, safety: noSafetyAnswers });

@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("Next stays closed, and says why, until the question is answered", () => {
+test("Next is disabled, and says why, until the question is answered", () => {
   open();
   expect(button("Next").disabled).toBe(true);
   expect(button("Previous").disabled).toBe(true);
@@ -41,7 +41,7 @@ test("Next stays closed, and says why, until the question is answered", () => {
   expect(screen.queryByText("Choose an answer to continue")).toBeNull();
 });
 
-test("a new question takes the focus, and the address names its step and preserves the plan", () => {
+test("a new question takes the focus, and the URL has its step and keeps the plan", () => {
   open();
   answerAndGoOn("0 – No pain");
   expect(heading()).toBe("How well do you sleep?");
@@ -52,7 +52,7 @@ test("a new question takes the focus, and the address names its step and preserv
   );
 });
 
-test("answers given on this device are there again, at the same step", () => {
+test("answers are restored from this device, at the same step", () => {
   open();
   answerAndGoOn("0 – No pain");
   answerAndGoOn("Good");
@@ -63,14 +63,14 @@ test("answers given on this device are there again, at the same step", () => {
   expect(screen.getByText("Saved on this device for 24 hours.")).toBeTruthy();
 });
 
-test("an address that names a later step leads to the first open question", () => {
+test("a URL for a later step leads to the first unanswered question", () => {
   history.replaceState(null, "", "/questionnaire?step=7");
   open();
   expect(heading()).toBe("How much pain are you in?");
   expect(location.search).toBe("?step=1");
 });
 
-test("cleared answers are gone from the device and the first question is back", async () => {
+test("clearing removes the answers from the device and returns to the first question", async () => {
   open();
   answerAndGoOn("0 – No pain");
   fireEvent.click(button("Clear my answers"));
@@ -79,7 +79,7 @@ test("cleared answers are gone from the device and the first question is back", 
   expect(localStorage.getItem("questionnaire_draft")).toBeNull();
 });
 
-test("severe depression brings the numbers to call at once, and stops nothing", () => {
+test("severe depression shows helpline numbers at once, without blocking", () => {
   open();
   answerUpToMood();
   choose("Severe depression");
@@ -91,14 +91,14 @@ test("severe depression brings the numbers to call at once, and stops nothing", 
   expect(screen.getByRole("link", { name: "000" })).toBeTruthy();
 });
 
-test("a pacemaker brings the advice to ask a doctor first", () => {
+test("a pacemaker shows the advice to ask a doctor first", () => {
   open();
   answerUpToTheLast();
   write("I have a pacemaker");
   expect(screen.getByText("Please speak to a doctor first")).toBeTruthy();
 });
 
-test("Nothing to add answers the last question and can be taken back", () => {
+test("Nothing to add answers the last question and can be undone", () => {
   open();
   answerUpToTheLast();
   tick("None of these");
@@ -109,7 +109,7 @@ test("Nothing to add answers the last question and can be taken back", () => {
   expect(button("Submit Assessment").disabled).toBe(true);
 });
 
-test("a ticked box brings its advice, and without any box nothing is submitted", () => {
+test("a ticked condition shows its advice, and at least one box is required", () => {
   open();
   answerUpToTheLast();
   fireEvent.click(button("Nothing to add"));
@@ -123,7 +123,7 @@ test("a ticked box brings its advice, and without any box nothing is submitted",
   expect(screen.queryByText(/ask your midwife or GP/)).toBeNull();
 });
 
-test("listening while driving brings advice that promises no check by a person", () => {
+test("listening while driving shows advice without promising a review", () => {
   open();
   answerUpToTheLast();
   tick("I would listen while driving or working with machinery");
@@ -131,7 +131,7 @@ test("listening while driving brings advice that promises no check by a person",
   expect(screen.queryByText(/checks it before you can play it/)).toBeNull();
 });
 
-test("a low mood brings the question about self-harm, whose answer is required and sent", async () => {
+test("a low mood adds the question about self-harm, which must be answered", async () => {
   await openSignedIn(201);
   answerUpToTheLast("Low mood on most days");
   tick("None of these");
@@ -147,7 +147,7 @@ test("a low mood brings the question about self-harm, whose answer is required a
   ]);
 });
 
-test("the boxes that were ticked last time are asked afresh, and one tap ticks them again", async () => {
+test("conditions ticked last time must be confirmed, with one tap", async () => {
   lastAnswers = () => Response.json({ conditions: ["pregnancy"], answeredAt: null, isDue: false });
   await openSignedIn(201);
   answerUpToTheLast();
@@ -165,7 +165,7 @@ test("a visitor is not asked for consent here", () => {
   expect(screen.queryByLabelText(/I agree/)).toBeNull();
 });
 
-test("without consent nothing of a person who is signed in is sent", async () => {
+test("a signed-in user must consent before anything is sent", async () => {
   await openSignedIn(201, { healthDataConsent: false });
   answerUpToTheLast();
   tick("None of these");
@@ -176,7 +176,7 @@ test("without consent nothing of a person who is signed in is sent", async () =>
   expect(posted).toEqual([]);
 });
 
-test("a visitor's answers wait on the device while the account is made, and the plan goes along", async () => {
+test("a visitor's answers stay on the device during sign-up, with the chosen plan", async () => {
   open();
   finish();
   await waitFor(() => expect(location.pathname).toBe("/auth"));
@@ -186,7 +186,7 @@ test("a visitor's answers wait on the device while the account is made, and the 
   );
 });
 
-test("a subscriber's answers are sent, then forgotten by the device, and the dashboard opens", async () => {
+test("a subscriber's answers are sent and removed from the device, and the dashboard opens", async () => {
   await openSignedIn(201);
   finish();
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
@@ -195,7 +195,7 @@ test("a subscriber's answers are sent, then forgotten by the device, and the das
   expect(localStorage.getItem("questionnaire_draft")).toBeNull();
 });
 
-test("a failed submission shows the server message and loses nothing", async () => {
+test("a failed submission shows the server's message and loses nothing", async () => {
   await openSignedIn(503);
   finish();
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
@@ -204,14 +204,14 @@ test("a failed submission shows the server message and loses nothing", async () 
   expect(localStorage.getItem("questionnaire_draft")).toContain("Nausea");
 });
 
-test("a submission without a response says so in our own words", async () => {
+test("a submission without a response shows our own message", async () => {
   await openSignedIn(500, { answer: {} });
   finish();
   await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
   expect(currentToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
 });
 
-test("a session that ended on the way leads to the sign-in, where the answers wait", async () => {
+test("an expired session leads to sign-in, with the answers saved", async () => {
   let isOver = false;
   document.cookie = "session_hint=1";
   stubServer((path) => {
@@ -240,7 +240,7 @@ function WhoIsIt() {
   return <p>Signed in as {useSession().user?.username ?? "nobody"}</p>;
 }
 
-test("offline, the submission says so and goes out when the connection is back", async () => {
+test("an offline submission says so, and is sent once online", async () => {
   await openSignedIn(201);
   goOffline(true);
   finish();
@@ -346,7 +346,7 @@ function described(element: HTMLElement): string | undefined {
   return document.getElementById(id)?.textContent ?? undefined;
 }
 
-test("each step is counted once, by its number only, and not again when the user resumes", async () => {
+test("each step is counted once by its number, and not again on resuming", async () => {
   const counted: unknown[] = [];
   stubServer((path, body) => {
     if (path === "/api/funnel/wizard-steps") counted.push(body);

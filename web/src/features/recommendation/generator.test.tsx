@@ -89,7 +89,7 @@ const generate = () =>
 
 const pasted = "Pain Level: 7\nPrimary Concerns:\nFatigue\nCompleted: today\nNote: I have epilepsy";
 
-it("asks for text before it sends anything", async () => {
+it("asks for text before sending anything", async () => {
   const { sent, input } = open();
   generate();
   expect(await screen.findByText("Input Required")).toBeTruthy();
@@ -98,7 +98,7 @@ it("asks for text before it sends anything", async () => {
   expect(sent.some((request) => request.path === path)).toBe(false);
 });
 
-it("shows what was read while it is typed, and sends just that", async () => {
+it("previews what was read while typing, and sends exactly that", async () => {
   const { sent, input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   const preview = within(screen.getByRole("region", { name: "What was read" }));
@@ -118,7 +118,7 @@ it("shows what was read while it is typed, and sends just that", async () => {
   });
 });
 
-it("lists the result with its total, copies it whole and is cleared with one press", async () => {
+it("shows the result with its total, and can copy or clear it", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   generate();
@@ -135,7 +135,7 @@ it("lists the result with its total, copies it whole and is cleared with one pre
   expect(screen.queryByText("Recommended Frequencies")).toBeNull();
 });
 
-it("preserves the text and result while another tab is open", async () => {
+it("keeps the text and result while another tab is open", async () => {
   const { input } = open(<Coming />);
   fireEvent.change(input, { target: { value: pasted } });
   generate();
@@ -158,7 +158,7 @@ function Coming() {
   );
 }
 
-it("says what the rule behind a choice says, over the result", async () => {
+it("explains the rule behind a choice in a dialog", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   generate();
@@ -172,7 +172,7 @@ it("says what the rule behind a choice says, over the result", async () => {
   expect(entry.getAttribute("href")).toBe("/admin?tab=library&search=Slow%20hum");
 });
 
-it("shows the server message when nothing was generated, and preserves the text", async () => {
+it("shows the server's message when generating fails, and keeps the text", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   analysis = () => problemReply(409, "catalogue-too-small", "There are too few frequencies.");
@@ -184,7 +184,7 @@ it("shows the server message when nothing was generated, and preserves the text"
   expect(input.value).toBe(pasted);
 });
 
-it("takes a person's newest answers without their name", async () => {
+it("fills in a person's latest answers without their name", async () => {
   const { input } = open();
   fireEvent.change(screen.getByLabelText("Fill in from a user"), { target: { value: "ami" } });
   fireEvent.click(screen.getByRole("button", { name: "Find" }));

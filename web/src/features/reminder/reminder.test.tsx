@@ -30,7 +30,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("nothing is asked before the reminder is turned on; then time, days and the zone of the device", async () => {
+test("turning the reminder on asks for time and days, in the device's time zone", async () => {
   const calls = stubFetch({
     "GET /api/user/reminder": () => Response.json(untouched),
     "POST /api/user/reminder": () =>
@@ -54,7 +54,7 @@ test("nothing is asked before the reminder is turned on; then time, days and the
   });
 });
 
-test("a value that the server refuses is reported at its field, and no input is lost", async () => {
+test("a refused value is reported at its field, and no input is lost", async () => {
   stubFetch({
     "GET /api/user/reminder": () => Response.json({ ...untouched, isOn: true, timeZone: "UTC" }),
     "POST /api/user/reminder": () =>
@@ -75,7 +75,7 @@ test("a value that the server refuses is reported at its field, and no input is 
   expect(screen.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("UTC");
 });
 
-test("a user with an unconfirmed email sees where to confirm it and cannot turn anything on", async () => {
+test("a user with an unconfirmed email is told to confirm it, and cannot turn reminders on", async () => {
   stubFetch({
     "GET /api/user/reminder": () => Response.json({ ...untouched, isEmailConfirmed: false }),
   });
@@ -85,7 +85,7 @@ test("a user with an unconfirmed email sees where to confirm it and cannot turn 
   expect(screen.getByText(/You can confirm yours under Security/)).toBeTruthy();
 });
 
-test("the button on the page behind the emailed link disables the reminder and confirms it", async () => {
+test("the emailed link leads to a button that turns the reminder off", async () => {
   const sent = stubFetch({
     "POST /api/reminders/off?token=t0ken": () => new Response(null, { status: 204 }),
   });
@@ -95,7 +95,7 @@ test("the button on the page behind the emailed link disables the reminder and c
   expect(await screen.findByText("Your reminder is off")).toBeTruthy();
 });
 
-test("the page says what to do about a link that is over", async () => {
+test("an expired link says what to do", async () => {
   stubFetch({
     "POST /api/reminders/off": () =>
       problemReply(400, "reminder-link-refused", "This link is no longer valid. Sign in."),

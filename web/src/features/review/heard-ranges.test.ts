@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heardSeconds, isBarelyHeard, joinRanges } from "./heard-ranges.ts";
 
-test("a passage that is played twice counts once", () => {
+test("overlapping passages count once", () => {
   expect(heardSeconds([])).toBe(0);
   expect(
     joinRanges([
@@ -30,6 +30,6 @@ test.each([
   [180, 3600, false],
   [20, 30, true],
   [29, 30, false],
-])("%d seconds of %d are barely anything: %s", (heard, duration, isBarely) => {
+])("%d seconds of %d count as barely heard: %s", (heard, duration, isBarely) => {
   expect(isBarelyHeard(heard, duration)).toBe(isBarely);
 });

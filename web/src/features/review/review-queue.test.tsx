@@ -44,7 +44,7 @@ function Admin() {
   );
 }
 
-test("people in crisis are in a section of their own, above the others, each with why they wait", async () => {
+test("people in crisis are listed first in their own section, with the reason", async () => {
   const bob = track(2, "bob", { severity: "crisis", reviewReasons: ["Words of self-harm"] });
   await open([bob, track(1, "ann")]);
   const first = within(screen.getByRole("region", { name: "Needs a person first" }));
@@ -54,14 +54,14 @@ test("people in crisis are in a section of their own, above the others, each wit
   expect(others.getAllByRole("link").map((it) => it.textContent)).toEqual(["ann"]);
 });
 
-test("a person with an open case is one press away from it", async () => {
+test("an open case is linked from its person's review", async () => {
   const caseId = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
   await open([track(1, "ann", { severity: "crisis", caseId })]);
   const link = screen.getByRole("link", { name: "Open the case of ann" });
   expect(link.getAttribute("href")).toBe(`/admin?tab=users&view=cases&case=${caseId}`);
 });
 
-test("coming back from a review, the focus is on the one that was open", async () => {
+test("returning from a review puts the focus back on its link", async () => {
   await open([track(1, "ann"), track(2, "bob")]);
   const link = screen.getByRole("link", { name: /for bob/ });
   expect(link.getAttribute("href")).toBe(`/admin/review/${track(2, "bob").id}`);

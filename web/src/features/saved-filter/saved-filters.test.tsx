@@ -26,14 +26,14 @@ function open(address: string, replies: Parameters<typeof stubFetch>[0] = {}) {
   return () => sent.filter((it) => it.method !== "GET").map((it) => [it.method, it.body]);
 }
 
-test("a filter is opened by its name, and the address has its parameters", async () => {
+test("opening a saved filter puts its parameters into the URL", async () => {
   open("/admin?tab=users&role=staff&page=3");
   fireEvent.click(await screen.findByRole("link", { name: "Unpaid" }));
   await waitFor(() => expect(location.search).toBe("?tab=users&status=past_due"));
   expect(screen.queryByRole("link", { name: "Unpaid" })).toBeNull();
 });
 
-test("what is shown now is saved under a name, without what was searched for", async () => {
+test("the current filter is saved under a name, without the search text", async () => {
   const written = open("/admin?tab=users&search=amira&status=past_due&sort=nextBill&page=2");
   fireEvent.change(await screen.findByLabelText("Name for what is shown now"), {
     target: { value: "Unpaid" },
@@ -44,7 +44,7 @@ test("what is shown now is saved under a name, without what was searched for", a
   expect(written()).toEqual([["POST", { place: "users", name: "Unpaid", filters }]]);
 });
 
-test("a refusal says why, and where nothing is chosen there is nothing to save", async () => {
+test("a refusal is shown, and an unfiltered list cannot be saved", async () => {
   open("/admin?tab=users&status=free", {
     [`POST ${url}`]: () => problemReply(409, "too-many-filters", "Please delete one first."),
   });
@@ -56,7 +56,7 @@ test("a refusal says why, and where nothing is chosen there is nothing to save",
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
-test("a deleted one comes back with Undo", async () => {
+test("a deleted filter comes back with Undo", async () => {
   const written = open("/admin?tab=users");
   fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));

@@ -71,7 +71,7 @@ const type = (label: string, value: string) =>
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
 const emailsSent = () => sent.filter((it) => it.path === "/api/user/email").map((it) => it.body);
 
-test("what needs a proof goes on by itself once the password is right, as it was sent", async () => {
+test("a request that needs a password is resent unchanged once it is entered", async () => {
   const answer = call(changeEmail, { body: { email: "new@example.com" } });
   await screen.findByRole("dialog", { name: "Please confirm that it is you" });
   type("Current password", "wrong");
@@ -97,7 +97,7 @@ test("a code is required too if two-step sign-in is on", async () => {
   expect((await answer).message).toBe("On its way");
 });
 
-test("closing the dialog reports that nothing was done, and two calls ask once", async () => {
+test("cancelling rejects the request, and two requests share one dialog", async () => {
   const body = { email: "new@example.com" };
   const answers = Promise.allSettled([call(changeEmail, { body }), call(changeEmail, { body })]);
   await screen.findByRole("dialog", { name: "Please confirm that it is you" });

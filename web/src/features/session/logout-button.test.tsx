@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("ends the session, leaves its farewell for the front page and goes there", async () => {
+it("ends the session, and goes to the landing page with a farewell", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   stubFetch({ ...token, "POST /api/logout": () => new Response(null, { status: 204 }) });
   renderAt("/dashboard", <LogoutButton />);
@@ -25,7 +25,7 @@ it("ends the session, leaves its farewell for the front page and goes there", as
   expect(takePartingToast()).toEqual({ title: "Logged out", message: "See you next time!" });
 });
 
-it("says so where the session did not end, and can be pressed again", async () => {
+it("a failed logout says so, and can be tried again", async () => {
   stubFetch({ ...token, "POST /api/logout": () => new Response("", { status: 503 }) });
   renderAt("/dashboard", <LogoutButton />);
   fireEvent.click(screen.getByRole("button", { name: "Logout" }));

@@ -55,7 +55,7 @@ function bundleOf(it: SharedSummary) {
   };
 }
 
-test("the bundle holds one patient, whom every other resource is about, each at an address of its own", () => {
+test("the bundle has one patient, referenced by every other resource, and unique addresses", () => {
   const { resourceType, type, entry } = bundleOf(summary);
   expect([resourceType, type]).toEqual(["Bundle", "collection"]);
   expect(new Set(entry.map((it) => it.fullUrl)).size).toBe(entry.length);
@@ -65,7 +65,7 @@ test("the bundle holds one patient, whom every other resource is about, each at 
     expect(resource["subject"]).toEqual({ reference: patient?.fullUrl });
 });
 
-test("every observation has what R4 demands, says who it is from, and claims no code", () => {
+test("every observation has the fields that R4 requires, its source and no code", () => {
   const { entry } = bundleOf(summary);
   const found = entry.map((it) => it.resource).filter((it) => it.resourceType === "Observation");
   expect(found).toHaveLength(10);
@@ -84,7 +84,7 @@ test("every observation has what R4 demands, says who it is from, and claims no 
   });
 });
 
-test("answers come as one response, a week of listening as its period", () => {
+test("answers form one response, and listening is given per week", () => {
   const resources = bundleOf(summary).entry.map((it) => it.resource);
   expect(resources.find((it) => it.resourceType === "QuestionnaireResponse")).toMatchObject({
     status: "completed",
@@ -95,13 +95,13 @@ test("answers come as one response, a week of listening as its period", () => {
 
 const byR4 = z.fromJSONSchema(r4 as Parameters<typeof z.fromJSONSchema>[0]);
 
-test("the bundle is what the schema of R4 asks for", () => {
+test("the bundle conforms to the R4 schema", () => {
   const bundle = bundleOf(summary);
   expect(byR4.safeParse(bundle).error?.issues).toBeUndefined();
   expect(emptyParts(bundle)).toEqual([]);
 });
 
-test("the schema refuses what R4 does not know", () => {
+test("the schema rejects invalid fields", () => {
   const [, { resource }] = bundleOf(summary).entry as [unknown, { resource: Resource }];
   for (const wrong of [{ status: "done" }, { code: {}, other: 1 }, { effectiveDateTime: "now" }]) {
     const entry = [{ resource: { ...resource, ...wrong } }];
@@ -111,7 +111,7 @@ test("the schema refuses what R4 does not know", () => {
   }
 });
 
-test("a question without an answer leaves no empty list, which R4 forbids", () => {
+test("an unanswered question leaves no empty list, which R4 forbids", () => {
   const answers = {
     completedAt: "2026-11-20T10:00:00.000Z",
     items: [
@@ -134,7 +134,7 @@ function emptyParts(it: unknown, path = ""): string[] {
     : parts.flatMap(([name, part]) => emptyParts(part, `${path}/${name}`));
 }
 
-test("what was not shared is not in the bundle", () => {
+test("data that was not shared is not in the bundle", () => {
   const nothing = {
     ...summary,
     scores: null,

@@ -43,7 +43,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("makes the link of what was shown, and shows it once", async () => {
+test("makes a link for the previewed summary, and shows it once", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Make a link" }));
   fireEvent.click(await screen.findByLabelText("1 day"));
   fireEvent.click(screen.getByRole("button", { name: "Show me what they will see" }));
@@ -58,7 +58,7 @@ test("makes the link of what was shown, and shows it once", async () => {
   });
 });
 
-test("shows nothing before something is chosen", async () => {
+test("shows nothing until something is chosen", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Make a link" }));
   for (const it of await screen.findAllByRole<HTMLInputElement>("checkbox"))
     if (it.checked) fireEvent.click(it);

@@ -57,7 +57,7 @@ function open(invitations: StaffInvitation[] = [nora]) {
   return sent;
 }
 
-test("lists all staff with role, state and second factor, and lets nobody change their own access", async () => {
+test("lists all staff with role, state and second factor, without actions on one's own account", async () => {
   open();
   const row = within((await screen.findByText("max@attune.example")).closest("tr")!);
   for (const words of ["Admin manager", "Active", "On", "Not signed in"])
@@ -66,7 +66,7 @@ test("lists all staff with role, state and second factor, and lets nobody change
   expect(screen.queryByRole("button", { name: "Change access of root" })).toBeNull();
 });
 
-test("disables someone", async () => {
+test("disables a staff member", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Change access of max" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -90,7 +90,7 @@ test("says why a staff member cannot be changed", async () => {
   expect(await screen.findByText("This is the only admin who can sign in.")).toBeTruthy();
 });
 
-test("invites someone by email, name and role", async () => {
+test("invites a colleague by email, name and role", async () => {
   const sent = open([]);
   expect(await screen.findByText("Nobody is invited at the moment.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Invite somebody" }));
@@ -121,7 +121,7 @@ test("sends an expired invitation again, and withdraws one", async () => {
   await waitFor(() => expect(sent.some(({ method }) => method === "DELETE")).toBe(true));
 });
 
-test("says that staff could not be loaded, and tries again", async () => {
+test("a failure to load can be retried", async () => {
   stubFetch({
     "GET /api/admin/staff": () => problemReply(503, "unavailable", "The service is busy."),
     "GET /api/admin/staff-invitations": () => Response.json([]),

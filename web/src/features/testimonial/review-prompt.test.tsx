@@ -26,7 +26,7 @@ async function write() {
   return within(await screen.findByRole("dialog", { name: "Write a review" }));
 }
 
-test("five stars to begin with, 500 characters at most, and no consent unless it is given", async () => {
+test("a review starts with five stars, takes 500 characters, and is published only with consent", async () => {
   const sent = open();
   const dialog = await write();
   expect(dialog.getByRole<HTMLInputElement>("radio", { name: "5 stars" }).checked).toBe(true);
@@ -58,7 +58,7 @@ test("a failure preserves the text and shows what to do", async () => {
   expect(text.value).toBe("Kept.");
 });
 
-test("a rating that the server refuses is named", async () => {
+test("a refused rating is reported at its field", async () => {
   const fields = { rating: "Please select a rating between 1 and 5 stars." };
   const refusal = {
     type: "",
@@ -81,7 +81,7 @@ test("Not now hides the prompt and notifies the server", async () => {
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/user/dismiss-review-prompt"));
 });
 
-test("who has hardly listened, has written, or put it off this week is not asked", () => {
+test("users who have hardly listened, already reviewed or declined this week are not asked", () => {
   open({ ...amira, fullSessions: 2 });
   expect(screen.queryByText("How is it going?")).toBeNull();
   cleanup();

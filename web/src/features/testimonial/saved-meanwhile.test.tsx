@@ -59,7 +59,7 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Update" }
 const choice = (field: RegExp, label: RegExp) =>
   within(screen.getByRole("group", { name: field })).getByLabelText<HTMLInputElement>(label);
 
-test("shows their words beside ours, loses none of ours, and saves with what they changed elsewhere", async () => {
+test("shows a conflicting change beside our own, and saves with their other changes", async () => {
   const { text, patches } = await saveAfterOthers("Calm days.");
   expect(text.value).toBe("Calm days.");
   expect(choice(/^Testimonial/, /^Keep mine/).checked).toBe(true);
@@ -74,7 +74,7 @@ test("shows their words beside ours, loses none of ours, and saves with what the
   });
 });
 
-test("theirs can be taken, and ours comes back as it was typed last", async () => {
+test("their version can be taken, and ours restored as last typed", async () => {
   const { text } = await saveAfterOthers("Calm days.");
   fireEvent.change(text, { target: { value: "Calm days, calm nights." } });
   fireEvent.click(choice(/^Testimonial/, /^Take theirs/));
@@ -85,7 +85,7 @@ test("theirs can be taken, and ours comes back as it was typed last", async () =
   expect(text.value).toBe("Calm nights.");
 });
 
-test("a change elsewhere that does not conflict is reported, and the next press saves", async () => {
+test("a change that does not conflict is reported, and the next press saves", async () => {
   const { patches } = await saveAfterOthers("Calm nights.");
   expect(screen.queryByRole("group", { name: /^Testimonial/ })).toBeNull();
   save();

@@ -80,7 +80,7 @@ const heads = (table: HTMLElement) =>
     .getAllByRole("columnheader")
     .map((it) => it.textContent);
 
-test("pending reviews are in a separate card with a count; the landing page testimonials are in a table", async () => {
+test("pending reviews are in their own card with a count, and published testimonials in a table", async () => {
   open();
   const card = await screen.findByRole("region", { name: "Pending Customer Reviews" });
   expect(within(card).getByText("1 waiting")).toBeTruthy();
@@ -100,14 +100,14 @@ test("pending reviews are in a separate card with a count; the landing page test
   expect(within(table).queryByText("Verified subscriber")).toBeNull();
 });
 
-test("without any, the card is away and the table says so", async () => {
+test("without pending reviews the card is hidden, and an empty table says so", async () => {
   stored = [];
   open();
   expect(await screen.findByText("No testimonials yet")).toBeTruthy();
   expect(screen.queryByText("Pending Customer Reviews")).toBeNull();
 });
 
-test("a review is published only in words that promise nothing, its own words and stars in sight", async () => {
+test("a review is published only without claims, beside its original text and rating", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Review & Publish: Amira H." }));
   const dialog = within(await screen.findByRole("dialog", { name: "Review & Publish" }));
@@ -137,7 +137,7 @@ test("a review is published only in words that promise nothing, its own words an
   expect(screen.queryByText("Pending Customer Reviews")).toBeNull();
 });
 
-test("a review without consent offers no publication", async () => {
+test("a review without consent cannot be published", async () => {
   stored = [{ ...review, hasConsent: false }];
   open();
   expect(await screen.findByText("Not for publication")).toBeTruthy();
@@ -173,7 +173,7 @@ test("adding requires a name and a text, and an empty display order is not sent"
   });
 });
 
-test("deleting asks first, each in its own words", async () => {
+test("deleting asks for confirmation, with different text for reviews and testimonials", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Delete the words of Amira H." }));
   expect(await screen.findByText("Are you sure you want to delete this review?")).toBeTruthy();
@@ -188,7 +188,7 @@ test("deleting asks first, each in its own words", async () => {
   expect(await screen.findByText("Testimonial restored")).toBeTruthy();
 });
 
-test("both lists are searched and turned page by page", async () => {
+test("both lists are searched and paged", async () => {
   stored = Array.from({ length: 60 }, (_, n) => ({
     ...(n < 30 ? review : shown),
     id: `7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c${String(n).padStart(4, "0")}`,
@@ -219,7 +219,7 @@ test("both lists are searched and turned page by page", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("a search that finds none says so", async () => {
+test("a search without results says so", async () => {
   open("&search=Nobody");
   expect(await screen.findByText("No testimonial matches this search.")).toBeTruthy();
 });

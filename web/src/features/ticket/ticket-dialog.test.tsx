@@ -15,7 +15,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-it("offers the categories and urgencies of the house", () => {
+it("offers the specified categories and urgencies", () => {
   stubFetch(token);
   open();
   const offered = (label: string) =>
@@ -39,14 +39,14 @@ it.each([
     "United States",
     "In danger, call 911. To talk to somebody: 988 (988 Suicide & Crisis Lifeline).",
   ],
-])("names the numbers of the person's own country, %s", async (country, numbers) => {
+])("shows the helpline numbers of the user's own country, %s", async (country, numbers) => {
   document.cookie = "session_hint=1";
   stubFetch({ ...token, "GET /api/user": () => Response.json({ ...amira, country }) });
   open();
   expect(await screen.findByText(`This is not for emergencies. ${numbers}`)).toBeTruthy();
 });
 
-it("preserves the input when sending fails, then confirms that it has been sent", async () => {
+it("keeps the input when sending fails, then confirms once it is sent", async () => {
   let reply = () => new Response("", { status: 500 });
   const sent = stubFetch({ ...token, "POST /api/support-tickets": () => reply() });
   const onClose = open();

@@ -14,7 +14,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("searches, filters and sorts at the server, and the address remembers each", async () => {
+test("searches, filters and sorts on the server, and keeps each in the URL", async () => {
   const sent = open("/admin?tab=users&page=3");
   fireEvent.change(await screen.findByLabelText("Search users"), { target: { value: " tom " } });
   await waitFor(() => expect(location.search).toBe("?tab=users&search=tom"));
@@ -33,7 +33,7 @@ test("searches, filters and sorts at the server, and the address remembers each"
   expect(screen.getByLabelText<HTMLInputElement>("Search users").value).toBe("");
 });
 
-test("says how many there are, and counts no further than a thousand", async () => {
+test("shows how many people there are, up to a thousand", async () => {
   open("/admin?tab=users&search=t", { matching: 1000, isMore: true });
   expect(await screen.findByText("Nobody matches this search and these filters.")).toBeTruthy();
   cleanup();
@@ -51,7 +51,7 @@ test("a page past the end does not claim the list is empty, and leads back to it
   expect(document.activeElement?.textContent).toBe("Users Management");
 });
 
-test("opens what the address names, with the person as the list has them", async () => {
+test("opens the dialog named in the URL", async () => {
   open(`/admin?tab=users&dialog=terms&user=${tom.id}`);
   expect(await screen.findByText("terms of tom")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "to the report" }));
@@ -60,7 +60,7 @@ test("opens what the address names, with the person as the list has them", async
   await waitFor(() => expect(location.search).toBe("?tab=users"));
 });
 
-test("deleting says what happens when, and what the server has against it", async () => {
+test("deleting says what happens when, and shows why the server refuses", async () => {
   let isRefused = true;
   stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),

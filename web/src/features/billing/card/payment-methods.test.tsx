@@ -29,19 +29,19 @@ function open(...cards: CardAnswer[]) {
   renderAt("/dashboard?tab=account", <PaymentMethods status="active" />);
 }
 
-test("a card in its last thirty days is marked, and says what to do if it pays for a plan", async () => {
+test("a card in its last thirty days has a badge, and advice if it pays for a plan", async () => {
   open(visa, other);
   expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
   expect(screen.getByText(advice)).toBeTruthy();
 });
 
-test("an expired card says what to do if it pays for a plan", async () => {
+test("an expired card has advice if it pays for a plan", async () => {
   open({ ...visa, expMonth: 10 }, other);
   expect(await screen.findAllByText("Expired")).toHaveLength(1);
   expect(screen.getByText(advice)).toBeTruthy();
 });
 
-test("another card in its last days needs no advice, and one that lasts no badge", async () => {
+test("an expiring card that pays for nothing has no advice, and a valid card has no badge", async () => {
   open({ ...visa, isDefault: false }, { ...other, isDefault: true });
   expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
   expect(screen.queryByText(advice)).toBeNull();

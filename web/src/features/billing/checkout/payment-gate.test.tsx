@@ -40,7 +40,7 @@ afterEach(() => {
   removeStripe();
 });
 
-test("unused days of the plan before come off, and are named with what is left to pay", async () => {
+test("unused days of the previous plan are deducted from the amount due", async () => {
   const credit = { amount: 9.99, days: 7, planName: "Starter" };
   setup = () => Response.json({ ...due, amountDue: 14.51, credit });
   stubStripe(taken);
@@ -52,7 +52,7 @@ test("unused days of the plan before come off, and are named with what is left t
   expect(summary).toContain("Today£14.51");
 });
 
-test("the charge, the renewal, how to cancel and the refund terms appear before any card field", async () => {
+test("the charge, renewal, cancellation and refund terms appear before any card field", async () => {
   stubStripe(taken);
   open();
   await select();
@@ -65,7 +65,7 @@ test("the charge, the renewal, how to cancel and the refund terms appear before 
   );
 });
 
-test("a user with a paused plan sees until when, and resumes it instead of buying another", async () => {
+test("a user with a paused plan sees when it resumes, and resumes it instead of buying another", async () => {
   subscription = {
     ...monthly,
     status: "paused",
@@ -85,7 +85,7 @@ test("a user with a paused plan sees until when, and resumes it instead of buyin
   expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
 });
 
-test("the heading names what is paid for while the form is open, and is read again on either way", async () => {
+test("the heading names the plan while the form is open, and takes the focus both ways", async () => {
   stubStripe(taken);
   open();
   await select();
@@ -97,7 +97,7 @@ test("the heading names what is paid for while the form is open, and is read aga
   expect(document.activeElement).toBe(heading());
 });
 
-test("a pass that ends by itself says so", async () => {
+test("a one-off pass says that it does not renew", async () => {
   stubStripe(taken);
   setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });
   open();
@@ -107,7 +107,7 @@ test("a pass that ends by itself says so", async () => {
   expect(screen.getByRole("button", { name: "Pay £9.99" })).toBeTruthy();
 });
 
-test("paying confirms at Stripe, then with our server, and says so", async () => {
+test("a payment is confirmed by Stripe, then by our server, and the user is told", async () => {
   stubStripe(taken);
   const sent = open();
   await select();
@@ -118,7 +118,7 @@ test("paying confirms at Stripe, then with our server, and says so", async () =>
   expect(confirmed?.body).toEqual({ paymentIntentId: "pi_1" });
 });
 
-test("five declined cards end it; a sixth press never reaches Stripe", async () => {
+test("five declined cards block further attempts before they reach Stripe", async () => {
   const stripe = stubStripe(declined());
   open();
   await select();
@@ -137,7 +137,7 @@ test("five declined cards end it; a sixth press never reaches Stripe", async () 
   expect(stripe.confirmations).toBe(5);
 });
 
-test("attempts that the server has counted count here too, and leaving the form brings none back", async () => {
+test("attempts counted by the server count here, and leaving the form does not reset them", async () => {
   stubStripe(declined());
   subscription = { ...noSubscription, failedAttempts: 3 };
   open();
@@ -150,7 +150,7 @@ test("attempts that the server has counted count here too, and leaving the form 
   expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
 });
 
-test("a payment that failed is named to our server, which counts it", async () => {
+test("a failed payment is reported to our server, which counts it", async () => {
   stubStripe({
     error: {
       type: "card_error",
@@ -169,7 +169,7 @@ test("a payment that failed is named to our server, which counts it", async () =
   expect(screen.queryByText("Nothing was charged.")).toBeNull();
 });
 
-test("what is missing in Stripe's fields is no failed attempt", async () => {
+test("an incomplete card field is not a failed attempt", async () => {
   stubStripe({ error: { type: "validation_error", message: "Incomplete" } });
   open();
   await select();
@@ -211,7 +211,7 @@ test.each([
     "Too Many Failed Attempts",
     "Please contact support for assistance with your payment.",
   ],
-])("where %s, the plans stay and a toast says why", async (_case, reply, title, message) => {
+])("when %s, the plans stay and a toast says why", async (_case, reply, title, message) => {
   stubStripe(taken);
   setup = reply;
   open();
@@ -221,7 +221,7 @@ test.each([
   expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
 });
 
-test("a payment that our server cannot see yet must not be paid again, and can be asked for again", async () => {
+test("a payment that our server cannot confirm yet is checked again, not paid again", async () => {
   stubStripe(taken);
   confirmation = () => problemReply(503, "provider-unavailable", "Please contact support.");
   open();
@@ -235,7 +235,7 @@ test("a payment that our server cannot see yet must not be paid again, and can b
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
 });
 
-test("a connection lost on the way is no failed attempt, and the button may be pressed again", async () => {
+test("a lost connection is not a failed attempt, and paying can be retried", async () => {
   stubStripe({ error: { type: "api_connection_error", message: "lost" } }, taken);
   open();
   await select();
@@ -255,7 +255,7 @@ test("a payment made in another tab counts as paid", async () => {
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
 });
 
-test("a user who returns from the Stripe page is verified before any plan is offered", async () => {
+test("a return from the Stripe page is verified before any plan is offered", async () => {
   const sent = open({ sessionId: "cs_1" });
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
   const verified = sent.find((it) => it.path === "/api/stripe/verify-session");
@@ -263,7 +263,7 @@ test("a user who returns from the Stripe page is verified before any plan is off
   expect(screen.queryByRole("button", { name: "Select Enhanced" })).toBeNull();
 });
 
-test("a session that was not paid leads back to the plans", async () => {
+test("an unpaid session leads back to the plans", async () => {
   confirmation = () => problemReply(400, "payment-not-made", "Nothing was charged.");
   open({ sessionId: "cs_1" });
   expect(await screen.findByText("Payment Verification Failed")).toBeTruthy();
@@ -278,7 +278,7 @@ test("a session that cannot be looked up says whom to contact", async () => {
   expect(screen.getByText("Please contact support if payment was deducted.")).toBeTruthy();
 });
 
-test("after a failed renewal the words are those of a reactivation, and only the own plan is there", async () => {
+test("after a failed renewal the form offers to reactivate the current plan", async () => {
   stubStripe(taken);
   setup = () => Response.json({ ...due, purpose: "reactivate" });
   subscription = { ...monthly, status: "suspended", actions: ["reactivate", "cancel"] };
@@ -302,7 +302,7 @@ test("a user whose access has ended sees when it ended and that nothing is lost"
   expect(screen.queryByText(/Your assessment is complete/)).toBeNull();
 });
 
-test("where no card can be taken it says so, what happens to the answers, and whom to write to", async () => {
+test("without card payments the page says that the answers are safe and whom to write to", async () => {
   mode = "off";
   open();
   expect(await screen.findByText("Card payment is not set up on this installation.")).toBeTruthy();

@@ -26,7 +26,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("shows what a customer pays, their part of the month and their last payment", async () => {
+test("shows a customer's plan, next renewal and last payment", async () => {
   open();
   const row = within((await screen.findByText("amira")).closest("tr") as HTMLElement);
   for (const words of ["active", "15 Dec 2026", "Enhanced, £24.50", "£24.50 on 15 Nov 2026"])
@@ -45,7 +45,7 @@ test("a customer record shows which renewal notice was sent, and when", async ()
   expect(dialog.getByRole("group").tabIndex).toBe(0);
 });
 
-test("a search that finds nobody can be cleared, beside what it says", async () => {
+test("a search without results can be cleared", async () => {
   open(detail, "/admin?tab=stripe&search=nobody&page=1");
   expect(await screen.findByText("No customer matches this search.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
@@ -53,7 +53,7 @@ test("a search that finds nobody can be cleared, beside what it says", async () 
   expect(location.search).toBe("?tab=stripe");
 });
 
-test("searches and sorts at the server, and the address remembers both", async () => {
+test("searches and sorts on the server, and keeps both in the URL", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search customers"), {
     target: { value: "amira" },
@@ -70,7 +70,7 @@ test("searches and sorts at the server, and the address remembers both", async (
   );
 });
 
-test("refunds a part once a reason is given, and says what remains", async () => {
+test("refunds part of a payment once a reason is given, and shows what remains", async () => {
   const sent = open();
   const dialog = await openRefund();
   const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Process Refund" });
@@ -99,7 +99,7 @@ test("refunds a part once a reason is given, and says what remains", async () =>
   });
 });
 
-test("names each payment by its day and the one amount that matters, short enough for a phone", async () => {
+test("lists each payment by its day and one amount, short enough for a phone", async () => {
   const [whole] = detail.charges;
   if (whole === undefined) throw new Error("The cast has a payment");
   const rest = { ...whole, id: "ch_2", refundedMinor: 999, remainingMinor: 1451 };
@@ -109,7 +109,7 @@ test("names each payment by its day and the one amount that matters, short enoug
   expect(options).toEqual(["15 Nov 2026 · £24.50", "15 Nov 2026 · £14.51 left"]);
 });
 
-test("says that nothing remains where the whole payment went back, and that access has ended", async () => {
+test("says that nothing is left and access has ended after a full refund", async () => {
   refundReply = () =>
     Response.json({
       refundId: "re_1",
@@ -129,7 +129,7 @@ test("says that nothing remains where the whole payment went back, and that acce
   ).toBeTruthy();
 });
 
-test("refuses more than remains before it is sent", async () => {
+test("refuses more than what is left before sending", async () => {
   const sent = open();
   const dialog = await openRefund();
   fireEvent.change(dialog.getByLabelText("Amount in pounds (optional)"), {

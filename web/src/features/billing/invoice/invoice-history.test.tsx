@@ -22,7 +22,7 @@ const open: InvoiceAnswer = {
   invoiceUrl: "https://stripe.example/in_1",
 };
 
-test("an invoice that waits to be paid says how much it is, not that nothing was paid", async () => {
+test("an open invoice shows the amount to pay, not zero paid", async () => {
   const paid = { ...open, id: "in_2", amountPaid: 9.99, amountDue: 0, status: "paid" };
   stubFetch({ "GET /api/billing/invoices": () => Response.json([open, paid]) });
   renderAt("/dashboard?tab=account", <InvoiceHistory />);

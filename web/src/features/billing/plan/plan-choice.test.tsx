@@ -34,25 +34,25 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("the plan of the address is chosen, and goes on to the assessment", async () => {
+test("the plan in the URL is selected and passed on to the assessment", async () => {
   await open("starter");
   expect(plan(/Starter/).checked).toBe(true);
   expect(wayOn()).toBe("/questionnaire?plan=starter");
 });
 
-test("another choice goes along instead", async () => {
+test("another selected plan is passed on instead", async () => {
   await open("starter");
   fireEvent.click(plan(/Enhanced/));
   expect(wayOn()).toBe("/questionnaire?plan=enhanced");
 });
 
-test("without a plan in the address the recommended one is chosen, whatever its key", async () => {
+test("without a plan in the URL the recommended one is selected, whatever its key", async () => {
   await open(null, [starter, { ...enhanced, key: "all-in-1f3c" }]);
   expect(plan(/Enhanced/).checked).toBe(true);
   expect(wayOn()).toBe("/questionnaire?plan=all-in-1f3c");
 });
 
-test("price, interval and renewal come from the plan, and one is the most popular", async () => {
+test("price, interval and renewal come from the plan, and one is marked most popular", async () => {
   await open("enhanced");
   expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
   expect(screen.getByText("A single payment. It does not renew.")).toBeTruthy();
@@ -60,7 +60,7 @@ test("price, interval and renewal come from the plan, and one is the most popula
   expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
 });
 
-test("plans that cannot be loaded can be asked for again", async () => {
+test("plans that fail to load can be retried", async () => {
   const answers = [problemReply(503, "unavailable", "Busy."), Response.json([starter])];
   stubFetch({ "GET /api/billing/plans": () => answers.shift() ?? Response.error() });
   renderAt("/payment-selection", <PlanChoice requested="starter" />);

@@ -23,12 +23,12 @@ const enhanced: PlanAnswer = {
   isRecurring: true,
 };
 
-it("says of a single purchase that it does not renew", () => {
+it("a single purchase does not renew", () => {
   expect(periodText(starter)).toBe("for one week");
   expect(renewalText(starter)).toBe("A single payment. It does not renew.");
 });
 
-it("says how often a subscription renews, and that it can be cancelled", () => {
+it("a subscription says how often it renews, and that it can be cancelled", () => {
   expect(periodText(enhanced)).toBe("a month");
   expect(renewalText(enhanced)).toBe("Renews at this price, once a month, until you cancel.");
   expect(renewalText({ ...enhanced, intervalCount: 3 })).toBe(

@@ -10,7 +10,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("says that nothing is stuck, and that both sides agree", async () => {
+test("says that nothing is stuck and both sides agree", async () => {
   open([]);
   expect(await screen.findByText("Nothing is stuck: every event has been worked.")).toBeTruthy();
   expect(screen.getByText("Nothing differed.")).toBeTruthy();
@@ -19,7 +19,7 @@ test("says that nothing is stuck, and that both sides agree", async () => {
   );
 });
 
-test("works an event that was given up once more", async () => {
+test("an event that was given up can be worked again", async () => {
   const sent = open([dead]);
   expect((await screen.findByText("Given up")).parentElement?.textContent).toContain("down");
   fireEvent.click(screen.getByRole("button", { name: /^Work again: invoice.paid of / }));
@@ -27,7 +27,7 @@ test("works an event that was given up once more", async () => {
   expect(sent.some((it) => it.path === "/api/admin/stripe/events/evt_1/replay")).toBe(true);
 });
 
-test("names who was out of step, and who could not be read", async () => {
+test("names the customers that differed, and those that could not be read", async () => {
   open([], {
     ...comparison,
     drifts: [
@@ -39,14 +39,14 @@ test("names who was out of step, and who could not be read", async () => {
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 
-test("shows all events on request, and saves that in the address", async () => {
+test("shows all events on request, and keeps that in the URL", async () => {
   const sent = open([dead]);
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "" } });
   await waitFor(() => expect(location.search).toContain("events=all"));
   expect(sent.some((it) => it.path === "/api/admin/stripe/events?page=1")).toBe(true);
 });
 
-test("says what to do where the list cannot be had", async () => {
+test("offers what to do when the list fails to load", async () => {
   open(null);
   expect(await screen.findByText("Failed to load events")).toBeTruthy();
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("prices are shown in the currency that the server takes the visitor for, with what is charged", async () => {
+test("prices appear in the visitor's currency, with what is charged", async () => {
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
   await waitFor(() => expect(prices()).toEqual(["$12.69", "$31.12"]));
@@ -38,7 +38,7 @@ test("prices are shown in the currency that the server takes the visitor for, wi
   expect(asked).toEqual([expect.stringMatching(/^\/api\/currency\?timeZone=/)]);
 });
 
-test("the chosen currency is applied at once, announced, and remembered without another request", async () => {
+test("a chosen currency is applied at once, announced and remembered without another request", async () => {
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();
   await waitFor(() => expect(prices()[0]).toBe("$12.69"));
@@ -54,7 +54,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("away"))],
   ["refuses", () => Promise.resolve(Response.json({}, { status: 500 }))],
   ["does not come in time", () => Promise.reject(new DOMException("late", "TimeoutError"))],
-])("where detection %s, prices stay in pounds and the log says so", async (_how, reply) => {
+])("when detection %s, prices stay in pounds and the log says so", async (_how, reply) => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   globalThis.fetch = reply;
   startCurrency();
@@ -64,7 +64,7 @@ test.each([
   expect(isDateOfRatesShown()).toBe(false);
 });
 
-test("a currency that is no longer shown falls back to pounds", async () => {
+test("a currency no longer offered falls back to pounds", async () => {
   localStorage.setItem("attune-currency", "XXX");
   startCurrency();
   await waitFor(() => expect(picker().value).toBe("GBP"));
@@ -100,7 +100,7 @@ function notes(): (string | null | undefined)[] {
   );
 }
 
-test("the price list is not asked for before it comes near, which spares the page a slow start", async () => {
+test("the currency is requested only when the prices come near", async () => {
   stopSeeing();
   const asked = answer(Response.json({ code: "USD" }));
   startCurrency();

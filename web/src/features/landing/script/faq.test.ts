@@ -12,11 +12,11 @@ beforeEach(() => {
   startFaq();
 });
 
-test("closed answers can be found by the browser's own search", () => {
+test("closed answers can be found with the browser's search", () => {
   expect(states()).toEqual(["false until-found", "false until-found"]);
 });
 
-test("one answer is open at a time, and a second press closes it", () => {
+test("only one answer is open at a time, and a second press closes it", () => {
   press(0);
   expect(states()).toEqual(["true null", "false until-found"]);
   press(1);
@@ -25,7 +25,7 @@ test("one answer is open at a time, and a second press closes it", () => {
   expect(states()).toEqual(["false until-found", "false until-found"]);
 });
 
-test("an answer that the search has found opens like one that was pressed", () => {
+test("an answer found by the browser's search opens", () => {
   document.getElementById("a2")?.dispatchEvent(new Event("beforematch"));
   expect(states()).toEqual(["false until-found", "true null"]);
 });

@@ -17,20 +17,20 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("what staff have changed takes the place of what the page was printed with", async () => {
+test("current plans replace the printed ones", async () => {
   answer([plan("starter", ["A"]), plan("enhanced", ["A", "B", "C"])]);
   await startPrices();
   expect(partsOf("starter")).toEqual(["Plan starter", "£19.99", "New", "A"]);
   expect(partsOf("enhanced")).toEqual(["Plan enhanced", "£19.99", "New", "A", "B", "C"]);
 });
 
-test("a plan that is no longer on offer is not shown", async () => {
+test("a plan no longer on offer is hidden", async () => {
   answer([plan("enhanced", ["A"])]);
   await startPrices();
   expect(document.querySelector<HTMLElement>('[data-plan="starter"]')?.hidden).toBe(true);
 });
 
-test("where the plans cannot be read the printed ones stay", async () => {
+test("the printed plans stay when the current ones fail to load", async () => {
   globalThis.fetch = async () => Response.json({}, { status: 503 });
   await startPrices();
   expect(partsOf("starter")).toEqual(["starter", "£1.00", "Old", "One", "Two"]);

@@ -22,7 +22,7 @@ afterEach(() => {
   Object.assign(HTMLMediaElement.prototype, { play, canPlayType });
 });
 
-test("nothing is asked for before the tap, and one tap plays at half volume", () => {
+test("nothing is requested before the tap, and one tap plays at half volume", () => {
   expect(played).toEqual([]);
   press(0);
   expect(played.map(({ src, volume }) => [new URL(src).pathname, volume])).toEqual([
@@ -31,13 +31,13 @@ test("nothing is asked for before the tap, and one tap plays at half volume", ()
   expect(playing()).toEqual([true, false]);
 });
 
-test("a browser that plays Opus takes the lighter rendition", () => {
+test("a browser that supports Opus gets the lighter rendition", () => {
   HTMLMediaElement.prototype.canPlayType = () => "probably";
   press(0);
   expect(played.map(({ src }) => new URL(src).pathname)).toEqual(["/evening-opus"]);
 });
 
-test("one scene makes way for the other, and a second tap stops", () => {
+test("starting one scene stops the other, and a second tap stops it", () => {
   press(0);
   press(1);
   expect(playing()).toEqual([false, true]);
@@ -45,13 +45,13 @@ test("one scene makes way for the other, and a second tap stops", () => {
   expect(playing()).toEqual([false, false]);
 });
 
-test("it stops by itself at its end", () => {
+test("a scene stops at its end", () => {
   press(0);
   played[0]?.dispatchEvent(new Event("ended"));
   expect(playing()).toEqual([false, false]);
 });
 
-test("where it cannot be played, the page says so until the next try", async () => {
+test("a scene that cannot be played says so until the next try", async () => {
   outcome = () => Promise.reject(new Error("no sound"));
   press(0);
   await expect.poll(status).toBe("It could not be played");

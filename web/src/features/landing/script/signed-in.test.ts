@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("a visitor is not asked who they are", () => {
+test("a visitor without a session causes no request", () => {
   serve({});
   void startSignedIn();
   expect(asked).toEqual([]);
@@ -30,12 +30,12 @@ test("a subscriber sees their plan", async () => {
   expect(badge()?.hidden).toBe(false);
 });
 
-test("a hint that outlived its session is not believed", async () => {
+test("a hint cookie without a session is ignored", async () => {
   await arrive(null);
   expect(session()).toBeUndefined();
 });
 
-test("logging out ends the session and leaves no answers on the device", async () => {
+test("logging out ends the session and removes the answers from the device", async () => {
   await arrive({ plan: null, role: "user" });
   localStorage.setItem("pending_questionnaire", "{}");
   localStorage.setItem("questionnaire_draft", "{}");

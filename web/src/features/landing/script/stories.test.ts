@@ -34,31 +34,31 @@ test("three stories are shown per page, and paging stops at both ends", async ()
   expect(status()).toBe("Page 2 of 3");
 });
 
-test("a story without a rating has five stars, and without a role says none", async () => {
+test("a story without a rating shows five stars, and one without a role shows none", async () => {
   await start([200], 1);
   const parts = [...document.querySelectorAll("li [data-part]")].map((it) => it.textContent);
   expect(parts).toEqual(["★★★★★", "5 out of 5 stars", "Text 1", "Person 1", ""]);
 });
 
-test("only a subscriber's story is marked as one, and only an edited one as edited", async () => {
+test("only a subscriber's story has the subscriber mark, and only an edited one the edited mark", async () => {
   await start([200], 3, [{ isVerified: true }, { isEdited: true }]);
   const marks = [...document.querySelectorAll<HTMLElement>("[data-mark]")].map((it) => !it.hidden);
   expect(marks).toEqual([true, false, false, true, false, false]);
 });
 
-test("where there are none, the page says so and offers no paging", async () => {
+test("without stories the page says so and offers no paging", async () => {
   await start([200], 0);
   expect(status()).toBe("No testimonials available yet");
   expect(document.querySelector<HTMLElement>("[data-paging]")?.hidden).toBe(true);
 });
 
-test("a failed request is tried twice more", async () => {
+test("a failed request is retried twice", async () => {
   await start([503, 503, 200], 2);
   expect(asked).toBe(3);
   expect(shown()).toEqual(["Person 1", "Person 2"]);
 });
 
-test("after three failures the section says that they could not be loaded", async () => {
+test("after three failures the section says that the stories could not be loaded", async () => {
   await start([503, 503, 503, 200], 2);
   expect(asked).toBe(3);
   expect(status()).toBe("Not loaded");
