@@ -152,7 +152,7 @@ describe("one bed under several segments", () => {
     expect(power(samples, 10)).toBeGreaterThan(power(samples, 15));
   });
 
-  it("keeps its power where one noise follows another", () => {
+  it("has constant power where one noise follows another", () => {
     const samples = channelOf(renderAll(programme({ ...NOISES.pink, seed: 99 })), 0, 2);
     for (const seconds of [9, 10, 11]) {
       expect(Math.abs(power(samples, seconds) - power(samples, 5))).toBeLessThan(1);

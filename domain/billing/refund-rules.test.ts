@@ -38,7 +38,7 @@ describe("the refund window", () => {
   });
 });
 
-test("a payment keeps the refund window that applied when it was made", () => {
+test("a payment has the refund window that applied when it was made", () => {
   const windows = [
     { since: new Date(0), hours: 24 },
     { since: new Date("2026-11-21T09:00:00Z"), hours: 168 },

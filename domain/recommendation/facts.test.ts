@@ -27,7 +27,7 @@ describe("the facts of an assessment", () => {
     expect([...stated, ...mentioned]).toEqual([]);
   });
 
-  it('weigh concerns by score, with "general" when there are none', () => {
+  it('rank concerns by score, with "general" when there are none', () => {
     const answers = { sleep: "Poor", stress: "Mild", anxiety: "Rarely", pain: "2 – Mild" };
     expect([...severities(readFacts(inputFor(answers)))]).toEqual([
       ["stress", 1],
@@ -36,7 +36,7 @@ describe("the facts of an assessment", () => {
     expect([...severities(readFacts(inputFor({})))]).toEqual([["general", 1]]);
   });
 
-  it("weigh worse scores more, and a chosen concern like a middling score", () => {
+  it("rank worse scores higher, and a chosen concern like a middling score", () => {
     const worst = readFacts(inputFor({ sleep: "Very poor", pain: "10 – The worst I can imagine" }));
     expect(severities(worst).get("pain")).toBe(3);
     expect(severities(worst).get("sleep")).toBeCloseTo(2.6);

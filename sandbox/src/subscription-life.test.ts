@@ -195,7 +195,7 @@ test("cancelling an incomplete subscription cancels its payment", async () => {
   ).rejects.toThrow("status of canceled");
 });
 
-test("a new period can start at once, is charged in full and keeps a pause", async () => {
+test("a new period can start at once, is charged in full and leaves a pause in place", async () => {
   const held = await holdSandbox();
   const { sandbox, stripe } = held;
   const { subscription, customer } = await subscribe(held);

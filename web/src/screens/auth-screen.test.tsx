@@ -100,7 +100,7 @@ test.each([
   expect(localStorage.getItem("pending_questionnaire") !== null).toBe(it.stays);
 });
 
-test("a wrong password keeps the name, clears the password and shows the server's message", async () => {
+test("a wrong password clears only the password and shows the server's message", async () => {
   stubFetch({
     ...always,
     "POST /api/login": () => problemReply(401, "invalid-credentials", "Invalid credentials"),
@@ -229,7 +229,7 @@ test("a taken name is reported at its field, and no input is lost", async () => 
   expect(field("Full name").value).toBe("Amira Said");
 });
 
-test("a refused registration shows why and when to try again, and keeps the input", async () => {
+test("a refused registration shows why and when to try again, and preserves the input", async () => {
   stubFetch({
     ...always,
     "POST /api/register": () => {

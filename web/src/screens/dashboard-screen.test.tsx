@@ -175,13 +175,13 @@ it("syncs billing with the provider once per visit, and follows what changed", a
   );
 });
 
-it("removes the session_id of a payment return from the URL and keeps the tab", async () => {
+it("removes the session_id of a payment return from the URL, but not the tab", async () => {
   open("/dashboard?session_id=cs_1&tab=guide");
   await screen.findByRole("tab", { name: "Guide", selected: true });
   await waitFor(() => expect(location.search).toBe("?tab=guide"));
 });
 
-it("keeps the open tab in the URL, and arrow keys move between tabs", async () => {
+it("stores the open tab in the URL, and arrow keys move between tabs", async () => {
   open();
   const audio = await screen.findByRole("tab", { name: "Audio", selected: true });
   fireEvent.keyDown(audio, { key: "ArrowRight" });

@@ -65,7 +65,7 @@ function signIn(locked: Awaited<ReturnType<typeof endWhileSending>>) {
   fireEvent.click(locked.getByRole("button", { name: "Log in" }));
 }
 
-test("a session that ends while staff type asks them to sign in, and keeps their text", async () => {
+test("a session that ends while staff type asks them to sign in, and preserves their text", async () => {
   open();
   const field = await typeName();
   field.focus();
@@ -110,7 +110,7 @@ test("unattended requests say so, and the session is checked after half an hour"
   expect(asked().at(-1)?.headers.get(unattendedHeader)).toBe("1");
 });
 
-test("typing for a long time keeps the session alive", async () => {
+test("typing for a long time extends the session", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const sent = open();
   const field = await typeName();

@@ -112,7 +112,7 @@ it("asks for a purpose before the answers, and returns to the timeline without o
   expect(await screen.findByRole("tab", { name: "Timeline", selected: true })).toBeTruthy();
 });
 
-it("opens the refund from the top of the page, and keeps it in the URL", async () => {
+it("opens the refund from the top of the page, and stores that in the URL", async () => {
   open("admin");
   fireEvent.click(await screen.findByRole("button", { name: "Refund" }));
   await waitFor(() => expect(location.search).toBe("?dialog=refund"));

@@ -17,7 +17,7 @@ test("choosing the exclusive option clears the others, and the other way round",
   expect(ticked()).toEqual(["Reflux"]);
 });
 
-test("values keep the order of the options, in whatever order they were chosen", () => {
+test("values are in the order of the options, in whatever order they were chosen", () => {
   render(<Digestion />);
   tick("Reflux");
   tick("Bloating");

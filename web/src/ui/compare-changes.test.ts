@@ -9,7 +9,7 @@ test("a field that only they changed takes their value", () => {
   ]);
 });
 
-test("a field that both changed keeps our value", () => {
+test("a field that both changed has our value", () => {
   const mine = { ...base, tags: ["pain"] };
   expect(compareChanges(base, mine, { ...base, tags: ["sleep", "calm"] })).toEqual([
     { name: "tags", mine: ["pain"], theirs: ["sleep", "calm"], isMine: true },

@@ -65,7 +65,7 @@ it("says n/a where there is nothing to compare with", async () => {
   expect(screen.queryByText("High")).toBeNull();
 });
 
-it("opens the rows behind a figure, and keeps them in the URL", async () => {
+it("opens the rows behind a figure, and stores them in the URL", async () => {
   const sent = open();
   fireEvent.click(await screen.findByText("£100.99"));
   const dialog = within(await screen.findByRole("dialog"));

@@ -62,7 +62,7 @@ test("plays and pauses a file, and shows a dialog when it cannot be played", asy
   expect(screen.getByRole("button", { name: "Play Rain" })).toBeTruthy();
 });
 
-test("searches, sorts and pages on the server, and keeps that in the URL", async () => {
+test("searches, sorts and pages on the server, and stores that in the URL", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search frequencies"), {
     target: { value: "calm" },

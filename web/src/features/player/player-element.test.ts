@@ -127,7 +127,7 @@ describe("the player and its audio element", () => {
     expect([audio.paused, player.getState().phase]).toEqual([true, "idle"]);
   });
 
-  it("keeps a tapped track's position while another track plays and sends events", () => {
+  it("preserves a tapped track's position while another track plays and sends events", () => {
     const { audio, player } = start();
     localStorage.setItem("audio_positions", JSON.stringify({ sleep: 500 }));
     player.play(calm);
@@ -199,7 +199,7 @@ describe("the player and its audio element", () => {
     expect(player.getState().positionSeconds).toBe(0);
   });
 
-  it("requests the sound for the chosen output, keeps the position and remembers the choice", () => {
+  it("requests the sound for the chosen output, at the same position, and remembers the choice", () => {
     const { spare, player } = start({ at: 100 });
     player.setOutput("speaker");
     afterPaint();

@@ -44,7 +44,7 @@ describe("the player", () => {
     expect(state).toMatchObject({ phase: "paused", isWanted: false });
   });
 
-  it("keeps the position and the play request while the connection is lost", () => {
+  it("preserves the position and the play request while the connection is lost", () => {
     const state = after(
       choose(calm),
       { type: "sounding" },
@@ -85,7 +85,7 @@ describe("the player", () => {
     expect(state).toMatchObject({ volumePercent: 100, isMuted: false });
   });
 
-  it("keeps its position while the sound is reloaded for another output", () => {
+  it("preserves its position while the sound is reloaded for another output", () => {
     const state = after(
       choose(calm, 60),
       { type: "sounding" },
@@ -105,7 +105,7 @@ describe("the player", () => {
     });
   });
 
-  it("forgets the track but keeps the device's settings when cleared", () => {
+  it("forgets the track but not the device's settings when cleared", () => {
     const state = after(
       choose(calm),
       { type: "output-set", output: "speaker" },

@@ -41,7 +41,7 @@ test("Next is disabled, and says why, until the question is answered", () => {
   expect(screen.queryByText("Choose an answer to continue")).toBeNull();
 });
 
-test("a new question takes the focus, and the URL has its step and keeps the plan", () => {
+test("a new question takes the focus, and the URL has its step and still the plan", () => {
   open();
   answerAndGoOn("0 – No pain");
   expect(heading()).toBe("How well do you sleep?");

@@ -135,7 +135,7 @@ it("shows the result with its total, and can copy or clear it", async () => {
   expect(screen.queryByText("Recommended Frequencies")).toBeNull();
 });
 
-it("keeps the text and result while another tab is open", async () => {
+it("preserves the text and result while another tab is open", async () => {
   const { input } = open(<Coming />);
   fireEvent.change(input, { target: { value: pasted } });
   generate();
@@ -172,7 +172,7 @@ it("explains the rule behind a choice in a dialog", async () => {
   expect(entry.getAttribute("href")).toBe("/admin?tab=library&search=Slow%20hum");
 });
 
-it("shows the server's message when generating fails, and keeps the text", async () => {
+it("shows the server's message when generating fails, and preserves the text", async () => {
   const { input } = open();
   fireEvent.change(input, { target: { value: pasted } });
   analysis = () => problemReply(409, "catalogue-too-small", "There are too few frequencies.");

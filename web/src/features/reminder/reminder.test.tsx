@@ -75,7 +75,7 @@ test("a refused value is reported at its field, and no input is lost", async () 
   expect(screen.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("UTC");
 });
 
-test("a user with an unconfirmed email is told to confirm it, and cannot turn reminders on", async () => {
+test("a user with an unconfirmed email is asked to confirm it, and cannot turn reminders on", async () => {
   stubFetch({
     "GET /api/user/reminder": () => Response.json({ ...untouched, isEmailConfirmed: false }),
   });

@@ -46,7 +46,7 @@ it.each([
   expect(await screen.findByText(`This is not for emergencies. ${numbers}`)).toBeTruthy();
 });
 
-it("keeps the input when sending fails, then confirms once it is sent", async () => {
+it("preserves the input when sending fails, then confirms once it is sent", async () => {
   let reply = () => new Response("", { status: 500 });
   const sent = stubFetch({ ...token, "POST /api/support-tickets": () => reply() });
   const onClose = open();

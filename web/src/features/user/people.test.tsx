@@ -14,7 +14,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("searches, filters and sorts on the server, and keeps each in the URL", async () => {
+test("searches, filters and sorts on the server, and stores each in the URL", async () => {
   const sent = open("/admin?tab=users&page=3");
   fireEvent.change(await screen.findByLabelText("Search users"), { target: { value: " tom " } });
   await waitFor(() => expect(location.search).toBe("?tab=users&search=tom"));

@@ -107,7 +107,7 @@ test("a one-off pass says that it does not renew", async () => {
   expect(screen.getByRole("button", { name: "Pay £9.99" })).toBeTruthy();
 });
 
-test("a payment is confirmed by Stripe, then by our server, and the user is told", async () => {
+test("a payment is confirmed by Stripe, then by our server, with a success message", async () => {
   stubStripe(taken);
   const sent = open();
   await select();

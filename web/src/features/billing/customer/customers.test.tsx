@@ -53,7 +53,7 @@ test("a search without results can be cleared", async () => {
   expect(location.search).toBe("?tab=stripe");
 });
 
-test("searches and sorts on the server, and keeps both in the URL", async () => {
+test("searches and sorts on the server, and stores both in the URL", async () => {
   const sent = open();
   fireEvent.change(await screen.findByLabelText("Search customers"), {
     target: { value: "amira" },

@@ -39,7 +39,7 @@ test("names the customers that differed, and those that could not be read", asyn
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 
-test("shows all events on request, and keeps that in the URL", async () => {
+test("shows all events on request, and stores that in the URL", async () => {
   const sent = open([dead]);
   fireEvent.change(await screen.findByLabelText("Show"), { target: { value: "" } });
   await waitFor(() => expect(location.search).toContain("events=all"));
