@@ -42,7 +42,7 @@ test("every email says who sent it, whom to ask and what to do, as text and HTML
   }
 });
 
-test("every email suppresses auto-replies, and only recurring ones have an unsubscribe link only if recurring", () => {
+test("every email suppresses auto-replies, and only recurring ones have an unsubscribe link", () => {
   for (const { headers } of mails)
     expect(headers).toEqual({
       "Auto-Submitted": "auto-generated",

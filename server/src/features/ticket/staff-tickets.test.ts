@@ -33,7 +33,7 @@ const report = async () =>
   (await admin!.get(`${url}/report`)).json<AnswerOf<typeof reportTickets>>();
 const merge = (id: string, into: string) => admin!.post(`${url}/${id}/merge`, { into });
 
-test("the report says how long customers waited for a first answer, by urgency", async () => {
+test("reports how long customers waited for a first response, by urgency", async () => {
   const [quick, slow] = [await ask(amira, "One"), await ask(amira, "Two")];
   await ask(amira, "Never answered");
   const urgent = await ask(farid, "Three", "Urgent");
@@ -58,7 +58,7 @@ test("the report says how long customers waited for a first answer, by urgency",
   expect((await amira!.get(`${url}/report`)).statusCode).toBe(403);
 });
 
-test("tickets are found by part of the customer's name or address", async () => {
+test("finds tickets by part of the customer's name or address", async () => {
   const find = async (search: string) =>
     (await admin!.get(`${url}?search=${encodeURIComponent(search)}`)).json<
       AnswerOf<typeof listTicketsForStaff>
@@ -69,7 +69,7 @@ test("tickets are found by part of the customer's name or address", async () => 
   expect((await find("")).total).toBe(4);
 });
 
-test("two requests of one customer become one, and nothing that was written is lost", async () => {
+test("merges two of a customer's tickets without losing anything written", async () => {
   const first = await ask(farid, "Silent on the left", "Urgent");
   product.clock.advance(minuteMs);
   const second = await ask(farid, "Still silent");
@@ -104,7 +104,7 @@ test("two requests of one customer become one, and nothing that was written is l
   expect(again.messages.map((it) => it.message).slice(1)).toEqual(["Please hurry", "One more"]);
 });
 
-test("requests of two customers, a request with itself, and a resolved one are not merged", async () => {
+test("refuses to merge tickets of two customers, a ticket with itself or a resolved one", async () => {
   const [hers, his, other] = [
     await ask(amira, "Hers"),
     await ask(farid, "His"),
@@ -121,13 +121,13 @@ test("requests of two customers, a request with itself, and a resolved one are n
   expect((await merge(his.id, product.app.randomness.uuid())).statusCode).toBe(404);
 });
 
-test("two who merge crosswise at once do not hinder each other", async () => {
+test("merges two tickets into each other at the same moment only once", async () => {
   const [one, two] = [await ask(amira, "This"), await ask(amira, "That")];
   const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
   expect(new Set(answers.map((it) => it.statusCode))).toEqual(new Set([200, 409]));
 });
 
-test("a saved reply is not sent while a detail in it is open", async () => {
+test("refuses a saved reply with a placeholder left in it", async () => {
   const ticket = await ask(amira, "My plan");
   const { customer } = (await admin!.get(`${url}/${ticket.id}`)).json<StaffTicket>();
   expect(customer).toMatchObject({ firstName: "Amira", plan: expect.any(String) as string });

@@ -31,7 +31,7 @@ const act = fc.record({
   kind,
 });
 
-test("tickets are counted as they are written, given, answered and erased", async () => {
+test("counts tickets correctly as they are created, assigned, answered and erased", async () => {
   const { db, clock, randomness } = product.app;
   const now = clock.now();
   const places = (it: {

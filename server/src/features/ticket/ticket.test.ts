@@ -44,8 +44,8 @@ const closeCases = async () => {
 };
 const mailsTo = async (to: string) => (await listOutbox(product.app)).filter((it) => it.to === to);
 
-describe("asking for help", () => {
-  test("opens a ticket with the response time that the support hours of the plan promise", async () => {
+describe("a support request", () => {
+  test("opens a ticket with the response time of the plan's support hours", async () => {
     const answer = await amira!.post("/api/support-tickets", {
       ...request,
       userId: "x",
@@ -61,7 +61,7 @@ describe("asking for help", () => {
     expect((await own(amira)).map((it) => it.id)).toEqual([ticket.id]);
   });
 
-  test("says in the form's own words what is missing, and stores nothing", async () => {
+  test("is refused in the wording of the form if anything is missing, and not stored", async () => {
     const before = await own(amira);
     const answer = await amira!.post("/api/support-tickets", {
       subject: " a ",
@@ -79,7 +79,7 @@ describe("asking for help", () => {
     expect(await own(amira)).toEqual(before);
   });
 
-  test("is for those who are signed in, and limited to ten an hour", async () => {
+  test("requires a signed-in user, and is limited to ten an hour", async () => {
     expect((await product.visitor().post("/api/support-tickets", request)).statusCode).toBe(401);
     const ben = await product.signedIn("ben");
     const statuses = [];
@@ -88,7 +88,7 @@ describe("asking for help", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  test("is one request however often it is sent at once, and so is what is written on it", async () => {
+  test("creates one ticket however often it is sent at once, and one message per reply", async () => {
     const words = { subject: "Sent by two tabs" };
     const sent = await Promise.all([1, 2, 3].map(() => ask(amira, words)));
     expect(new Set(sent.map((it) => it.id)).size).toBe(1);
@@ -103,7 +103,7 @@ describe("asking for help", () => {
     expect((await ask(amira, words)).id).not.toBe(id);
   });
 
-  test("sent again in the same words after staff have acted, waits for staff again", async () => {
+  test("waits for staff again if the same text is sent after staff responded", async () => {
     const words = { subject: "Still in danger", message: "I want to kill myself" };
     const { id } = await ask(farid, words);
     const write = async () =>
@@ -125,7 +125,7 @@ describe("asking for help", () => {
     await closeCases();
   });
 
-  test("answers what is written on a request that is older than the list is long", async () => {
+  test("returns a new message on a ticket beyond the end of the list", async () => {
     const chloe = await product.signedIn("chloe");
     const { id, userId } = await ask(chloe, { subject: "The first of many" });
     const row = await product.app.db
@@ -164,7 +164,7 @@ describe("asking for help", () => {
     expect(JSON.stringify(await listOutbox(product.app))).not.toMatch(/zqx(?:subject|message)/);
   });
 
-  test("with words of self-harm calls for a person at once", async () => {
+  test("about self-harm notifies staff at once", async () => {
     await ask(amira, {
       subject: "Help",
       message: "I want to kill myself, nothing works any more.",
@@ -180,7 +180,7 @@ describe("asking for help", () => {
 });
 
 describe("the conversation", () => {
-  test("goes from open to answered to open again to resolved, each side reading the other", async () => {
+  test("goes from open to answered, open and resolved, and both sides read each other's messages", async () => {
     const { id } = await ask(amira, { subject: "Thread" });
     const url = `/api/admin/support-tickets/${id}`;
     product.clock.advance(1000);
@@ -224,7 +224,7 @@ describe("the conversation", () => {
     });
   });
 
-  test("mails the customer that there is an answer, without a word of it", async () => {
+  test("emails the customer that there is an answer, without its text", async () => {
     const { id } = await ask(farid);
     await admin!.post(`/api/admin/support-tickets/${id}/messages`, { message: "zqxanswer" });
     const [mail] = await eventually(async () => {
@@ -236,7 +236,7 @@ describe("the conversation", () => {
     expect(mail?.text).not.toContain("zqx");
   });
 
-  test("is due sooner once staff find it more urgent, counted from when the customer wrote", async () => {
+  test("is due sooner when staff raise its urgency, counted from the customer's message", async () => {
     const { id } = await ask(farid, { urgency: "Normal", subject: "Worse than it seems" });
     product.clock.advance(hourMs);
     const url = `/api/admin/support-tickets/${id}`;
@@ -249,7 +249,7 @@ describe("the conversation", () => {
     expect((await set("Urgent")).json<StaffTicket>().answerDueAt).toBeNull();
   });
 
-  test("a customer waiting for an answer is not put back to the end by writing more", async () => {
+  test("retains its due time when the customer writes again while waiting", async () => {
     const { id, answerDueAt } = await ask(amira);
     product.clock.advance(hourMs);
     const replied = await amira!.post(`/api/support-tickets/${id}/messages`, {
@@ -271,7 +271,7 @@ describe("the conversation", () => {
         );
   });
 
-  test("has notes that only staff read", async () => {
+  test("has notes that only staff can read", async () => {
     const { id } = await ask(amira, { subject: "With a note" });
     const url = `/api/admin/support-tickets/${id}/notes`;
     const noted = await admin!.post(url, { note: "zqxnote: call her after five" });
@@ -290,7 +290,7 @@ describe("the conversation", () => {
     expect(JSON.stringify(stored)).not.toContain("zqxnote");
   });
 
-  test("is found in no table", async () => {
+  test("is stored encrypted", async () => {
     await ask(amira, { subject: "zqxstoredsubject", message: "zqxstoredmessage" });
     const { db } = product.app;
     const rows = [
@@ -301,8 +301,8 @@ describe("the conversation", () => {
   });
 });
 
-describe("the queue of staff", () => {
-  test("shows what is due first, says what is overdue, and is filtered and paged", async () => {
+describe("the staff queue", () => {
+  test("lists what is due first, marks what is overdue, and is filtered and split into pages", async () => {
     const { id } = await ask(farid, { urgency: "Extremely Urgent", subject: "Overdue one" });
     product.clock.advance(25 * hourMs);
     const list = await queue();
@@ -325,7 +325,7 @@ describe("the queue of staff", () => {
     expect((await admin!.get("/api/admin/support-tickets?page=0")).statusCode).toBe(400);
   });
 
-  test("a request can be assigned to an admin or unassigned, and to nobody else", async () => {
+  test("assigns a ticket to an admin or to nobody, and to no one else", async () => {
     const { id } = await ask(amira);
     const [me] = (await queue()).staff;
     const give = (assignedTo: string | null) =>

@@ -62,8 +62,8 @@ const read = async (who: Visitor, query = "") =>
   (await who.get(url(person.id, query))).json<Timeline>();
 const kinds = ({ entries }: Timeline) => [...new Set(entries.map((it) => it.kind))].sort();
 
-describe("the timeline of a person", () => {
-  test("tells an admin of care, payments, messages, the account and what staff did", async () => {
+describe("a person's timeline", () => {
+  test("shows an admin care, payments, messages, the account and staff actions", async () => {
     expect(kinds(await read(admin))).toEqual(
       [
         "analysis",
@@ -81,7 +81,7 @@ describe("the timeline of a person", () => {
     );
   });
 
-  test("says who answered a request, what was refunded and why", async () => {
+  test("shows who answered a ticket, what was refunded and why", async () => {
     const { entries } = await read(admin);
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: "ticket", step: "answered", category: "Audio", by: "admin" }),
@@ -98,7 +98,7 @@ describe("the timeline of a person", () => {
     );
   });
 
-  test("lists reads only on request, those of one kind within an hour as one, never its own", async () => {
+  test("lists reads only on request, merges reads of one kind within an hour, and omits its own", async () => {
     expect((await read(admin)).entries).not.toContainEqual(
       expect.objectContaining({ isRead: true }),
     );
@@ -115,7 +115,7 @@ describe("the timeline of a person", () => {
     expect(acts.map((it) => it.action)).not.toContain("listTimeline");
   });
 
-  test("shows support neither health nor the audit log, by a filter neither", async () => {
+  test("shows support neither health nor audit entries, whatever the filter", async () => {
     expect(kinds(await read(support))).toEqual([
       "mail",
       "payment",
@@ -128,7 +128,7 @@ describe("the timeline of a person", () => {
       expect((await read(support, `?group=${group}`)).entries).toEqual([]);
   });
 
-  test("shows support no mail that reveals a case or a programme", async () => {
+  test("shows support no email that reveals a case or a programme", async () => {
     const { db, randomness, clock } = product.app;
     const mails = ["case-overdue", "renewal-waived", "audio-ready", "receipt"];
     const sent = mails.map((kind) => ({
@@ -148,13 +148,13 @@ describe("the timeline of a person", () => {
     for (const kind of mails.slice(0, -1)) expect(shown).not.toContain(kind);
   });
 
-  test("holds neither answers nor what was written to support", async () => {
+  test("contains neither answers nor support messages", async () => {
     const { body } = await admin.get(url(person.id));
     expect(body).not.toContain(subject);
     expect(body).not.toMatch(/sealed|responses|argon2/);
   });
 
-  test("is paged, with each entry once, newest first", async () => {
+  test("is split into pages with each entry once, newest first", async () => {
     const began = product.clock.now().getTime() - 86_400_000;
     await product.app.db
       .insertInto("sent_mails")
@@ -182,7 +182,7 @@ describe("the timeline of a person", () => {
     expect(found.filter((it) => it.kind === "mail" && it.mail === "reminder")).toHaveLength(120);
   });
 
-  test("is refused to managers and customers, and is nobody's where there is nobody", async () => {
+  test("is refused to managers and customers, and not found for an unknown person", async () => {
     const manager = await product.signedIn("manager");
     expect((await manager.get(url(person.id))).statusCode).toBe(403);
     expect((await person.visitor.get(url(person.id))).statusCode).toBe(403);
@@ -191,17 +191,17 @@ describe("the timeline of a person", () => {
     expect((await admin.get(url(person.id, "?before=nonsense"))).statusCode).toBe(200);
   });
 
-  test("is shown to the person as read", async () => {
+  test("is listed among the reads the person can see", async () => {
     const reads = (await person.visitor.get("/api/user/reads")).json<OwnRead[]>();
     expect(reads.map((it) => it.what)).toContain("activity");
   });
 });
 
-describe("the head of a person's page", () => {
+describe("the summary on a person's page", () => {
   const summary = async (who: Visitor) =>
     (await who.get(`/api/admin/users/${person.id}/summary`)).json<PersonSummary>();
 
-  test("says what they have, what they paid and what waits, to support as well", async () => {
+  test("shows support too the person's access, payments and open tickets", async () => {
     for (const who of [admin, support])
       expect(await summary(who)).toMatchObject({
         username: "is-followed",
@@ -214,7 +214,7 @@ describe("the head of a person's page", () => {
     expect(body).not.toMatch(/questionnaire|report|analysis/i);
   });
 
-  test("tells admins alone what of their care waits", async () => {
+  test("shows the state of their care to admins only", async () => {
     const care = `/api/admin/users/${person.id}/care`;
     expect((await support.get(care)).statusCode).toBe(403);
     expect((await admin.get(care)).json<PersonCare>()).toMatchObject({

@@ -56,7 +56,7 @@ const certificate: TrackCertificate = {
   ],
 };
 
-test("the page says what failed, how sure that is, and what could not be found", () => {
+test("shows what failed, its uncertainty, and what could not be found", () => {
   const page = certificatePage(certificate);
   expect(page).toContain("Failed on 2 of 3 lines");
   expect(page).toContain("<td>528 ± 0.01</td><td>528.02 ± 4e-9</td>");
@@ -67,7 +67,7 @@ test("the page says what failed, how sure that is, and what could not be found",
   expect(page.replace(/\s+/g, " ")).toContain("from 1:37 to 3:20");
 });
 
-test("the page draws loudness and frequencies over the minutes, and says them in a table", () => {
+test("draws loudness and frequencies over time, and lists them in a table", () => {
   const page = certificatePage(certificate);
   expect(page).toContain(`<path d="M0 2.5h2" stroke-opacity="1"/>`);
   expect(page).toContain(`<path class="line" d="M200 3L600 11.5L1000 4"/>`);
@@ -75,7 +75,7 @@ test("the page draws loudness and frequencies over the minutes, and says them in
   expect(page).toContain("<td>−24</td><td>–</td>");
 });
 
-test("a catalogue name is text on the page, whatever it holds", () => {
+test("escapes the name of a catalogue entry", () => {
   const page = certificatePage(certificate);
   expect(page).not.toContain("<img");
   expect(page).toContain("Rest &#38; &#60;img src=x");

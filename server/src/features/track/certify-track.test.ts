@@ -42,7 +42,7 @@ const certificateOf = (id: string, query = "") =>
 const certificateFor = (output: (typeof outputs)[number]) =>
   trackCertificateAnswer.parse(answers[output]?.json());
 
-test.each(outputs)("amira's programme passes on every line for %s", (output) => {
+test.each(outputs)("passes every line of a programme for %s", (output) => {
   const answer = answers[output];
   expect(answer?.statusCode).toBe(200);
   const certificate = trackCertificateAnswer.parse(answer?.json());
@@ -61,7 +61,7 @@ test.each(outputs)("amira's programme passes on every line for %s", (output) => 
 });
 
 test.each(outputs)(
-  "the size and hash match the file that amira receives for %s",
+  "reports the size and hash of the file that the customer receives for %s",
   async (output) => {
     const { file } = certificateFor(output);
     const sound = (await amira.get(`/api/audio/${trackId}?output=${output}&scene=none`)).rawPayload;
@@ -70,7 +70,7 @@ test.each(outputs)(
   },
 );
 
-test("amira's programme passes over noise", async () => {
+test("passes a programme with a noise bed", async () => {
   const bed = "white-fuller";
   const certificate = trackCertificateAnswer.parse(
     (await certificateOf(trackId, `?bed=${bed}`)).json(),
@@ -83,7 +83,7 @@ test("amira's programme passes over noise", async () => {
   expect(createHash("sha256").update(sound).digest("hex")).toBe(certificate.file.sha256);
 });
 
-test("amira's programme passes in the scene that it proposes, as she is sent it", async () => {
+test("passes a programme in its proposed scene, as the customer receives it", async () => {
   const answer = await certificateOf(trackId, "?scene=own");
   const certificate = trackCertificateAnswer.parse(answer.json());
   const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
@@ -95,7 +95,7 @@ test("amira's programme passes in the scene that it proposes, as she is sent it"
   expect(Number(headers["content-length"])).toBe(certificate.file.sizeBytes);
 });
 
-test("what a speaker is sent is named as what it is, and not as what headphones are sent", () => {
+test("names what a speaker gets differently from what headphones get", () => {
   const [headphones, speaker] = outputs.map((output) =>
     certificateFor(output)
       .segments.map((it) => it.emittedLabel)
@@ -106,7 +106,7 @@ test("what a speaker is sent is named as what it is, and not as what headphones 
   expect(speaker).not.toMatch(/ left/);
 });
 
-test("it can be downloaded as a file, or viewed and printed under the strictest content security policy", async () => {
+test("can be downloaded, or viewed and printed under a strict content security policy", async () => {
   const downloaded = await certificateOf(trackId, "?format=download");
   expect(downloaded.headers["content-disposition"]).toBe(
     `attachment; filename="certificate-${trackId.slice(0, 8)}-headphones.json"`,
@@ -125,7 +125,7 @@ test("it can be downloaded as a file, or viewed and printed under the strictest 
   expect(page.headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
-test("nobody but an admin reads it, not even of their own track", async () => {
+test("is visible to admins only, not even to the owner of the track", async () => {
   const url = `/api/admin/audio-files/${trackId}/certificate`;
   const manager = await product.signedIn("manager");
   expect((await amira.get(url)).statusCode).toBe(403);
@@ -133,7 +133,7 @@ test("nobody but an admin reads it, not even of their own track", async () => {
   expect((await product.visitor().get(url)).statusCode).toBe(401);
 });
 
-test("amira reads her own audio's measurements in words, without hertz", async () => {
+test("gives customers their own audio's measurements in words, without hertz", async () => {
   const path = `/api/user/audio-files/${trackId}/measurement`;
   const answer = await amira.get(path);
   expect(answer.statusCode).toBe(200);
@@ -151,7 +151,7 @@ test("amira reads her own audio's measurements in words, without hertz", async (
   expect(numbers).toEqual([headroomDecibels]);
 });
 
-test("someone else's audio cannot be measured, nor any without an account", async () => {
+test("does not measure another user's audio, or any without an account", async () => {
   const { visitor } = await freePerson(product, "curious");
   const path = `/api/user/audio-files/${trackId}/measurement`;
   expect((await visitor.get(path)).statusCode).toBe(404);
@@ -160,7 +160,7 @@ test("someone else's audio cannot be measured, nor any without an account", asyn
   expect((await amira.get("/api/user/audio-files/nothing/measurement")).statusCode).toBe(404);
 });
 
-test("a track in review has one; a rejected one, an unknown one and one without a recipe have none", async () => {
+test("certifies a track in review, but not one that is rejected, unknown or without a recipe", async () => {
   const { id: userId, visitor } = await freePerson(product, "reviewed");
   await submit(visitor, wizardBody({ additional: "epilepsy" }));
   await reaches(visitor, "in-review");
@@ -182,7 +182,7 @@ test("a track in review has one; a rejected one, an unknown one and one without 
   expect(problemAnswer.parse(without.json())).toMatchObject({ status: 409, code: "no-recipe" });
 });
 
-test("the measuring thread ends when the one who asked goes away", async () => {
+test("stops the measuring thread when the client disconnects", async () => {
   const { visitor } = await freePerson(product, "leaver");
   const { id } = await programmeFor(visitor);
   const origin = await product.server.listen({ port: 0, host: "127.0.0.1" });
@@ -204,7 +204,7 @@ test("the measuring thread ends when the one who asked goes away", async () => {
   expect(again).toMatchObject({ trackId: id, isPassed: true });
 });
 
-test("an output or a form that does not exist is refused", async () => {
+test("refuses an unknown output, format, scene or balance", async () => {
   expect((await certificateOf(trackId, "?output=ceiling")).statusCode).toBe(400);
   expect((await certificateOf(trackId, "?format=pdf")).statusCode).toBe(400);
   expect((await certificateOf(trackId, "?scene=thunder")).statusCode).toBe(400);

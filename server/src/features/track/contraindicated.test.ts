@@ -93,7 +93,7 @@ const people: readonly [string, AssessmentBody, string[]][] = [
 ];
 
 test.each(people)(
-  "%s: nothing with pulses is played, downloaded or hidden from a practitioner",
+  "plays and downloads nothing with pulses, and shows the condition to a practitioner: %s",
   async (name, body, conditions) => {
     const person = await freePerson(product, name);
     await submit(person.visitor, body);
@@ -119,7 +119,7 @@ test.each(people)(
   },
 );
 
-test("what was played until yesterday waits once a box is ticked, and the bonus is a plain tone", async () => {
+test("holds back earlier audio once a box is ticked, and plays a bonus as a plain tone", async () => {
   const person = await freePerson(product, "ticks-later");
   const programme = await programmeFor(person.visitor);
   const given = await give(person, pulsedId);
@@ -146,7 +146,7 @@ test("what was played until yesterday waits once a box is ticked, and the bonus 
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
 });
 
-test("text in a later assessment holds back earlier audio", async () => {
+test("holds back earlier audio because of text in a later assessment", async () => {
   const person = await freePerson(product, "writes-later");
   const programme = await programmeFor(person.visitor);
   const file = await give(person, uploadedId);
@@ -158,7 +158,7 @@ test("text in a later assessment holds back earlier audio", async () => {
   expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
 });
 
-test("what was approved while a box was not ticked waits once it is ticked again", async () => {
+test("holds back a programme approved while a box was unticked once it is ticked again", async () => {
   const person = await freePerson(product, "ticks-again");
   for (const body of [ticked("epilepsy"), { ...ticked("none"), painLevel: 3 }]) {
     await submit(person.visitor, body);

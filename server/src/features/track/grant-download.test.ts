@@ -20,7 +20,7 @@ interface Terms {
   trackIds?: string[];
 }
 
-test("a download is valid for seven days, with a 32-byte key that is never reused", async () => {
+test("a download lasts seven days, with a 32-byte key that is never reused", async () => {
   const { id: userId, visitor } = await freePerson(product, "keeper");
   const { id: trackId } = await assign(product, "keeper", "better-sleep");
   const first = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
@@ -33,14 +33,14 @@ test("a download is valid for seven days, with a 32-byte key that is never reuse
   expect(terms.key).toBeUndefined();
 });
 
-test("and no longer than access lasts", async () => {
+test("a download does not outlast the user's access", async () => {
   const { visitor } = await freePerson(product, "leaving", after(2));
   const { id: trackId } = await assign(product, "leaving", "better-sleep");
   const terms = (await visitor.post("/api/user/downloads", { trackId })).json<Terms>();
   expect(terms.playableUntil).toBe(after(2).toISOString());
 });
 
-test("a user cannot download the tracks of another user, nor any without access", async () => {
+test("a download is refused for another user's tracks and without access", async () => {
   const { visitor: stranger } = await freePerson(product, "stranger");
   const { id } = await assign(product, "keeper", "stress-relief");
   const refused = await stranger.post("/api/user/downloads", { trackId: id });

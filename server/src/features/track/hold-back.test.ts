@@ -76,7 +76,7 @@ async function personWith(username: string) {
   return { id, visitor, pulsed, plain, heard };
 }
 
-test("assigned beats are held for review once the user reports epilepsy; a plain tone stays playable", async () => {
+test("holds assigned beats for review once the user reports epilepsy, but not a plain tone", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("gifted");
   const before = await waitingCount();
   await submit(visitor, epilepsy);
@@ -104,7 +104,7 @@ test("assigned beats are held for review once the user reports epilepsy; a plain
   expect((await manager.get(`/api/audio/${pulsed.id}`, range)).statusCode).toBe(404);
 });
 
-test("what staff let be played again, knowing of it, is not held back for the same reason a second time", async () => {
+test("does not hold back a track again for a reason staff have confirmed", async () => {
   const { visitor, pulsed, heard } = await personWith("checked");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -127,7 +127,7 @@ test("what staff let be played again, knowing of it, is not held back for the sa
   await eventually(async () => !(await heard()).includes(pulsed.id), "it waits again");
 });
 
-test("a track in review for another reason also shows what the user reports before the decision", async () => {
+test("adds what the user reports later to a track already in review", async () => {
   const { id, visitor, pulsed } = await personWith("since");
   const first = wizardBody({ sleep: "Very poor", additional: "Honestly, I want to die." });
   await submit(visitor, first);
@@ -154,7 +154,7 @@ test("a track in review for another reason also shows what the user reports befo
   );
 });
 
-test("assignments and epilepsy reports from before hold-back existed are checked once, at the next start", async () => {
+test("screens assignments from before this feature once, at the next start", async () => {
   const { id, visitor, plain, heard } = await personWith("earlier");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -180,7 +180,7 @@ test("assignments and epilepsy reports from before hold-back existed are checked
   expect(left).toEqual([]);
 });
 
-test("a rejected assignment is removed, and new beats for a user with epilepsy are held for review again", async () => {
+test("removes a rejected assignment, and holds new beats for the same user again", async () => {
   const { id, visitor, pulsed, plain, heard } = await personWith("refused");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -213,7 +213,7 @@ test("a rejected assignment is removed, and new beats for a user with epilepsy a
   expect(await heard()).toContain(again.id);
 });
 
-test("an assigned entry that gains beats or a file is held for review for a user who reported epilepsy", async () => {
+test("holds an assigned entry that gains beats or a file, for a user who reported epilepsy", async () => {
   const { visitor, heard, id } = await personWith("changed");
   await submit(visitor, epilepsy);
   await reaches(visitor, "in-review");
@@ -262,7 +262,7 @@ test("an assigned entry that gains beats or a file is held for review for a user
   expect(await other.heard()).toContain(theirs.json<Assignment>().id);
 });
 
-test("a bonus that gains beats or a file plays as a plain tone only for users who reported epilepsy", async () => {
+test("plays a bonus that gains beats or a file as a plain tone, for users who reported epilepsy only", async () => {
   const reported = await freePerson(product, "bonus-told");
   await submit(reported.visitor, epilepsy);
   const other = await freePerson(product, "bonus-other");

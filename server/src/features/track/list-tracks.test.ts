@@ -39,7 +39,7 @@ const audioCount = async (username: string) => {
   return rows.length;
 };
 
-test("without access nothing is made and nothing listed; once access begins it is made", async () => {
+test("composes and lists nothing without access, and catches up once access starts", async () => {
   const { id, visitor } = await freePerson(product, "later");
   await setUser("later", { subscription_status: "inactive" });
   await submit(visitor);
@@ -55,7 +55,7 @@ test("without access nothing is made and nothing listed; once access begins it i
   expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["programme", "bonus", "bonus"]);
 });
 
-test("a track lists its passages, as many as its description says", async () => {
+test("lists as many passages as the description says", async () => {
   const { visitor } = await freePerson(product, "figure");
   await programmeFor(visitor);
   const [programme, bonus] = await tracksOf(visitor);
@@ -67,7 +67,7 @@ test("a track lists its passages, as many as its description says", async () => 
   expect(bonus?.passages).toEqual([{ sharePermille: 1000, pitch: 3, peakPercent: 100 }]);
 });
 
-test("access that ends stops the next range, whatever has been played before", async () => {
+test("refuses the next range once access ends", async () => {
   const { visitor } = await freePerson(product, "ends");
   const { audioFileUrl } = await programmeFor(visitor);
   expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(206);
@@ -80,7 +80,7 @@ test("access that ends stops the next range, whatever has been played before", a
   expect((await visitor.get(audioFileUrl, head)).statusCode).toBe(206);
 });
 
-test("a free account plays until the second it expires", async () => {
+test("lets a free account play until the second it expires", async () => {
   const until = new Date(product.clock.now().getTime() + 3_600_000);
   const { visitor } = await freePerson(product, "expires", until);
   const { audioFileUrl } = await programmeFor(visitor);
@@ -92,7 +92,7 @@ test("a free account plays until the second it expires", async () => {
   expect(await tracksOf(visitor)).toEqual([]);
 });
 
-test("another person's track, an unknown one and no id at all are not found", async () => {
+test("does not find another user's track, an unknown one or an invalid id", async () => {
   const [mine, theirs] = [
     await freePerson(product, "owner"),
     await freePerson(product, "stranger"),
@@ -109,7 +109,7 @@ test("another person's track, an unknown one and no id at all are not found", as
   expect((await product.visitor().get(audioFileUrl, head)).statusCode).toBe(401);
 });
 
-test("the bonuses come and go with the Enhanced plan; Starter has none", async () => {
+test("lists bonuses with the Enhanced plan, but not with Starter", async () => {
   const amira = await product.signedIn("amira");
   await reaches(amira, "ready");
   const tracks = await tracksOf(amira);
@@ -138,7 +138,7 @@ test("the bonuses come and go with the Enhanced plan; Starter has none", async (
   expect(await tracksOf(amira)).toHaveLength(3);
 });
 
-test("what a plan includes decides, as staff set it: bonuses and programmes come and go", async () => {
+test("lists bonuses and programmes as staff include them in the plan", async () => {
   const amira = await product.signedIn("amira");
   const admin = await product.signedIn("admin");
   await reaches(amira, "ready");
@@ -160,7 +160,7 @@ test("what a plan includes decides, as staff set it: bonuses and programmes come
   expect(await tracksOf(amira)).toHaveLength(3);
 });
 
-test("a renewal that failed and a week that is over leave nothing to play", async () => {
+test("lists nothing after a failed renewal or an expired week", async () => {
   for (const username of ["ben", "farid"]) {
     const visitor = await product.signedIn(username);
     await reaches(visitor, "analyzed");
@@ -168,7 +168,7 @@ test("a renewal that failed and a week that is over leave nothing to play", asyn
   }
 });
 
-test("what staff assign is played with their note and in their length, however long", async () => {
+test("plays an assigned frequency at its assigned length, with its note", async () => {
   const { visitor } = await freePerson(product, "assigned");
   const short = await assign(product, "assigned", "better-sleep", {
     seconds: 20,
@@ -191,7 +191,7 @@ test("what staff assign is played with their note and in their length, however l
   }
 });
 
-test("a low tone that becomes a beat on headphones says that it needs them", async () => {
+test("marks a low tone that becomes a beat as needing headphones", async () => {
   const { visitor } = await freePerson(product, "low");
   const { app } = product;
   const { slug } = await app.db
@@ -210,7 +210,7 @@ test("a low tone that becomes a beat on headphones says that it needs them", asy
   expect((await visitor.get(`/api/audio/${id}`, head)).statusCode).toBe(404);
 });
 
-test("no answer to a customer holds a hertz, an entry of their programme or a note of staff", async () => {
+test("never shows a customer hertz, their programme's entries or a staff note", async () => {
   const { visitor, id } = await freePerson(product, "reader");
   const track = await programmeFor(visitor);
   const { db, sealer } = product.app;

@@ -26,21 +26,21 @@ const report = async (positionSeconds: number, isPlaying: boolean, trackId = pro
 const listeningOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/listening")).json<ListeningAnswer>();
 
-test("what was left on one device goes on at the same place on another", async () => {
+test("resumes on another device at the same position", async () => {
   expect((await report(754.2, false)).statusCode).toBe(204);
   expect((await listeningOf(laptop)).positions).toEqual([
     { trackId: programme.id, positionSeconds: 754.2 },
   ]);
 });
 
-test("a track that was played to its end starts from the beginning again", async () => {
+test("starts a track again from the beginning after its end", async () => {
   await report(0, false);
   expect((await listeningOf(laptop)).positions).toEqual([
     { trackId: programme.id, positionSeconds: 0 },
   ]);
 });
 
-test("a minute of listening counts as one, by the server's clock, and a pause counts as none", async () => {
+test("counts listening by the server's clock, and no pauses", async () => {
   const { week: before } = await listeningOf(phone);
   for (let beat = 0; beat <= 18; beat += 1) {
     await report(beat * 100, true);
@@ -54,13 +54,13 @@ test("a minute of listening counts as one, by the server's clock, and a pause co
   expect(week).toEqual({ minutes: 3, days: 1 });
 });
 
-test("the days with listening are listed, in whole minutes", async () => {
+test("lists the days with listening, in whole minutes", async () => {
   const day = londonDay(product.clock.now());
   const days = (await phone.get("/api/user/listening/days")).json<unknown>();
   expect(days).toEqual([{ day, minutes: 3 }]);
 });
 
-test("a player that falls silent without a word counts for twenty seconds more, and two at once for one", async () => {
+test("counts twenty more seconds for a player that stops reporting, and two players as one", async () => {
   const { id } = await assign(product, "listener", "better-sleep");
   for (let beat = 0; beat < 12; beat += 1) {
     await report(beat, true);
@@ -72,7 +72,7 @@ test("a player that falls silent without a word counts for twenty seconds more, 
   expect((await listeningOf(phone)).week).toEqual({ minutes: 5, days: 1 });
 });
 
-test("a week begins on Monday, in London", async () => {
+test("starts the week on Monday in London", async () => {
   // The tests begin on a Saturday.
   product.clock.advance(2 * 86_400_000);
   expect((await listeningOf(phone)).week).toEqual({ minutes: 0, days: 0 });
@@ -89,7 +89,7 @@ async function listenFor(minutes: number) {
   }
 }
 
-test("a session of which eight minutes were heard counts, once, and short pauses do not end it", async () => {
+test("counts a session once it has eight minutes, across short pauses", async () => {
   product.clock.advance(3_600_000);
   const before = await fullSessionsOf(phone);
   await listenFor(5);
@@ -109,7 +109,7 @@ test("a session of which eight minutes were heard counts, once, and short pauses
 const reportOffline = (segments: object[]) =>
   phone.post("/api/user/listening/offline", { stretches: segments });
 
-test("offline listening counts once the device is back online, and only once", async () => {
+test("counts offline listening once, when the device is back online", async () => {
   const id = crypto.randomUUID();
   const before = (await listeningOf(phone)).week.minutes;
   const segment = { id, secondsAgo: 1800, heardSeconds: 900 };
@@ -131,13 +131,13 @@ test.each([
   { secondsAgo: 9 * 86_400, heardSeconds: 60 },
   { secondsAgo: 86_400, heardSeconds: 50_000 },
   { secondsAgo: 60, heardSeconds: -1 },
-])("an impossible segment is refused: %j", async (part) => {
+])("refuses an impossible segment: %j", async (part) => {
   const before = (await listeningOf(phone)).week;
   const answer = await reportOffline([{ id: crypto.randomUUID(), ...part }]);
   expect([answer.statusCode, (await listeningOf(phone)).week]).toEqual([400, before]);
 });
 
-test("no day gets longer than a day", async () => {
+test("never counts more than a day in a day", async () => {
   product.clock.advance(3 * 86_400_000);
   const now = product.clock.now();
   const day = addDays(londonDay(now), -1);
@@ -158,7 +158,7 @@ test("no day gets longer than a day", async () => {
   expect(stored?.heard_ms).toBe(86_400_000);
 });
 
-test("nobody can report on a track that is not theirs", async () => {
+test("refuses a report on another user's track", async () => {
   const { visitor } = await freePerson(product, "stranger");
   const body = { trackId: programme.id, positionSeconds: 5, isPlaying: true };
   expect((await visitor.post("/api/user/listening", body)).statusCode).toBe(404);

@@ -40,7 +40,7 @@ function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
   return { queue: (key: string, left = nobodyLeaves()) => queue(key, recipe, left), begun };
 }
 
-test("one is measured at a time, in the order of asking", async () => {
+test("measures one track at a time, in the order requested", async () => {
   const { queue, begun } = heldQueue();
   const [one, two] = [queue("a"), queue("b")];
   await wait(5);
@@ -52,7 +52,7 @@ test("one is measured at a time, in the order of asking", async () => {
   expect(await two).toBe("found b");
 });
 
-test("what several ask for at once, or one after another, is measured once", async () => {
+test("measures once for several requests, at once or in sequence", async () => {
   const { queue, begun } = heldQueue();
   const both = Promise.all([queue("a"), queue("a")]);
   await wait(5);
@@ -62,7 +62,7 @@ test("what several ask for at once, or one after another, is measured once", asy
   expect(begun).toHaveLength(1);
 });
 
-test("the result that nobody asked for longest is forgotten first", async () => {
+test("evicts the least recently used result", async () => {
   const { queue, begun } = heldQueue();
   const get = async (key: string) => {
     const count = begun.length;
@@ -77,7 +77,7 @@ test("the result that nobody asked for longest is forgotten first", async () => 
   expect(begun).toHaveLength(4);
 });
 
-test("work for a caller who left ends, unless another still waits for it", async () => {
+test("aborts a measurement when its last caller leaves", async () => {
   const { queue, begun } = heldQueue();
   const [one, other] = [new AbortController(), new AbortController()];
   const answers = Promise.allSettled([queue("a", one.signal), queue("a", other.signal)]);
@@ -89,7 +89,7 @@ test("work for a caller who left ends, unless another still waits for it", async
   expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a caller who left while waiting is skipped, and a failure does not stop those behind it", async () => {
+test("skips a queued caller who left, and continues after a failure", async () => {
   const { queue, begun } = heldQueue();
   const first = new AbortController();
   const second = new AbortController();
@@ -105,7 +105,7 @@ test("a caller who left while waiting is skipped, and a failure does not stop th
   expect(await third).toBe("found c");
 });
 
-test("more than may wait are refused, and those that wait are not", async () => {
+test("refuses more than the maximum waiting, but serves those already queued", async () => {
   const { queue, begun } = heldQueue({ mostWaiting: 1 });
   const [one, two] = [queue("a"), queue("b")];
   await expect(queue("c")).rejects.toThrow("too many");
@@ -117,7 +117,7 @@ test("more than may wait are refused, and those that wait are not", async () => 
   expect(await two).toBe("b");
 });
 
-test("a measurement does not block this thread: its event loop runs over a thousand times meanwhile", async () => {
+test("does not block the event loop", async () => {
   let turns = 0;
   const turn = () => {
     turns++;
@@ -132,7 +132,7 @@ test("a measurement does not block this thread: its event loop runs over a thous
   expect(lines.filter(({ isPassed }) => !isPassed)).toEqual([]);
 });
 
-test("aborting ends the measuring thread at once, and a thread that cannot measure reports the error", async () => {
+test("stops the thread on abort, and reports an error of the thread", async () => {
   const left = new AbortController();
   const measuring = measureInThread(recipe, left.signal);
   left.abort();

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 /** Code every request passes through before its handler, plus the drivers and the audio engine. */
 const around = /^(audio|contract|server\/src\/(testing|adapters|http\/(?!stream-sound|range)|api))/;
 
-test("a range of a track that is playing goes through the twelve functions of the walkthrough", async () => {
+test("serves a range through the twelve functions of the walkthrough", async () => {
   const amira = await product.signedIn("amira");
   const { audioFileUrl: url } = await programmeFor(amira);
   const read = () => amira.get(url, { headers: { range: "bytes=100000-110000" } });

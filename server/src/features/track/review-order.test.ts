@@ -24,7 +24,7 @@ async function waitingWith(username: string, additional: string): Promise<string
   return id;
 }
 
-test("a person in crisis who came last is first of 200, and every page together lists each once", async () => {
+test("puts a person in crisis first of 200, and lists each once over all pages", async () => {
   const { app } = product;
   const cautious = await waitingWith("cautious", "I have epilepsy");
   const { id: _id, ...row } = await app.db
@@ -58,7 +58,7 @@ test("a person in crisis who came last is first of 200, and every page together 
   expect((await admin.get("/api/admin/audio-files/review?page=0")).statusCode).toBe(400);
 });
 
-test("audio of someone with an open case has top priority and needs confirming until the case is closed", async () => {
+test("gives audio of a person with an open case top priority, and requires confirmation until it is closed", async () => {
   const { app } = product;
   const { id: userId, visitor } = await freePerson(product, "steady");
   const template = await app.db

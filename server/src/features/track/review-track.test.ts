@@ -82,7 +82,7 @@ const alerts = async () =>
     .where("kind", "=", "case-raised")
     .execute();
 
-test("words of self-harm and severe depression wait for a person and alert the admin once each, without health content", async () => {
+test("holds audio after self-harm or severe depression, and alerts the admin once each without health content", async () => {
   const words = await waiting("words", { additional: "Honestly, I want to die." });
   const severe = await waiting("severe", { depression: "Severe depression" });
   for (const { track, visitor } of [words, severe]) {
@@ -108,7 +108,7 @@ test.each([
   ["pregnancy", "I am pregnant, five months"],
   ["tinnitus", "tinnitus in my left ear"],
 ])(
-  "%s in the answers leaves every pulse and beat out, and waits for a person",
+  "leaves out pulses and beats and holds the audio for review for %s in the answers",
   async (name, additional) => {
     const before = (await alerts()).length;
     const person = await waiting(name, { additional });
@@ -120,14 +120,14 @@ test.each([
   },
 );
 
-test("without a flag the rules approve, and beats are part of the programme", async () => {
+test("approves by rule without a flag, with beats in the programme", async () => {
   const person = await freePerson(product, "plain");
   await submit(person.visitor, wizardBody({ sleep: "Very poor" }));
   await reaches(person.visitor, "ready");
   expect(layerKinds(await programmeOf(person))).toContain("binaural");
 });
 
-test("staff see what is emitted and why, listen, approve once, and only then the customer has it", async () => {
+test("shows staff what is emitted and why, and releases it to the customer after one approval", async () => {
   const { visitor, track } = await waiting("approved", { additional: "epilepsy" });
   const url = `/api/audio/${track.id}`;
   expect(track).toMatchObject({ username: "approved", durationSeconds: 1200 });
@@ -176,7 +176,7 @@ test("staff see what is emitted and why, listen, approve once, and only then the
   expect(row.approved_by).not.toBeNull();
 });
 
-test("approving a flagged track needs a confirmation, and the audit log records how much was heard", async () => {
+test("requires a confirmation to approve a flagged track, and logs how much was heard", async () => {
   const { track } = await waiting("flagged", { additional: "epilepsy" });
   const url = `/api/admin/audio-files/${track.id}/review`;
   for (const isConfirmed of [undefined, false]) {
@@ -197,7 +197,7 @@ test("approving a flagged track needs a confirmation, and the audit log records 
   expect(JSON.parse(changes ?? "")).toMatchObject({ heardSeconds: [null, 72.5] });
 });
 
-test("a decision is enough to approve a routine track or to reject a flagged one", async () => {
+test("requires no confirmation to approve a routine track or reject a flagged one", async () => {
   product.app.config.delivery = "review";
   const { track: routine } = await waiting("routine", {});
   product.app.config.delivery = "automatic";
@@ -208,7 +208,7 @@ test("a decision is enough to approve a routine track or to reject a flagged one
   expect((await post(flagged.id, "rejected")).statusCode).toBe(200);
 });
 
-test("of two decisions at once exactly one counts", async () => {
+test("accepts exactly one of several concurrent decisions", async () => {
   const { track } = await waiting("raced", { additional: "epilepsy" });
   const answers = await Promise.all([
     decide(track.id, "approved"),
@@ -219,7 +219,7 @@ test("of two decisions at once exactly one counts", async () => {
   expect(answers.filter((it) => it.statusCode === 409)).toHaveLength(2);
 });
 
-test("what staff reject is never heard, and an unknown track is not found", async () => {
+test("never plays rejected audio, and returns 404 for an unknown track", async () => {
   const { visitor, track } = await waiting("rejected", { additional: "epilepsy" });
   expect((await decide(track.id, "rejected", "Too loud.")).statusCode).toBe(200);
   expect((await visitor.get(`/api/audio/${track.id}`)).statusCode).toBe(404);
@@ -229,14 +229,14 @@ test("what staff reject is never heard, and an unknown track is not found", asyn
   expect((await decide(track.id, "perhaps")).statusCode).toBe(400);
 });
 
-test("with DELIVERY=review every audio waits", async () => {
+test("holds every audio for review with DELIVERY=review", async () => {
   product.app.config.delivery = "review";
   const { track } = await waiting("reviewed", {});
   product.app.config.delivery = "automatic";
   expect(track.reviewReasons).toEqual(["Every audio is listened to before delivery."]);
 });
 
-test("beats approved before a user reported epilepsy are held for review with that reason, once", async () => {
+test("holds beats approved before the user reported epilepsy, once", async () => {
   const { id, visitor } = await freePerson(product, "later");
   const earlier = await programmeFor(visitor, wizardBody({ sleep: "Very poor" }));
   const isHeard = async () => (await tracksOf(visitor)).some((it) => it.id === earlier.id);
@@ -261,7 +261,7 @@ test("beats approved before a user reported epilepsy are held for review with th
   expect(await isHeard()).toBe(true);
 });
 
-test("a condition reported once applies to later assessments, and a pregnancy only for its months", async () => {
+test("applies a reported condition to later assessments, and a pregnancy for its months only", async () => {
   const day = 86_400_000;
   const { id } = await freePerson(product, "told");
   const reasonsAfter = async (body: AssessmentBody) => {

@@ -40,7 +40,7 @@ const draftsOf = async (trackId: string) =>
     .where("track_id", "=", trackId)
     .execute();
 
-test("what a reviewer typed is there again for them alone, sealed, until they decide", async () => {
+test("returns a draft note to its author alone, encrypted, until the decision", async () => {
   const { id, url, visitor } = await waiting("drafted");
   for (const note of ["Ask about the", "Ask about the zebra."])
     expect((await admin.post(`${url}/draft`, { note })).statusCode).toBe(204);
@@ -63,7 +63,7 @@ test("what a reviewer typed is there again for them alone, sealed, until they de
   expect((await reviewOf(admin, id)).draftNote).toBeNull();
 });
 
-test("a reviewer sees who else has a track open, until they close it or their page is silent for a minute", async () => {
+test("shows who else has a track open, until they close it or send nothing for a minute", async () => {
   const { id, url } = await waiting("watched");
   const report = (staff: Visitor, isOpen: boolean) => staff.post(`${url}/presence`, { isOpen });
   const seenBy = async (staff: Visitor) =>
@@ -83,7 +83,7 @@ test("a reviewer sees who else has a track open, until they close it or their pa
   expect(await seenBy(admin)).toEqual([]);
 });
 
-test("drafts and open pages are no changes, so that the audit log does not fill with them", async () => {
+test("does not log drafts and open pages as changes", async () => {
   const { id, url } = await waiting("quiet");
   await admin.post(`${url}/draft`, { note: "Draft." });
   await admin.post(`${url}/presence`, { isOpen: true });
@@ -95,7 +95,7 @@ test("drafts and open pages are no changes, so that the audit log does not fill 
   expect(recorded).toEqual([]);
 });
 
-test("staff find everything that was composed for a person, with what became of it", async () => {
+test("lists everything composed for a person with its state", async () => {
   const { id, userId, url } = await waiting("composed");
   const list = async () => (await admin.get(`/api/admin/users/${userId}/programmes`)).json();
   expect(await list()).toMatchObject([{ id, durationSeconds: 1200, state: "waiting" }]);

@@ -34,7 +34,7 @@ const tagOf = async (query: string, it = amira, url = programme.audioFileUrl) =>
   return answer.headers.etag;
 };
 
-test("a programme comes with a scene and a reason, and sounds in it", async () => {
+test("gives a programme a scene with a reason, and plays it by default", async () => {
   const { scene } = programme;
   expect(scene).not.toBeNull();
   expect(scene?.reason).toContain("because");
@@ -47,7 +47,7 @@ test("a programme comes with a scene and a reason, and sounds in it", async () =
   expect(await tagOf(spelledOut)).toBe(asProposed);
 });
 
-test("every scene, character and balance is a sound of its own, whose ranges are its slices", async () => {
+test("makes a distinct sound of every scene, character and balance, with matching ranges", async () => {
   const queries = SCENES.flatMap((name) => [
     `?scene=${name}&character=day`,
     `?scene=${name}&character=night`,
@@ -62,7 +62,7 @@ test("every scene, character and balance is a sound of its own, whose ranges are
   expect((await read("1100000-1100999")).equals(long.subarray(100_000, 101_000))).toBe(true);
 });
 
-test("staff hear the tones, the scene and each of its layers alone, as long as the whole", async () => {
+test("lets staff hear the tones, the scene and each layer alone, at full length", async () => {
   const admin = await product.signedIn("admin");
   const { visitor, id: userId } = await freePerson(product, "waiting");
   await submit(visitor, wizardBody({ additional: "Some days I don't want to live any more." }));
@@ -88,7 +88,7 @@ test("staff hear the tones, the scene and each of its layers alone, as long as t
   ]);
 });
 
-test("a session may last from ten minutes to eight hours", async () => {
+test("allows sessions from ten minutes to eight hours", async () => {
   for (const seconds of [600, 2_700, 3_600, 28_800]) {
     const url = `${programme.audioFileUrl}?scene=sea&length=${seconds}&format=wav`;
     const size = Number((await amira.head(url)).headers["content-length"]);
@@ -108,13 +108,13 @@ test.each([
   "length=599",
   "length=86400",
   "scene=../../sea%00",
-])("%s is refused in a sentence", async (query) => {
+])("refuses %s with a message", async (query) => {
   const answer = await amira.get(`${programme.audioFileUrl}?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ message: string }>().message).toMatch(/\w/);
 });
 
-test("an older programme sounds as before until its owner accepts the new version, once", async () => {
+test("leaves an older programme unchanged until its owner accepts the scene, once", async () => {
   await makeOlder();
   const older = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
   expect(older).toMatchObject({ scene: null, isSceneOffered: true });
@@ -132,7 +132,7 @@ test("an older programme sounds as before until its owner accepts the new versio
   expect(again.json()).toMatchObject({ code: "scene-not-offered" });
 });
 
-test("an owner who declines is not asked again", async () => {
+test("does not offer the scene again once declined", async () => {
   await makeOlder();
   const url = `/api/user/audio-files/${programme.id}/scene`;
   expect((await amira.post(url, { isAccepted: false })).statusCode).toBe(204);

@@ -39,7 +39,7 @@ const readsOf = async (objectId: string) =>
     .where("object_id", "=", objectId)
     .execute();
 
-test("one answer has the segments as they are heard, what safety left out, and the answers it was made from", async () => {
+test("returns the segments as heard, what safety left out, and the assessment", async () => {
   const { id, queue } = await waiting("summary", "I have epilepsy.", "Honestly, I want to die.");
   const [crisis, earlier] = queue;
   const review = await reviewOf(admin, earlier!.id);
@@ -68,7 +68,7 @@ test("one answer has the segments as they are heard, what safety left out, and t
   expect(newest?.flagged[0]?.risks).toContainEqual({ kind: "self-harm", words: "want to die" });
 });
 
-test("the report gives each entry and the whole as long as they are heard", async () => {
+test("reports each entry and the whole with the durations heard", async () => {
   const { id, queue } = await waiting("timed", "I have epilepsy.");
   const review = await reviewOf(admin, queue[0]!.id);
   const report = (await admin.get(`/api/admin/users/${id}/ai-report`)).json<AiReport>();
@@ -80,7 +80,7 @@ test("the report gives each entry and the whole as long as they are heard", asyn
   expect(report.aiAnalysis).toContain(`, ${review.durationSeconds / 60} minutes in total.`);
 });
 
-test("what staff gave by hand is one segment beside the newest answers", async () => {
+test("shows an assigned frequency as one segment, with the newest answers", async () => {
   const { id, visitor } = await freePerson(product, "by-hand");
   const { slug } = await product.app.db
     .selectFrom("frequencies")
@@ -100,7 +100,7 @@ test("what staff gave by hand is one segment beside the newest answers", async (
   expect(await readsOf(given.id)).toEqual([{ subject_user_id: id }]);
 });
 
-test("each look at it is in the audit log under the person, and only admins may look", async () => {
+test("logs each read under the person, and allows only admins", async () => {
   const { id, visitor, queue } = await waiting("looked-at", "I have epilepsy.");
   const track = queue[0]!;
   await reviewOf(admin, track.id);
@@ -113,7 +113,7 @@ test("each look at it is in the audit log under the person, and only admins may 
   expect((await admin.get(`/api/admin/audio-files/${unknown}/review`)).statusCode).toBe(404);
 });
 
-test("a decided one shows who decided, when and with which note", async () => {
+test("shows who decided, when and with which note", async () => {
   const { queue } = await waiting("decided", "I have epilepsy.");
   const track = queue[0]!;
   const now = product.clock.now().toISOString();

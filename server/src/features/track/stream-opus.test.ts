@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("the whole is an MP4 of the announced length, smaller than the FLAC and with a tag of its own", async () => {
+test("serves the whole as an MP4 of the announced length, smaller than the FLAC and with its own ETag", async () => {
   const { headers } = await chloe.head(url);
   expect(headers).toMatchObject({
     "content-type": "audio/mp4",
@@ -42,7 +42,7 @@ test("the whole is an MP4 of the announced length, smaller than the FLAC and wit
   expect(flac.headers.etag).not.toBe(etag);
 });
 
-test("any range equals the same slice of the whole, within a packet and across batches", async () => {
+test("serves any range as the same slice of the whole, within a packet and across batches", async () => {
   const places = Array.from({ length: 20 }, () => Math.floor(Math.random() * whole.length));
   for (const start of [0, 600, 12_670, whole.length - 1, ...places]) {
     const end = Math.min(whole.length - 1, start + Math.floor(Math.random() * 50_000));
@@ -54,7 +54,7 @@ test("any range equals the same slice of the whole, within a packet and across b
   }
 });
 
-test("what a listener holds is not sent again, and what there is not is refused", async () => {
+test("returns 304 for a matching ETag, and refuses invalid ranges and formats", async () => {
   const held = await chloe.get(url, { headers: { "if-none-match": etag } });
   expect(held.statusCode).toBe(304);
   const beyond = await chloe.get(url, { headers: { range: `bytes=${whole.length}-` } });
@@ -69,13 +69,13 @@ test("what a listener holds is not sent again, and what there is not is refused"
     ]);
 });
 
-test("visitors and other people are refused as for any other format", async () => {
+test("refuses visitors and other users, as for any format", async () => {
   expect((await product.visitor().get(url)).statusCode).toBe(401);
   const farid = await product.signedIn("farid");
   expect((await farid.get(url)).statusCode).toBe(404);
 });
 
-test("beds and scenes are encoded too, each as another sound", async () => {
+test("encodes beds and scenes as different sounds", async () => {
   const tags = new Set([etag]);
   for (const more of ["bed=pink-soft", "scene=heavy-rain", "output=speaker"]) {
     const { headers, rawPayload, statusCode } = await chloe.get(`${url}&${more}`, {
@@ -87,7 +87,7 @@ test("beds and scenes are encoded too, each as another sound", async () => {
   expect(tags.size).toBe(4);
 });
 
-test("nothing is encoded before it is taken, nor once the listener left", async () => {
+test("encodes nothing before it is read, nor after the listener leaves", async () => {
   const batches: number[] = [];
   const opusEncoder: OpusEncoder = {
     encode: async (_recipe, batch) => {

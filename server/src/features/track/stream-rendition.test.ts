@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("staff hear what the engine makes of an entry, active or not, by ranges; nobody else does", async () => {
+test("plays an entry's rendition by range to admins only, active or not", async () => {
   const made = await admin.post("/api/admin/frequencies", {
     name: "Evening",
     frequency: 432.5,

@@ -39,7 +39,7 @@ afterAll(() => product.close());
 const ask = (headers: Record<string, string> = {}, url = track.audioFileUrl) =>
   chloe.get(url, { headers });
 
-test("the whole has the announced length, a strong tag, and is stored by no browser cache", async () => {
+test("serves the whole with its announced length, a strong ETag and no-store", async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -52,7 +52,7 @@ test("the whole has the announced length, a strong tag, and is stored by no brow
   expect(sha256(answer.rawPayload)).toBe(sha256(whole));
 });
 
-test("HEAD says the same without the sound", async () => {
+test("returns the same headers for HEAD, without a body", async () => {
   const answer = await chloe.head(track.audioFileUrl);
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
   expect(answer.headers).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   ["bytes=100-", 100, -1],
   ["bytes=-500", -500, -1],
   ["bytes=65530-65545", 65_530, 65_545],
-])("%s answers exactly those bytes", async (range, from, to) => {
+])("serves exactly the bytes of %s", async (range, from, to) => {
   const size = whole.length;
   const [start, end] = [(from + size) % size, (to + size) % size];
   const answer = await ask({ range });
@@ -81,7 +81,7 @@ test.each([
   expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
 });
 
-test("any range of a programme equals the same slice of the whole, which is a sound FLAC", async () => {
+test("serves any range of a programme as the same slice of a valid FLAC", async () => {
   const { rawPayload: all } = await ask({}, programme.audioFileUrl);
   for (let round = 0; round < 20; round += 1) {
     const start = Math.floor(Math.random() * all.length);
@@ -96,7 +96,7 @@ test("any range of a programme equals the same slice of the whole, which is a so
   expect(flacFaults(all)).toBe("");
 });
 
-test("a range beyond the end is refused with the length, a malformed one is ignored", async () => {
+test("refuses a range beyond the end with the length, and ignores a malformed one", async () => {
   const beyond = await ask({ range: `bytes=${whole.length}-` });
   expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([
     416,
@@ -106,7 +106,7 @@ test("a range beyond the end is refused with the length, a malformed one is igno
   expect([malformed.statusCode, malformed.rawPayload.length]).toEqual([200, whole.length]);
 });
 
-test("If-Range gives the range while the sound is the same, else the whole", async () => {
+test("serves a range with If-Range only if the ETag matches", async () => {
   const same = await ask({ range: "bytes=0-9", "if-range": etag });
   expect([same.statusCode, same.rawPayload.length]).toEqual([206, 10]);
   for (const other of ['"another"', `W/${etag}`, "Sat, 21 Nov 2026 09:00:00 GMT"]) {
@@ -128,7 +128,7 @@ test("returns 304 to a listener who already has the sound", async () => {
   expect((await ask({ "if-none-match": '"older"', range: "bytes=0-1" })).statusCode).toBe(206);
 });
 
-test("WAV and loudspeaker versions are other sounds with other tags", async () => {
+test("serves WAV and loudspeaker versions with their own ETags", async () => {
   const wav = await ask({ range: "bytes=0-11" }, `${track.audioFileUrl}?format=wav`);
   expect(wav.headers["content-type"]).toBe("audio/wav");
   expect(wav.rawPayload.toString("latin1")).toMatch(/^RIFF....WAVE$/s);
@@ -138,7 +138,7 @@ test("WAV and loudspeaker versions are other sounds with other tags", async () =
   expect((await ask({}, `${track.audioFileUrl}?format=mp3`)).statusCode).toBe(400);
 });
 
-test("every bed is another sound of the same length, with a tag of its own, and none is the usual one", async () => {
+test("serves every bed at the same length with its own ETag", async () => {
   const tags = await Promise.all(
     bedChoices.map(async (bed) => {
       const url = `${track.audioFileUrl}?bed=${bed}`;
@@ -160,14 +160,14 @@ test("every bed is another sound of the same length, with a tag of its own, and 
   expect((await ask({}, `${track.audioFileUrl}?bed=rain`)).statusCode).toBe(400);
 });
 
-test("what arrives decodes to the announced length and is not silence", async () => {
+test("serves sound that decodes to the announced length and is not silent", async () => {
   const { streamInfo, channels } = decodeFlac(whole);
   expect(streamInfo.totalSamples / streamInfo.sampleRate).toBe(track.duration);
   expect(Math.max(...(channels[0]?.subarray(-500_000, -450_000) ?? []))).toBeGreaterThan(100);
   expect(flacFaults(whole)).toBe("");
 });
 
-test("ten concurrent listeners are served alternately, and each gets the whole sound", async () => {
+test("serves ten concurrent listeners alternately", async () => {
   const chunks = 12;
   const order: number[] = [];
   const house = await soundHouse(chunks, 10, (listener) => order.push(listener));
@@ -192,7 +192,7 @@ test.each([
     },
   ],
 ])(
-  "for a listener of %s who pauses nothing is computed ahead, and nothing more once they leave",
+  "computes nothing ahead for a paused listener of %s, and nothing after they leave",
   async (_what, headers) => {
     let computed = 0;
     const house = await soundHouse(100_000, 1, () => (computed += 1));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTimeSlice, inTimeSlices } from "./time-slices.ts";
 
-test("others get their turns of the loop while many listeners wait for a piece", async () => {
+test("lets the event loop run while many listeners wait for a piece", async () => {
   const order: number[] = [];
   const pieces = Array.from({ length: 60 }, (_, place) =>
     inTimeSlice(() => {
@@ -20,7 +20,7 @@ test("others get their turns of the loop while many listeners wait for a piece",
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
 
-test("others get their turns between the steps of an opening, whose steps stay together", async () => {
+test("lets the event loop run between the steps of an opening, and does not interleave openings", async () => {
   const order: string[] = [];
   function* opening(name: string) {
     for (let step = 0; step < 30; step += 1) {
@@ -43,7 +43,7 @@ test("others get their turns between the steps of an opening, whose steps stay t
   expect(order).toEqual([...Array<string>(30).fill("one"), ...Array<string>(30).fill("other")]);
 });
 
-test("a step that fails fails for the one who asked, and the next goes on", async () => {
+test("rejects only the caller whose step failed", async () => {
   const failing = inTimeSlices(
     (function* () {
       yield;
@@ -55,7 +55,7 @@ test("a step that fails fails for the one who asked, and the next goes on", asyn
   expect(await next).toBe("computed");
 });
 
-test("work that fails fails for the one who asked, and the next goes on", async () => {
+test("rejects only the caller whose work failed", async () => {
   const failing = inTimeSlice(() => {
     throw new RangeError("outside");
   });

@@ -53,7 +53,7 @@ const readyMails = async (userId: string) =>
     .where("user_id", "=", userId)
     .execute();
 
-test("an approval takes effect after ten seconds, once, even when nothing ran in between", async () => {
+test("puts an approval into effect once after ten seconds, even if nothing ran in between", async () => {
   const { id, visitor, track } = await waiting("patient");
   await product.app.db
     .updateTable("users")
@@ -83,7 +83,7 @@ test("an approval takes effect after ten seconds, once, even when nothing ran in
 });
 
 test.each(["approved", "rejected"])(
-  "what was %s is back in its place in the queue after an undo",
+  "returns a track that was %s to its place in the queue",
   async (decision) => {
     const { visitor, track } = await waiting(`undone-${decision}`);
     await review(track.id, decision);
@@ -98,7 +98,7 @@ test.each(["approved", "rejected"])(
   },
 );
 
-test("a rejection cannot be undone after ten seconds", async () => {
+test("refuses to undo a rejection after ten seconds", async () => {
   const { track } = await waiting("late");
   await review(track.id, "rejected");
   await pass(10);
@@ -106,7 +106,7 @@ test("a rejection cannot be undone after ten seconds", async () => {
   expect((await queue()).some((it) => it.id === track.id)).toBe(false);
 });
 
-test("withdrawing an approved programme stops it at once and says why in the queue, sealed", async () => {
+test("stops a withdrawn programme at once, and stores the reason encrypted", async () => {
   const { visitor } = await freePerson(product, "withdrawn");
   const { id } = await programmeFor(visitor, wizardBody({ sleep: "Very poor" }));
   const downloads = async () =>
@@ -136,7 +136,7 @@ test("withdrawing an approved programme stops it at once and says why in the que
   expect(again.json()).toMatchObject({ status: 409, code: "not-approved" });
 });
 
-test("epilepsy reported within the ten-second undo period voids the approval", async () => {
+test("voids an approval if the user reports epilepsy within the undo period", async () => {
   product.app.config.delivery = "review";
   const { id, visitor } = await freePerson(product, "meanwhile");
   await submit(visitor, wizardBody({ sleep: "Very poor" }));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("an account is counted as soon as it is there, and no longer once it has gone", async () => {
+test("counts an account from its creation to its deletion", async () => {
   const admin = await product.signedIn("admin");
   const count = async () =>
     (await admin.get("/api/admin/users/count")).json<{ total: number }>().total;

@@ -23,7 +23,7 @@ const consentsUrl = "/api/admin/consents/export";
 const linesOf = (body: string) => body.replace("\uFEFF", "").trimEnd().split("\r\n");
 const linesAt = async (url: string) => linesOf((await admin.get(url)).body);
 
-test("everybody comes as CSV, oldest first, and those alone whom the filters find", async () => {
+test("exports all users as CSV, oldest first, or those matching the filters", async () => {
   const answer = await admin.get(usersUrl);
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -37,12 +37,12 @@ test("everybody comes as CSV, oldest first, and those alone whom the filters fin
   expect(await linesAt(`${usersUrl}?search=nobody-at-all`)).toEqual([heading]);
 });
 
-test("it contains no health data, password or birthday", async () => {
+test("contains no health data, password or birthday", async () => {
   const { body } = await admin.get(usersUrl);
   expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986-04-12/i);
 });
 
-test("a name that begins as a formula stays text in every spreadsheet, and a comma in its cell", async () => {
+test("escapes a name that starts like a formula or contains a comma", async () => {
   const username = '=cmd|"x",A1';
   const made = await product
     .visitor()
@@ -53,7 +53,7 @@ test("a name that begins as a formula stays text in every spreadsheet, and a com
   expect((await linesAt(`${consentsUrl}?search=formula`))[1]).toContain(cell);
 });
 
-test("consents come person by person with version, hash, moment and address", async () => {
+test("exports consents per person with version, hash, time and address", async () => {
   const [heading, ...rows] = await linesAt(`${consentsUrl}?search=amira`);
   expect(heading).toBe("userId,username,email,consent,version,textHash,acceptedAt,ip");
   expect(rows.map((it) => it.split(",")[3])).toContain("terms");
@@ -82,7 +82,7 @@ test.each([
   ["exportUsers", usersUrl],
   ["exportConsents", consentsUrl],
   ["exportFinances", "/api/admin/stripe/export"],
-])("%s needs a recent proof of presence, and is recorded once it is sent", async (action, url) => {
+])("%s requires a recent proof of presence, and is logged", async (action, url) => {
   const visitor = await product.signedIn("admin");
   const countExports = async () => {
     const log = await visitor.get("/api/admin/audit-events?kind=reads");
@@ -98,7 +98,7 @@ test.each([
   expect(await countExports()).toBe(before + 1);
 });
 
-test("only an admin can export people", async () => {
+test("allows only admins", async () => {
   const manager = await product.signedIn("manager");
   for (const url of [usersUrl, consentsUrl]) expect((await manager.get(url)).statusCode).toBe(403);
 });

@@ -35,8 +35,8 @@ async function setStatus(username: string, status: string): Promise<void> {
   await db.updateTable("subscriptions").set({ status }).where("user_id", "in", users).execute();
 }
 
-describe("a newcomer passes the gates in their order", () => {
-  test("disclaimer, then questionnaire, then payment", async () => {
+describe("a new user", () => {
+  test("passes disclaimer, questionnaire and payment in this order", async () => {
     const jo = product.visitor();
     await jo.post("/api/register", registration());
     expect(await stateOf(jo)).toEqual({
@@ -70,7 +70,7 @@ describe("a newcomer passes the gates in their order", () => {
     });
   });
 
-  test("who agreed to everything while registering meets no gate, and is not asked for consent again", async () => {
+  test("who consented to everything on registration sees no disclaimer and is not asked again", async () => {
     const una = product.visitor();
     const agreed = { ageConfirmed: true, healthDataConsent: true };
     const her = { username: "una", email: "una@example.com", ...agreed };
@@ -88,7 +88,7 @@ describe("a newcomer passes the gates in their order", () => {
     expect(await gateOf(una)).toBe("payment");
   });
 
-  test("who agreed to less is asked for the rest", async () => {
+  test("has not consented to health data unless the registration says so, and cannot decline it there", async () => {
     const ned = product.visitor();
     await ned.post("/api/register", registration({ username: "ned", email: "ned@example.com" }));
     expect((await ned.get("/api/user")).json<UserAnswer>().healthDataConsent).toBe(false);
@@ -99,14 +99,14 @@ describe("a newcomer passes the gates in their order", () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  test("the answers of a questionnaire do not open the disclaimer's gate", async () => {
+  test("cannot pass the disclaimer by submitting a questionnaire", async () => {
     const kit = product.visitor();
     await kit.post("/api/register", registration({ username: "kit", email: "kit@example.com" }));
     await kit.post("/api/user/questionnaire", wizardBody());
     expect(await gateOf(kit)).toBe("disclaimer");
   });
 
-  test("accepting only one box does not pass the gate and stores nothing", async () => {
+  test("cannot pass the disclaimer with only one box ticked, and nothing is stored", async () => {
     const lou = product.visitor();
     await lou.post("/api/register", registration({ username: "lou", email: "lou@example.com" }));
     const before = await consentsOf(lou);
@@ -116,8 +116,8 @@ describe("a newcomer passes the gates in their order", () => {
   });
 });
 
-describe("who has paid, had paid, or need not pay", () => {
-  test("an active subscriber reaches the dashboard", async () => {
+describe("access to the dashboard", () => {
+  test("is granted to an active subscriber", async () => {
     const amira = await product.signedIn("amira");
     expect(await stateOf(amira)).toMatchObject({
       gate: "dashboard",
@@ -132,7 +132,7 @@ describe("who has paid, had paid, or need not pay", () => {
     });
   });
 
-  test("a renewal that failed closes the dashboard and says so, and the history stays", async () => {
+  test("is refused after a failed renewal, while the history stays visible", async () => {
     const ben = await product.signedIn("ben");
     expect(await stateOf(ben)).toMatchObject({
       gate: "payment",
@@ -144,7 +144,7 @@ describe("who has paid, had paid, or need not pay", () => {
     expect((await ben.get("/api/user/questionnaires")).json()).toHaveLength(1);
   });
 
-  test("a Starter week that is over reads as expired", async () => {
+  test("is refused after a Starter week, which is shown as expired", async () => {
     const farid = await product.signedIn("farid");
     expect(await stateOf(farid)).toMatchObject({
       gate: "payment",
@@ -154,7 +154,7 @@ describe("who has paid, had paid, or need not pay", () => {
   });
 
   test.each(["past_due", "cancelled", "incomplete", "expired", "a word from Stripe's future"])(
-    "a subscription that is %s opens nothing",
+    "is refused for a subscription that is %s",
     async (status) => {
       const amira = await product.signedIn("amira");
       await setStatus("amira", status);
@@ -164,7 +164,7 @@ describe("who has paid, had paid, or need not pay", () => {
     },
   );
 
-  test("a free account confirms age and terms first, then has access until its last second", async () => {
+  test("is granted to a free account after the disclaimer, until the second it expires", async () => {
     const chloe = await product.signedIn("chloe");
     expect(await stateOf(chloe)).toMatchObject({
       gate: "disclaimer",
@@ -216,8 +216,8 @@ describe("new terms", () => {
   });
 });
 
-describe("the person", () => {
-  test("whose account is gone is signed out with it", async () => {
+describe("a deleted account", () => {
+  test("is signed out", async () => {
     const jo = await product.signedIn("farid");
     await product.app.db.deleteFrom("users").where("username", "=", "farid").execute();
     for (const url of ["/api/user", "/api/user/state", "/api/user/subscription"])

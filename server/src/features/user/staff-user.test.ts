@@ -28,7 +28,7 @@ const idOf = async (username: string) =>
   (await list(`?search=${username}`)).find((it) => it.username === username)?.id ?? "";
 const matching = async (query: string) => (await admin.get(`${url}/matching${query}`)).json();
 
-describe("the list", () => {
+describe("the user list", () => {
   test("returns the data for the ten columns, and neither a password nor a date of birth", async () => {
     const answer = await admin.get(`${url}?search=amira`);
     const [amira] = answer.json<StaffUser[]>();
@@ -58,7 +58,7 @@ describe("the list", () => {
       expect(await names(`?search=${nobody}`)).toEqual([]);
   });
 
-  test("is sorted, paged and filtered by the server", async () => {
+  test("is sorted, split into pages and filtered on the server", async () => {
     const all = await names("?sort=username");
     expect(all).toEqual(all.toSorted());
     expect(await names("?sort=username&direction=desc")).toEqual(all.toReversed());
@@ -77,14 +77,14 @@ describe("the list", () => {
     expect(bills.at(-1)?.nextBillDate).toBeNull();
   });
 
-  test("reads staff as free, since they need no subscription", async () => {
+  test("lists staff as free, since they need no subscription", async () => {
     const staff = await list("?role=staff&status=free");
     expect(staff.map((it) => it.subscriptionStatus)).toEqual(["free", "free"]);
     expect(await names("?role=staff&status=inactive")).toEqual([]);
   });
 
   test.each(["sort=password", "page=0", "page=x", "pageSize=7", "status=rich", "role=owner"])(
-    "refuses %s with a sentence",
+    "refuses %s with a message",
     async (query) => {
       const answer = await admin.get(`${url}?${query}`);
       expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
@@ -94,7 +94,7 @@ describe("the list", () => {
     },
   );
 
-  test("is not for a manager, who gets the number alone", async () => {
+  test("is refused to managers, who get only the count", async () => {
     const manager = await product.signedIn("manager");
     const { total } = (await manager.get(`${url}/count`)).json<{ total: number }>();
     expect(total).toBe((await list()).length);
@@ -103,8 +103,8 @@ describe("the list", () => {
   });
 });
 
-describe("consents", () => {
-  test("say which terms were accepted, when and from where, and list the whole ledger", async () => {
+describe("a user's consents", () => {
+  test("show the accepted terms with time and address, and the whole ledger", async () => {
     const id = await idOf("amira");
     const consents = (await admin.get(`${url}/${id}/consents`)).json<UserConsents>();
     expect(consents.version).toBe("1.0");
@@ -115,7 +115,7 @@ describe("consents", () => {
     expect((await admin.get(`${url}/${nobody}/consents`)).statusCode).toBe(404);
   });
 
-  test("of somebody who accepted nothing are empty", async () => {
+  test("are empty for a user who accepted nothing", async () => {
     const id = await idOf("admin");
     expect((await admin.get(`${url}/${id}/consents`)).json()).toEqual({
       acceptedAt: null,
@@ -127,7 +127,7 @@ describe("consents", () => {
 });
 
 describe("deleting a user", () => {
-  test("closes the account at once, and erases it after the days in which it can be undone", async () => {
+  test("closes the account at once, and erases it after the undo period", async () => {
     const { id, visitor } = await freePerson(product, "leaver");
     const answer = await admin.delete(`${url}/${id}`);
     const dueAt = new Date(product.clock.now().getTime() + 14 * 86_400_000).toISOString();
@@ -141,7 +141,7 @@ describe("deleting a user", () => {
     expect((await admin.get(`${url}/waiting`)).json()).toMatchObject({ deletions: 1 });
   });
 
-  test("is refused for staff and for a user who does not exist", async () => {
+  test("is refused for staff accounts and unknown users", async () => {
     for (const username of ["admin", "manager"]) {
       const answer = await admin.delete(`${url}/${await idOf(username)}`);
       expect([answer.statusCode, answer.json<ProblemAnswer>().message]).toEqual([
@@ -155,7 +155,7 @@ describe("deleting a user", () => {
   });
 });
 
-test("an analysis that was given up is found by its filter and shows its reason", async () => {
+test("finds a failed analysis by filter, with its reason", async () => {
   const { id, visitor } = await freePerson(product, "unlucky");
   await submit(visitor);
   await reaches(visitor, "ready");
@@ -175,7 +175,7 @@ test("an analysis that was given up is found by its filter and shows its reason"
   );
 });
 
-test("search results are sorted and paginated, wherever in the list they are", async () => {
+test("sorts and paginates search results anywhere in a long list", async () => {
   const now = product.app.clock.now();
   await sql`
     insert into users (id, username, username_key, password_hash, subscription_status, created_at, updated_at)

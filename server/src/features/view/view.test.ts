@@ -59,8 +59,8 @@ const ask = (it: Endpoint) => {
 const viewable = allEndpoints.filter((it) => it.mayBeViewed === true);
 const others = allEndpoints.filter((it) => it.mayBeViewed !== true);
 
-describe("who views a customer's dashboard", () => {
-  test("reads what the customer reads, for 15 minutes, and remains themselves", async () => {
+describe("an admin viewing a customer's dashboard", () => {
+  test("reads what the customer reads for 15 minutes, without becoming the customer", async () => {
     expect(view).toMatchObject({ username: "amira", reason, secondsLeft: 900 });
     for (const url of ["/api/user/state", "/api/user/audio-files", "/api/user/questionnaires"]) {
       const [theirs, seen] = [await amira.get(url), await admin.get(url, viewing())];
@@ -84,7 +84,7 @@ describe("who views a customer's dashboard", () => {
     }
   });
 
-  test("may only read from endpoints without side effects, and leaves no trace except in the audit log", async () => {
+  test("reads only endpoints without side effects, and leaves no trace outside the audit log", async () => {
     expect(viewable.every((it) => it.method === "GET" && isAdmitted(it.access, "user"))).toBe(true);
     const stored = async () =>
       (await everythingStored(product.app)).filter(
@@ -103,7 +103,7 @@ describe("who views a customer's dashboard", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("appears by name in the audit log with everything they read", async () => {
+  test("is named in the audit log with everything read", async () => {
     await admin.get("/api/user/questionnaires", viewing());
     await admin.get("/api/billing/plans", viewing());
     const { events } = (await admin.get("/api/admin/audit-events")).json<{
@@ -176,7 +176,7 @@ describe("a view", () => {
     await close(null);
   });
 
-  test("can be started only by an admin, for a customer, with a reason and the token", async () => {
+  test("can be started only by an admin, for a customer, with a reason and a CSRF token", async () => {
     const staff = await begin(admin, await idOf("manager"));
     expect([staff.statusCode, codeOf(staff)]).toEqual([403, "not-viewable"]);
     expect((await begin(admin, nobodysId)).statusCode).toBe(404);
