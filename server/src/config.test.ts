@@ -33,14 +33,14 @@ test.each([
   ["Attune <nonsense>", 1],
   ["no-reply@attune.example", 0],
   ['"Attune, the clinic" <no-reply@attune.example>', 0],
-])("MAIL_FROM=%s is refused where nobody could be answered", (value, count) => {
+])("MAIL_FROM=%s is refused unless it contains an email address", (value, count) => {
   const faults = faultsOf({ MAIL_FROM: value });
   expect(faults).toHaveLength(count);
   for (const it of faults) expect(it).toContain("MAIL_FROM");
 });
 
-describe("without any setting", () => {
-  test("the product listens on this machine only, with limits, and without demo or mail", () => {
+describe("without any settings", () => {
+  test("listens on this machine only, with rate limits and without demo or mail", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -74,14 +74,14 @@ describe("without any setting", () => {
     });
   });
 
-  test("a setting that is empty or blank counts as none", () => {
+  test("ignores empty and blank settings", () => {
     const blank = Object.fromEntries(configVariables.map((it) => [it.name, "  "]));
     expect(readConfig(blank)).toEqual(readConfig({}));
   });
 });
 
-describe("a fault", () => {
-  test("is reported together with all the others, each with its variable's name", () => {
+describe("a configuration error", () => {
+  test("is reported with all others, each with its variable's name", () => {
     const environment = {
       PORT: "eighty",
       PUBLIC_URL: "attune.example",
@@ -121,14 +121,11 @@ describe("a fault", () => {
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},a:${key()}` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a.b:${key()}` }],
-  ] as [string, Environment][])(
-    "in %s alone is the only one reported (%#)",
-    (name, environment) => {
-      expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
-    },
-  );
+  ] as [string, Environment][])("in %s is reported alone (%#)", (name, environment) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
+  });
 
-  test("does not show a secret", () => {
+  test("does not reveal a secret", () => {
     const environment = {
       ENCRYPTION_KEYS: "a:c2VjcmV0",
       DATABASE_URL: "mysql://user:secret@host",
@@ -140,20 +137,20 @@ describe("a fault", () => {
   });
 });
 
-test("metrics are served to this machine, or at an address that the operator names", () => {
+test("metrics are served on this machine, or at the address the operator configures", () => {
   expect(readConfig({ METRICS: "off" }).metrics).toBeNull();
   expect(readConfig({ METRICS: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(readConfig({ METRICS: "[::1]:9464" }).metrics).toEqual({ host: "::1", port: 9464 });
 });
 
-describe("keys of Stripe", () => {
+describe("the Stripe keys", () => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_key",
     STRIPE_PUBLISHABLE_KEY: "pk_test_key",
     STRIPE_WEBHOOK_SECRET: "whsec_secret",
   };
 
-  test("for tests select Stripe's test mode, or a sandbox with its own script", () => {
+  test("of test mode select it, or a sandbox with its own script", () => {
     expect(readConfig(keys).stripe).toMatchObject({
       mode: "test",
       apiBase: null,
@@ -167,14 +164,14 @@ describe("keys of Stripe", () => {
     });
   });
 
-  test("that are live are refused on a developer's machine", () => {
+  test("of live mode are refused outside production", () => {
     const live = { STRIPE_SECRET_KEY: "sk_live_key", STRIPE_PUBLISHABLE_KEY: "pk_live_key" };
     expect(faultsOf({ ...keys, ...live })).toEqual([
       expect.stringContaining("a live key, which is refused outside production"),
     ]);
   });
 
-  test("are whole or none", () => {
+  test("must all be set or none", () => {
     expect(faultsOf({ STRIPE_WEBHOOK_SECRET: "whsec_secret" })).toEqual([
       expect.stringContaining("STRIPE_SECRET_KEY is needed"),
     ]);
@@ -184,7 +181,7 @@ describe("keys of Stripe", () => {
 describe("a text model", () => {
   const model = { LLM_BASE_URL: "https://models.example/v1/", LLM_MODEL: "small" };
 
-  test("reads no health answer until the operator says so and names who would", () => {
+  test("analyses no health answers until the operator allows it and names the processor", () => {
     expect(readConfig(model).llm).toEqual({
       baseUrl: "https://models.example/v1",
       apiKey: null,
@@ -210,7 +207,7 @@ describe("a text model", () => {
     ["LLM_BASE_URL must be", { LLM_BASE_URL: "models.example" }],
     ["LLM_BASE_URL must be", { LLM_BASE_URL: "https://key@models.example/v1" }],
     ["must begin with https:// in production", { LLM_BASE_URL: "http://models.example/v1" }],
-  ] as [string, Environment][])("says: %s", (sentence, change) => {
+  ] as [string, Environment][])("reports: %s", (sentence, change) => {
     expect(faultsOf({ ...production, ...model, ...change })).toEqual([
       expect.stringContaining(sentence),
     ]);
@@ -218,14 +215,14 @@ describe("a text model", () => {
 });
 
 describe("production", () => {
-  test("starts with an address, a mail server and keys", () => {
+  test("starts with a public URL, a mail server and encryption keys", () => {
     const config = readConfig(production);
     expect(config).toMatchObject({ isProduction: true, hasRateLimits: true, isDemo: false });
     expect(config.mailFrom).toBe("Attune <no-reply@attune.example>");
     expect(config.encryptionKeys?.[0]?.key).toHaveLength(32);
   });
 
-  test("names all that is missing", () => {
+  test("lists everything that is missing", () => {
     const faults = faultsOf({ NODE_ENV: "production" }).join("\n");
     for (const name of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
       expect(faults).toContain(name);
@@ -245,22 +242,22 @@ describe("production", () => {
     ["STRIPE_WEBHOOK_SECRET is needed", { STRIPE_WEBHOOK_SECRET: "" }],
     ["STRIPE_WEBHOOK_SECRET must begin with whsec_", { STRIPE_WEBHOOK_SECRET: "secret" }],
     ["must begin with sk_live_, rk_live_", { STRIPE_SECRET_KEY: "pk_live_key" }],
-  ] as [string, Environment][])("says: %s", (sentence, change) => {
+  ] as [string, Environment][])("reports: %s", (sentence, change) => {
     expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test("sells nothing when the Stripe key is explicitly off", () => {
+  test("sells nothing if the Stripe key is off", () => {
     const { STRIPE_PUBLISHABLE_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = production;
     expect(readConfig({ ...rest, STRIPE_SECRET_KEY: "off" }).stripe).toBeNull();
   });
 
-  test("may be tried out over http on this machine", () => {
+  test("accepts http on localhost", () => {
     const local = { ...production, PUBLIC_URL: "http://localhost:3000/" };
     expect(readConfig(local).publicUrl).toBe("http://localhost:3000");
   });
 });
 
-describe("pictures, campaigns and cases", () => {
+describe("images, campaigns and cases", () => {
   const outside: Environment = {
     IMAGE_BASE_URL: "https://models.example/v1/",
     IMAGE_MODEL: "painter",
@@ -270,7 +267,7 @@ describe("pictures, campaigns and cases", () => {
     CARE_WEBHOOK_SECRET: "sixteen letters?",
   };
 
-  test("are sent to the operator's addresses if there are any", () => {
+  test("are sent to the configured addresses", () => {
     expect(readConfig(outside)).toMatchObject({
       images: { baseUrl: "https://models.example/v1", apiKey: null, model: "painter" },
       socialWebhook: { url: "https://hooks.example/attune", secret: "sixteen-letters!" },
@@ -285,11 +282,11 @@ describe("pictures, campaigns and cases", () => {
     ["SOCIAL_WEBHOOK_SECRET of at least 16 characters", { SOCIAL_WEBHOOK_SECRET: "short" }],
     ["CARE_WEBHOOK_SECRET of at least 16 characters", { CARE_WEBHOOK_SECRET: "" }],
     ["SOCIAL_WEBHOOK_URL must begin with https:// or", { SOCIAL_WEBHOOK_URL: "ftp://x.example" }],
-  ] as [string, Environment][])("say: %s", (sentence, change) => {
+  ] as [string, Environment][])("report: %s", (sentence, change) => {
     expect(faultsOf({ ...outside, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test("leave production encrypted", () => {
+  test("require TLS in production", () => {
     const faults = faultsOf({
       ...production,
       ...outside,
@@ -305,16 +302,16 @@ describe("pictures, campaigns and cases", () => {
   });
 });
 
-describe("what operators read", () => {
+describe("the configuration docs", () => {
   const committed = (name: string) =>
     readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
-  test("is what the list of variables says: if not, run scripts/write-configuration.ts", () => {
+  test("match the variable list (if not, run scripts/write-configuration.ts)", () => {
     expect(committed(".env.example")).toBe(renderEnvExample());
     expect(committed("docs/configuration.md")).toBe(renderConfigurationPage());
   });
 
-  test("names every variable that is read, and the example can be used unchanged", () => {
+  test("list every variable that is read, and the example works unchanged", () => {
     const source = [
       "config.ts",
       "stripe-settings.ts",

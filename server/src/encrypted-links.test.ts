@@ -57,18 +57,21 @@ describe("production without TLS to another machine", () => {
     ["SOCIAL_WEBHOOK_URL", campaigns("http://hooks.internal/attune")],
   ];
 
-  test.each(refused)("does not start: %s is named with what to write (%#)", (name, environment) => {
+  test.each(refused)("is refused for %s, with the required setting (%#)", (name, environment) => {
     const faults = faultsOf(environment);
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
     expect(faults[0]).toContain("PRIVATE_NETWORK=1");
     expect(faults[0]).not.toContain("secret");
   });
 
-  test.each(refused)("starts where the operator declares the network private (%s, %#)", (_, it) => {
-    expect(faultsOf({ ...it, PRIVATE_NETWORK: "1" })).toEqual([]);
-  });
+  test.each(refused)(
+    "is allowed if the operator declares the network private (%s, %#)",
+    (_, it) => {
+      expect(faultsOf({ ...it, PRIVATE_NETWORK: "1" })).toEqual([]);
+    },
+  );
 
-  test("still requires encryption for the webhook that reports a person in danger", () => {
+  test("is refused for the webhook that reports a person in danger, even on a private network", () => {
     const webhook = {
       CARE_WEBHOOK_URL: "http://hooks.internal/cases",
       CARE_WEBHOOK_SECRET: "sixteen-letters!",
@@ -91,11 +94,11 @@ test.each([
   llm("https://models.example/v1"),
   llm("http://[::1]:11434/v1"),
   images("https://models.example/v1"),
-])("production starts with TLS, and without it on this machine alone (%#)", (environment) => {
+])("allows TLS in production, and plain connections to this machine only (%#)", (environment) => {
   expect(faultsOf(environment)).toEqual([]);
 });
 
-test("outside production nothing is asked", () => {
+test("requires nothing outside production", () => {
   const { NODE_ENV: _, ...rest } = production;
   expect(() => readConfig({ ...rest, ...mail("smtp://mail.example") })).not.toThrow();
 });

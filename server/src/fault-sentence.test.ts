@@ -20,7 +20,7 @@ const listen = (port: number, host: string) =>
 const sentenceAfter = async (work: Promise<unknown>) =>
   faultSentence(await work.catch((error: unknown) => error));
 
-test("a taken port and a foreign address are reported with their variables", async () => {
+test("names the variables for a taken port and an address that is not this machine's", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as { port: number };
@@ -31,7 +31,7 @@ test("a taken port and a foreign address are reported with their variables", asy
   expect(await sentenceAfter(listen(0, "192.0.2.7"))).toMatch("192.0.2.7: HOST (or METRICS) must");
 });
 
-test("an invalid folder and an unreachable database are reported with what to check", async () => {
+test("says what to check for an invalid folder and an unreachable database", async () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   expect(await sentenceAfter(openEmbedded(file))).toMatch(
@@ -45,7 +45,7 @@ test("an invalid folder and an unreachable database are reported with what to ch
   await away.close();
 });
 
-test("a fault of ours is not talked away", () => {
+test("does not translate a programming error", () => {
   expect(faultSentence(new TypeError("x is not a function"))).toBeUndefined();
   expect(faultSentence(undefined)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ function faultsOf(environment: Environment): readonly string[] {
 
 const secrets = configVariables.filter((it) => "isSecret" in it).map((it) => it.name);
 
-test.each(secrets)("%s can be read from a file, ignoring its last newline", (name) => {
+test.each(secrets)("reads %s from a file, ignoring its last newline", (name) => {
   const faults: string[] = [];
   const read = openEnvironment(
     { [`${name}_FILE`]: write(name, `  the value of ${name}\r\n`) },
@@ -36,14 +36,14 @@ test.each(secrets)("%s can be read from a file, ignoring its last newline", (nam
   expect([read(name), faults]).toEqual([`the value of ${name}`, []]);
 });
 
-test("every variable whose name says that it holds a secret has a file variant", () => {
+test("has a file variant for every secret variable", () => {
   const names = configVariables.map((it) => it.name);
   const isSecretName = (it: string) =>
     /(SECRET|ACCESS_KEY_ID|API_KEY|ENCRYPTION_KEYS|DATABASE\w*_URL|SMTP_URL)/.test(it);
   expect(names.filter(isSecretName).filter((it) => !secrets.some((one) => one === it))).toEqual([]);
 });
 
-test("the product reads its settings from files", () => {
+test("reads the settings from files", () => {
   const config = readConfig({
     DATABASE_URL_FILE: write("database", "postgres://attune:hidden@db/attune\n"),
     SMTP_URL_FILE: write("smtp", "smtps://user:hidden@mail.example\n"),
@@ -54,7 +54,7 @@ test("the product reads its settings from files", () => {
   ]);
 });
 
-test("a file that is missing, empty, blank or a folder is its own fault, reported with all the others", () => {
+test("reports a missing, empty, blank or non-regular file with all other errors", () => {
   const missing = join(folder, "missing");
   const environment = {
     PORT: "eighty",
@@ -72,7 +72,7 @@ test("a file that is missing, empty, blank or a folder is its own fault, reporte
   ]);
 });
 
-test.skipIf(process.getuid?.() === 0)("a file that this user may not read is a fault", () => {
+test.skipIf(process.getuid?.() === 0)("reports a file this user may not read", () => {
   const path = write("locked", "smtps://mail.example");
   chmodSync(path, 0);
   expect(faultsOf({ SMTP_URL_FILE: path })).toEqual([
@@ -80,26 +80,26 @@ test.skipIf(process.getuid?.() === 0)("a file that this user may not read is a f
   ]);
 });
 
-test.runIf(process.platform === "linux")("a file that breaks while it is read is a fault", () => {
+test.runIf(process.platform === "linux")("reports a file that fails while it is read", () => {
   expect(faultsOf({ SMTP_URL_FILE: "/proc/self/mem" })).toEqual([
     "SMTP_URL_FILE names /proc/self/mem, which cannot be read (EIO)",
   ]);
 });
 
-test("a variable and its file at once are a fault, whichever of them is right", () => {
+test("reports a variable that is set together with its file", () => {
   const path = write("both", "smtps://one.example");
   expect(faultsOf({ SMTP_URL: "smtps://two.example", SMTP_URL_FILE: path })).toEqual([
     "SMTP_URL and SMTP_URL_FILE are both set; unset one of them",
   ]);
 });
 
-test("a blank variant counts as none, as a container's template leaves it", () => {
+test("ignores a blank file variant", () => {
   expect(readConfig({ SMTP_URL: "smtps://mail.example", SMTP_URL_FILE: " " }).smtpUrl).toBe(
     "smtps://mail.example",
   );
 });
 
-test("the content of a file is not quoted in a fault", () => {
+test("does not quote a file's content in an error", () => {
   const faults = faultsOf({ SMTP_URL_FILE: write("wrong", "user:hidden@mail.example") });
   expect(faults).toEqual([expect.stringContaining("SMTP_URL must begin with")]);
   expect(faults.join()).not.toContain("hidden");

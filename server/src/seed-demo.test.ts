@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const read = async <T>(path: string) => (await amira.get(path)).json<T>();
 
-test("Amira joined, answered and paid on the same day, and her audio has the dates of her assessments", async () => {
+test("dates Amira's account, payments, assessments and audio consistently", async () => {
   const joined = dayOf(new Date(startOfTests.getTime() - pastSeconds * 1000).toISOString());
   const { createdAt } = await read<{ createdAt: string }>("/api/user");
   const invoices = await read<{ date: string }[]>("/api/billing/invoices");
@@ -54,7 +54,7 @@ test("Amira joined, answered and paid on the same day, and her audio has the dat
   expect(composed.map((it) => dayOf(it.createdAt))).toEqual(dates);
 });
 
-test("what she listened to lies between the day she joined and now, with check-ins before and after", async () => {
+test("puts her listening between the day she joined and now, with check-ins before and after", async () => {
   const checkIns = await read<CheckInAnswer[]>("/api/user/check-ins");
   expect(checkIns.length).toBeGreaterThan(8);
   for (const { beganAt, endedAt, answers } of checkIns) {
@@ -66,7 +66,7 @@ test("what she listened to lies between the day she joined and now, with check-i
   expect(week.minutes).toBe(week.days * 20);
 });
 
-test("six stories say that they are samples, and a second start adds nothing", async () => {
+test("marks six stories as samples, and adds nothing on a second start", async () => {
   await seedDemo(product.app);
   const stories = await read<{ role: string; isVerified: boolean }[]>("/api/testimonials");
   expect(stories).toHaveLength(6);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const scrape = async () => await (await fetch(`${origin}/metrics`)).text();
 
-test("an operator reads how long requests and jobs take, and what waits", async () => {
+test("reports durations of requests and jobs, and what is waiting", async () => {
   const amira = await product.signedIn("amira");
   await amira.get("/api/user/audio-files");
   const text = await scrape();
@@ -50,7 +50,7 @@ test("an operator reads how long requests and jobs take, and what waits", async 
 });
 
 test.each(["prometheus-alerts.yaml", "grafana-dashboard.json"])(
-  "%s asks for figures that the server has",
+  "%s uses only metrics that the server has",
   async (file) => {
     const text = await scrape();
     const rules = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
@@ -61,7 +61,7 @@ test.each(["prometheus-alerts.yaml", "grafana-dashboard.json"])(
   },
 );
 
-test("a track that waits for a person's ear is counted, with its age", async () => {
+test("counts a track waiting for review, with its age", async () => {
   const [track] = await product.app.db
     .updateTable("audio_files")
     .set({ status: "pending", created_at: new Date(product.clock.now().getTime() - 7_200_000) })
@@ -74,13 +74,13 @@ test("a track that waits for a person's ear is counted, with its age", async () 
   expect(text).not.toContain(track?.id);
 });
 
-test("metrics name no user and contain no made-up part of a path", async () => {
+test("contains no user and no requested path", async () => {
   await product.visitor().get("/api/audio/f3b1c2d4-0000-4000-8000-secret");
   await product.visitor().get("/api/no-such-thing/secret");
   expect(await scrape()).not.toMatch(/secret|amira|@|[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test("the public address has no metrics, and the operator's has nothing else but health", async () => {
+test("are not public, and their port serves nothing else but health", async () => {
   expect((await product.visitor().get("/metrics")).body).not.toContain("attune_");
   expect((await fetch(`${origin}/api/billing/plans`)).status).toBe(404);
   expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);

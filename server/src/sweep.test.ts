@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recordingLog } from "./testing/recording-log.ts";
 import { takeSteps } from "./sweep.ts";
 
-test("a failing step of a sweep is logged by name, and the steps after it still run", async () => {
+test("logs a failing step by name, and still runs the steps after it", async () => {
   const { log, text } = recordingLog();
   const taken: string[] = [];
   await takeSteps({ log }, [

@@ -35,7 +35,7 @@ const needs = { connections: 17, migrations: sound.migrations, now, dumpVersion:
 const notFine = (found: Finding[]) => found.filter((it) => it.state !== "fine");
 const sentences = (found: Finding[]) => notFine(found).map((it) => it.sentence);
 
-test("a database as the product needs it has no fault", () => {
+test("finds nothing wrong with a suitable database", () => {
   expect(notFine(judgeDatabase(sound, needs))).toEqual([]);
 });
 
@@ -56,13 +56,13 @@ test.each([
     /clock is 90 s behind that of the database/,
   ],
   ["a newer server than pg_dump", { versionNumber: 170_002 }, /pg_dump is version 15.*version 17/],
-])("%s is one sentence", (_name, facts, sentence) => {
+])("reports %s in one sentence", (_name, facts, sentence) => {
   expect(sentences(judgeDatabase({ ...sound, ...facts }, needs))).toEqual([
     expect.stringMatching(sentence),
   ]);
 });
 
-test("a full disk, and one without room for a backup, are two different faults", () => {
+test("distinguishes a full disk from one without room for a backup", () => {
   expect(sentences(judgeRoom("/data", 12_000_000, 0))).toEqual([
     "The disk of DATA_DIR (/data) is full, with 11 MB left: free some room before the product is started.",
   ]);
@@ -72,7 +72,7 @@ test("a full disk, and one without room for a backup, are two different faults",
   expect(sentences(judgeRoom("/data", 2_000_000_000, 600_000_000))).toEqual([]);
 });
 
-test("an installed Node that does not run is named, and a sound one is not", () => {
+test("reports an installed Node that does not run", () => {
   const broken = join(folder, "node");
   writeFileSync(broken, "#!/bin/sh\nexit 1\n");
   chmodSync(broken, 0o755);
@@ -84,7 +84,7 @@ test.each([
   ["another page", 200, "<html>Welcome</html>", /is not this product: the proxy must hand/],
   ["a redirect", 302, "", /leads somewhere else: set PUBLIC_URL/],
   ["a proxy without the product", 502, "", /does not reach the product \(502\)/],
-])("%s at the public address is one sentence", async (_name, status, body, sentence) => {
+])("reports %s at the public address", async (_name, status, body, sentence) => {
   const proxy = await openStubServer((response) => response.writeHead(status).end(body));
   expect(sentences(await checkPublicAddress(proxy.origin, new Date()))).toEqual([
     expect.stringMatching(sentence),
@@ -92,7 +92,7 @@ test.each([
   proxy.close();
 });
 
-test("the product at its public address is fine, unless its clock is another", async () => {
+test("accepts the product at its public address, unless the clocks differ", async () => {
   const server = await openStubServer((response) => response.writeHead(200).end('{"status":"ok"}'));
   expect(sentences(await checkPublicAddress(server.origin, new Date()))).toEqual([]);
   const later = new Date(Date.now() + 3_600_000);
@@ -102,14 +102,14 @@ test("the product at its public address is fine, unless its clock is another", a
   server.close();
 });
 
-test("https without a proxy that is counted is a fault", () => {
+test("reports https without a trusted proxy", () => {
   expect(sentences(judgeProxies("https://a.example", 0))).toEqual([
     expect.stringMatching(/TRUST_PROXY is 0: set it/),
   ]);
   expect(judgeProxies("https://a.example", 1)).toEqual([]);
 });
 
-test("missing variables are each named, and nothing else is tried", async () => {
+test("lists missing variables, and checks nothing else", async () => {
   const found = await examine(() => readConfig({ NODE_ENV: "production", DATA_DIR: folder }));
   const missing = sentences(found).join("\n");
   for (const it of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
@@ -117,7 +117,7 @@ test("missing variables are each named, and nothing else is tried", async () => 
   expect(found.map((it) => it.part)).not.toContain("database");
 });
 
-test("a mail server, a bucket and Stripe that work are fine, and no file is made", async () => {
+test("accepts a working mail server, bucket and Stripe, and creates no files", async () => {
   const [mail, s3] = [await openMailSink(), await openS3Stub()];
   const stripe = await openStubServer((response) =>
     response
@@ -139,7 +139,7 @@ test("a mail server, a bucket and Stripe that work are fine, and no file is made
   await s3.close();
 });
 
-test("a mail server, a bucket and a database that do not answer are a sentence each", async () => {
+test("reports a mail server, bucket and database that do not respond, one sentence each", async () => {
   const [s3, config] = [await openS3Stub(), readConfig({ DATA_DIR: folder })];
   const found = await examine(() => ({
     ...config,
@@ -153,7 +153,7 @@ test("a mail server, a bucket and a database that do not answer are a sentence e
   await s3.close();
 });
 
-test("a database of a newer version is refused at the start with a sentence, and left alone", async () => {
+test("refuses to start on a database of a newer version, and does not change it", async () => {
   const { database, drop } = await openTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(
     database.db,
@@ -166,7 +166,7 @@ test("a database of a newer version is refused at the start with a sentence, and
   await drop();
 });
 
-test.runIf(isOnPostgres)("a real PostgreSQL is read without a change to it", async () => {
+test.runIf(isOnPostgres)("checks a real PostgreSQL without changing it", async () => {
   const { url, drop } = await makeTestDatabase();
   const keys = `2026:${Buffer.alloc(32, 1).toString("base64")}`;
   const env = { DATABASE_URL: url ?? "", DATA_DIR: folder, ENCRYPTION_KEYS: keys };

@@ -113,7 +113,7 @@ describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, en
   );
 
   test.each(askers)(
-    "asked by %s with whatever, answers as declared and stores nothing",
+    "responds as declared to random requests by %s, and stores nothing",
     async (role) => {
       const operation = operations.get(endpoint.name);
       if (operation === undefined) throw new Error("It is not in the document");
@@ -167,9 +167,9 @@ function requestsFor({ access, body, params, query }: Endpoint, role: Role): num
   return isReading && isAdmitted(access, role) ? requests.reading : requests.others;
 }
 
-describe("a body that is too large", () => {
+describe("an oversized body", () => {
   test.each(allEndpoints.filter((it) => it.method !== "GET").map((it) => [it.name, it] as const))(
-    "%s refuses it with a 413",
+    "is refused by %s with 413",
     async (_name, { method, path }) => {
       const answer = await product.server.inject({
         method,
@@ -181,7 +181,7 @@ describe("a body that is too large", () => {
     },
   );
 
-  test("the server is well afterwards", async () => {
+  test("leaves the server healthy", async () => {
     expect((await product.visitor().get("/api/health/ready")).statusCode).toBe(200);
     expect((await product.signedIn("amira")).cookies.size).toBeGreaterThan(0);
   });

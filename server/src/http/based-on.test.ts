@@ -94,7 +94,7 @@ async function opened({ make, path }: Editable): Promise<{ url: string; basedOn:
 
 // The clock is held, so everything here happens within the same millisecond.
 test.each(editables.map((it) => [it.name, it] as const))(
-  "%s that somebody else has saved meanwhile is shown instead of overwritten",
+  "returns 409 with the newer %s if someone else saved first",
   async (_name, it) => {
     const { url, basedOn } = await opened(it);
     const theirs = (await admin.patch(url, { ...it.first, basedOn })).json<Fields>();
@@ -110,7 +110,7 @@ test.each(editables.map((it) => [it.name, it] as const))(
 );
 
 test.each(editables.map((it) => [it.name, it] as const))(
-  "%s is given to one of ten who save at once",
+  "saves %s once if ten requests arrive at the same time",
   async (_name, it) => {
     const { url } = await opened({ ...it, make: renamed(it) });
     const { updatedAt: basedOn } = (
@@ -127,7 +127,7 @@ test.each(editables.map((it) => [it.name, it] as const))(
 );
 
 test.each(editables.map((it) => [it.name, it] as const))(
-  "%s is saved by the last one where nobody says what they began from",
+  "saves the last %s if no request says what it is based on",
   async (_name, it) => {
     const { url } = await opened({ ...it, make: renamed(it, " too") });
     for (const body of [it.first, it.second])

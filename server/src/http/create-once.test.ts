@@ -57,7 +57,7 @@ const count = async (table: string) =>
   ).length;
 
 test.each(forms)(
-  "%s that is sent five times at once is made once",
+  "creates %s once if sent five times at the same time",
   async (...[, table, path, body]) => {
     const before = await count(table);
     const submissionId = product.app.randomness.uuid();
@@ -73,7 +73,7 @@ test.each(forms)(
   },
 );
 
-test("the same words under another id are another record", async () => {
+test("creates another record for the same content with another submission id", async () => {
   const [, , path, body] = forms[0]!;
   const before = await count("social_media_campaigns");
   for (const _time of [1, 2])
@@ -81,7 +81,7 @@ test("the same words under another id are another record", async () => {
   expect(await count("social_media_campaigns")).toBe(before + 2);
 });
 
-test("the id of one person's form is nothing to another's", async () => {
+test("does not share submission ids between users", async () => {
   const [, , path, body] = forms[2]!;
   const manager = await product.signedIn("manager");
   const submissionId = product.app.randomness.uuid();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("while keys are rotated, each process takes the tokens that the others issued", async () => {
+test("accepts tokens that other processes issued during a key rotation", async () => {
   const codeAfter = async (issuing: Keyring, checking: Keyring) => {
     product.app.keyring = issuing;
     const visitor = product.visitor();
@@ -31,7 +31,7 @@ test("while keys are rotated, each process takes the tokens that the others issu
   expect(await codeAfter(ring(old), ring(next))).toBe("csrf");
 });
 
-test("the address hash in the audit log is unchanged when keys are rotated", async () => {
+test("leaves the address hash in the audit log unchanged by a key rotation", async () => {
   const marks = async () => {
     const rows = await product.app.db
       .selectFrom("audit_events")

@@ -33,7 +33,7 @@ async function ask(visitor: Visitor, { method, path }: Pick<Endpoint, "method" |
   return await visitor[method === "POST" ? "post" : "patch"](url, {});
 }
 
-describe("who may call what", () => {
+describe("access to endpoints", () => {
   const cases = allEndpoints.flatMap((it) => roles.map((role) => [it.name, role, it] as const));
   const refused = cases.filter(([, role, it]) => !isAdmitted(it.access, role));
   const admitted = cases.filter(([, role, it]) => isAdmitted(it.access, role));
@@ -66,7 +66,7 @@ describe("who may call what", () => {
     "/api/admin/free-accounts.json",
     "/api/admin/free-accounts;role=admin",
     "/api/admin/free-accounts?role=admin&userId=1",
-  ])("%s gives a customer no list", async (url) => {
+  ])("gives a customer no list at %s", async (url) => {
     for (const visitor of [people.user, people.anonymous]) {
       const answer = await visitor.get(url);
       expect([400, 401, 403, 404]).toContain(answer.statusCode);
@@ -74,7 +74,7 @@ describe("who may call what", () => {
     }
   });
 
-  test("a call without fields may name the format of what it does not send", async () => {
+  test("accepts a content type on a request without a body", async () => {
     const { user } = people;
     const { csrfToken } = (await user.get("/api/csrf-token")).json<{ csrfToken: string }>();
     const answer = await product.server.inject({
@@ -90,7 +90,7 @@ describe("who may call what", () => {
   });
 
   test.each(["users", "frequencies", "stripe/customers", "free-accounts", "users/export"])(
-    "a search for what no text can hold is a wrong question to %s, and no fault of ours",
+    "returns 400 for a search of %s for a null byte",
     async (list) => {
       const answer = await people.admin.get(`/api/admin/${list}?search=%00`);
       expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([
@@ -100,7 +100,7 @@ describe("who may call what", () => {
     },
   );
 
-  test("headers that some servers trust do not change who a customer is", async () => {
+  test("ignores headers that some servers trust", async () => {
     const headers = {
       "x-http-method-override": "GET",
       "x-original-url": "/api/admin/free-accounts",
@@ -151,7 +151,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("names every /api route that is mounted, and no other", () => {
+  test("lists exactly the mounted /api routes", () => {
     const mounted = mountedRoutes(product.server.printRoutes({ commonPrefix: false }))
       .filter((it) => it.includes(" /api/") && !it.startsWith("HEAD"))
       .sort();
@@ -162,7 +162,7 @@ describe("the OpenAPI document", () => {
     expect(mounted.length).toBe(allEndpoints.length);
   });
 
-  test("is sent compressed, and not again to a client that has it", async () => {
+  test("is sent compressed, and not resent to a client that has it", async () => {
     const read = (headers: Record<string, string>) =>
       product.visitor().get("/api/openapi.json", { headers });
     const first = await read({ "accept-encoding": "br" });
@@ -172,7 +172,7 @@ describe("the OpenAPI document", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("is a 3.1 document whose ids are unique and whose references lead somewhere", () => {
+  test("is an OpenAPI 3.1 document with unique ids and valid references", () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: "Attune", version: "1" });
     const ids = operations.map(({ it }) => it.operationId);
@@ -187,7 +187,7 @@ describe("the OpenAPI document", () => {
         expect(document.components.securitySchemes).toHaveProperty(Object.keys(scheme)[0] ?? "");
   });
 
-  test("describes each operation whole: parameters, body, token, and every answer", () => {
+  test("describes parameters, body, token and every response of each operation", () => {
     for (const { path, method, it } of operations) {
       const named = (place: string) =>
         (it.parameters ?? []).filter((p) => p.in === place && p.required).map((p) => p.name);
@@ -205,7 +205,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("says of every body which fields it needs", () => {
+  test("lists the required fields of every body", () => {
     const register = document.paths["/api/register"]?.["post"]?.requestBody?.content;
     expect(register?.["application/json"]?.schema).toMatchObject({
       type: "object",
@@ -215,17 +215,17 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("what every answer carries", () => {
+describe("every response", () => {
   const places = [
-    ["an answer", "/api/user", 200],
+    ["an ordinary response", "/api/user", 200],
     ["a refusal", "/api/admin/free-accounts", 403],
-    ["an unknown address", "/api/nothing-here", 404],
-    ["an address that cannot be read", "/api/%zz", 400],
-    ["an id that is none", "/api/audio/%00", 404],
+    ["an unknown URL", "/api/nothing-here", 404],
+    ["a URL that cannot be decoded", "/api/%zz", 400],
+    ["an invalid id", "/api/audio/%00", 404],
   ] as const;
 
   test.each(places)(
-    "%s forbids caching, framing and content sniffing, and reveals no server details",
+    "forbids caching, framing and content sniffing, and reveals no server details: %s",
     async (_w, url, status) => {
       const { statusCode, headers } = await people.user.get(url);
       expect(statusCode).toBe(status);
@@ -248,19 +248,19 @@ describe("what every answer carries", () => {
   );
 
   test.each([
-    ["an unknown address", "GET", "/api/nothing-here", 404],
-    ["an unknown address under a known one", "GET", "/api/user/nothing", 404],
+    ["an unknown URL", "GET", "/api/nothing-here", 404],
+    ["an unknown URL under a known one", "GET", "/api/user/nothing", 404],
     ["another method", "PUT", "/api/user", 404],
     ["another method with a body", "POST", "/api/user", 404],
-    ["a method of file shares", "PROPFIND", "/api/user", 404],
+    ["a WebDAV method", "PROPFIND", "/api/user", 404],
     ["a preflight", "OPTIONS", "/api/login", 404],
-    ["half an escape", "GET", "/api/audio/%", 400],
-    ["an escape of no character", "GET", "/api/audio/%ff", 400],
+    ["a truncated escape", "GET", "/api/audio/%", 400],
+    ["an invalid escape", "GET", "/api/audio/%ff", 400],
     ["an id of 2,000 characters", "GET", `/api/audio/${"a".repeat(2000)}`, 404],
-    ["a way up", "GET", "/api/audio/..%2f..%2f..%2fetc%2fpasswd", 404],
-    ["a question of 8,000 characters", "GET", `/api/audio/x?format=${"f".repeat(8000)}`, 404],
+    ["a path traversal", "GET", "/api/audio/..%2f..%2f..%2fetc%2fpasswd", 404],
+    ["a query of 8,000 characters", "GET", `/api/audio/x?format=${"f".repeat(8000)}`, 404],
   ] as [string, "GET", string, number][])(
-    "%s is answered by a problem that a person can read",
+    "to %s is a readable problem",
     async (_what, method, url, status) => {
       const cookie = [...people.user.cookies].map((it) => it.join("=")).join("; ");
       const answer = await product.server.inject({ method, url, headers: { cookie } });
@@ -272,7 +272,7 @@ describe("what every answer carries", () => {
   );
 });
 
-test("TRACE is not answered with the request", async () => {
+test("to TRACE does not contain the request", async () => {
   const secret = "attune_session=what-a-script-must-not-read";
   const answer = await product.server.inject({
     method: "TRACE" as "GET",
@@ -284,7 +284,7 @@ test("TRACE is not answered with the request", async () => {
 });
 
 describe("health", () => {
-  test("live answers without looking, ready looks at database, queue and storage", async () => {
+  test("reports live without checks, and ready after checking database, queue and storage", async () => {
     expect((await product.visitor().get("/api/health/live")).json()).toEqual({ status: "ok" });
     expect((await product.visitor().get("/api/health/ready")).json()).toEqual({
       status: "ok",
@@ -294,7 +294,7 @@ describe("health", () => {
     });
   });
 
-  test("a stopped queue is reported by name, with a Retry-After header", async () => {
+  test("names a stopped queue, with a Retry-After header", async () => {
     await product.app.queue.stop();
     const answer = await product.visitor().get("/api/health/ready");
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);

@@ -53,7 +53,7 @@ async function caller(username: string, at = origin): Promise<Caller> {
   return it;
 }
 
-test("a page is notified at once, then of each stage until the audio is ready, and never about another person", async () => {
+test("notifies a page at once and at each stage until the audio is ready, never about another person", async () => {
   await freePerson(product, "hears");
   await freePerson(product, "neighbour");
   const [own, other] = [await caller("hears"), await caller("neighbour")];
@@ -74,7 +74,7 @@ test("a page is notified at once, then of each stage until the audio is ready, a
   otherFollowing.stop();
 });
 
-test("a page that has read the current version gets no event until something changes", async () => {
+test("sends nothing to a page with the current version until something changes", async () => {
   await freePerson(product, "reads");
   product.clock.advance(60_000);
   const reads = await caller("reads");
@@ -90,7 +90,7 @@ test("a page that has read the current version gets no event until something cha
   later.stop();
 });
 
-test("only admins are notified of a case, as soon as it is raised", async () => {
+test("notifies only admins of a case, as soon as it is raised", async () => {
   await freePerson(product, "in-need");
   const people = await Promise.all(["admin", "manager", "amira"].map((name) => caller(name)));
   const heard = people.map(() => [] as string[]);
@@ -105,7 +105,7 @@ test("only admins are notified of a case, as soon as it is raised", async () => 
   for (const it of following) it.stop();
 });
 
-test("admins are notified of changes to the review queue and its viewers at once", async () => {
+test("notifies admins at once of changes to the review queue and its viewers", async () => {
   const [admin, amira] = [await caller("admin"), await caller("amira")];
   const heard: string[] = [];
   const others: string[] = [];
@@ -125,7 +125,7 @@ test("admins are notified of changes to the review queue and its viewers at once
   for (const it of following) it.stop();
 });
 
-test("who leaves is not listened for any longer", async () => {
+test("stops listening for a page that disconnects", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");
   const pages = [await chloe.follow(() => {}), await chloe.follow(() => {})];
@@ -134,7 +134,7 @@ test("who leaves is not listened for any longer", async () => {
   await eventually(async () => listening === 0, "both are forgotten");
 });
 
-test("of eleven pages of one person the oldest gives way, and nobody else's", async () => {
+test("closes the oldest of a person's eleven pages, and no one else's", async () => {
   const [chloe, amira] = [await caller("chloe"), await caller("amira")];
   const other = await amira.follow(() => {});
   const pages = [];
@@ -145,7 +145,7 @@ test("of eleven pages of one person the oldest gives way, and nobody else's", as
   await eventually(async () => listening === 0, "all are forgotten");
 });
 
-test("a stranger gets no events, and HEAD is answered and done", async () => {
+test("refuses a visitor, and ends a HEAD request at once", async () => {
   const stranger = await new Caller(origin).get("/api/events");
   expect(stranger.status).toBe(401);
   const head = await (await caller("chloe")).get("/api/events", { method: "HEAD" });
@@ -153,7 +153,7 @@ test("a stranger gets no events, and HEAD is answered and done", async () => {
   await eventually(async () => listening === 0, "HEAD holds nothing open");
 });
 
-test("a session that ends elsewhere takes its open pages with it", async () => {
+test("closes a session's open pages when it ends elsewhere", async () => {
   const chloe = await caller("chloe");
   const { ended } = await chloe.follow(() => {});
   expect((await chloe.post("/api/logout", {})).status).toBeLessThan(300);
@@ -161,7 +161,7 @@ test("a session that ends elsewhere takes its open pages with it", async () => {
   expect(listening).toBe(0);
 });
 
-test("a page lives on while its session does", async () => {
+test("leaves a page open while its session lasts", async () => {
   const chloe = await caller("chloe");
   const { stop } = await chloe.follow(() => {});
   await new Promise((done) => setTimeout(done, 350));
@@ -169,7 +169,7 @@ test("a page lives on while its session does", async () => {
   stop();
 });
 
-test("the server stops although a page follows and a player is paused; one who left before is no fault", async () => {
+test("stops the server despite an open page and a paused player, and logs no error for one who left", async () => {
   const [stopping, at] = await listen();
   const amira = await caller("amira", at);
   const { ended } = await amira.follow(() => {});

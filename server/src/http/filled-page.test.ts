@@ -23,7 +23,7 @@ async function serve(freshMs: number) {
   return { asked, get };
 }
 
-test("a page is filled once for all requests within its lifetime, whatever they ask for", async () => {
+test("fills a page once for all requests within its lifetime", async () => {
   const { asked, get } = await serve(60_000);
   const plain = await get();
   expect(plain.body).toBe("<p>within 24 hours</p>");
@@ -34,7 +34,7 @@ test("a page is filled once for all requests within its lifetime, whatever they 
   expect(asked.times).toBe(1);
 });
 
-test("a change appears once the cached page expires, with a new ETag", async () => {
+test("shows a change with a new ETag once the cached page expires", async () => {
   const { asked, get } = await serve(0);
   const before = await get();
   asked.words = "14 days";
@@ -42,7 +42,7 @@ test("a change appears once the cached page expires, with a new ETag", async () 
   expect(after.body).toBe("<p>within 14 days</p>");
 });
 
-test("a page that could not be filled is tried again", async () => {
+test("tries again after an error", async () => {
   const { asked, get } = await serve(60_000);
   asked.fails = true;
   expect((await get()).statusCode).toBe(500);

@@ -38,7 +38,7 @@ const withRecord = allEndpoints.filter(
 );
 
 test.each(withRecord.map((it) => [it.name, it] as const))(
-  "%s answers somebody else's record as one that does not exist",
+  "%s responds the same to another user's record as to a missing one",
   async (_name, endpoint) => {
     const id = ids[endpoint.path] ?? "";
     expect(id, `a record for ${endpoint.path}`).not.toBe("");
@@ -52,7 +52,7 @@ test.each(withRecord.map((it) => [it.name, it] as const))(
   },
 );
 
-test("the owner still has each record, unchanged", async () => {
+test("the owner's records are unchanged", async () => {
   expect(await readAccount(owner.visitor)).toEqual(before);
 });
 

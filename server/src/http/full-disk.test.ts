@@ -33,44 +33,41 @@ test.each([
   ["ENOSPC", { code: "ENOSPC", syscall: "write" }],
   ["EDQUOT", { code: "EDQUOT", syscall: "write" }],
   ["an object store's quota", { name: "XMinioStorageFull", $metadata: { httpStatusCode: 507 } }],
-])(
-  "%s while a file or a picture is stored says that there is no room, and leaves nothing",
-  async (...it) => {
-    const [, fault] = it;
-    const { storage } = product.app;
-    const put = storage.put.bind(storage);
-    const before = files();
-    const names = async () =>
-      (await admin.get("/api/admin/frequencies")).json<FrequencyAnswer[]>().length;
-    const [entries, pictures] = [await names(), await countPictures()];
-    storage.put = async (_key, source) => {
-      source.destroy();
-      throw Object.assign(new Error("no space left on device"), fault);
-    };
-    try {
-      const form = asForm(
-        { name: "Evening", frequency: "432.5", category: "Calm" },
-        { bytes: tones.mp3 },
-      );
-      const sound = await admin.post("/api/admin/frequencies", ...form);
-      expect(sound.json<ProblemAnswer>()).toMatchObject(noRoom);
-      expect(Number(sound.headers["retry-after"])).toBeGreaterThan(0);
-      const input = { prompt: "a calm lake", style: "artistic", dimensions: "1024x1024" };
-      const picture = await admin.post("/api/admin/social/generate-image", input);
-      expect(picture.json<ProblemAnswer>()).toMatchObject(noRoom);
-    } finally {
-      storage.put = put;
-    }
-    expect([await names(), await countPictures(), files()]).toEqual([entries, pictures, before]);
-  },
-);
+])("reports %s while storing a file or picture, and stores nothing", async (...it) => {
+  const [, fault] = it;
+  const { storage } = product.app;
+  const put = storage.put.bind(storage);
+  const before = files();
+  const names = async () =>
+    (await admin.get("/api/admin/frequencies")).json<FrequencyAnswer[]>().length;
+  const [entries, pictures] = [await names(), await countPictures()];
+  storage.put = async (_key, source) => {
+    source.destroy();
+    throw Object.assign(new Error("no space left on device"), fault);
+  };
+  try {
+    const form = asForm(
+      { name: "Evening", frequency: "432.5", category: "Calm" },
+      { bytes: tones.mp3 },
+    );
+    const sound = await admin.post("/api/admin/frequencies", ...form);
+    expect(sound.json<ProblemAnswer>()).toMatchObject(noRoom);
+    expect(Number(sound.headers["retry-after"])).toBeGreaterThan(0);
+    const input = { prompt: "a calm lake", style: "artistic", dimensions: "1024x1024" };
+    const picture = await admin.post("/api/admin/social/generate-image", input);
+    expect(picture.json<ProblemAnswer>()).toMatchObject(noRoom);
+  } finally {
+    storage.put = put;
+  }
+  expect([await names(), await countPictures(), files()]).toEqual([entries, pictures, before]);
+});
 
 async function countPictures(): Promise<number> {
   const rows = await product.app.db.selectFrom("social_images").select("id").execute();
   return rows.length;
 }
 
-test("a database without disk space returns a clear error to the customer and stores nothing", async () => {
+test("reports a full database disk to the customer, and stores nothing", async () => {
   const { db } = product.app;
   await sql`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(

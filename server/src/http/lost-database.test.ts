@@ -6,7 +6,7 @@ import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../testing/da
 import type { Visitor } from "../testing/visitor.ts";
 
 // The embedded database runs in the same process, so it cannot be lost separately.
-describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
+describe.skipIf(!isOnPostgres)("a lost database", () => {
   let made: TestDatabase;
   let line: DatabaseLine;
   let product: Product;
@@ -48,7 +48,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     );
   const isAnswered = (it: { statusCode: number }) => it.statusCode === 200;
 
-  test("is down, every path answers 503 with Retry-After, and recovers once it is back", async () => {
+  test("returns 503 with Retry-After on every path while it is down, and recovers", async () => {
     line.refuse();
     expect(await statuses()).toEqual(unavailable);
     expect(await isAlive()).toBe(true);
@@ -56,7 +56,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
-  test("is unresponsive, every path answers 503 too, and recovers once it is back", async () => {
+  test("returns 503 on every path while it does not respond, and recovers", async () => {
     line.silence();
     expect(await statuses()).toEqual(unavailable);
     expect(await isAlive()).toBe(true);
@@ -64,7 +64,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
-  test("is known to be unresponsive, nobody waits for a connection to it", async () => {
+  test("refuses at once while it does not respond, without opening connections", async () => {
     line.silence();
     await statuses();
     const before = line.opened;
@@ -76,7 +76,7 @@ describe.skipIf(!isOnPostgres)("while PostgreSQL", () => {
     await isBack();
   });
 
-  test("drops connections inside open transactions, the server survives and nothing partial is stored", async () => {
+  test("survives dropped connections inside transactions, and stores nothing partial", async () => {
     const { inTransaction, db } = product.app;
     const key = (number: number) => `broken-${number}`;
     let begun = 0;

@@ -26,7 +26,7 @@ const violations = () =>
     .filter((it) => it.includes('"policy-violation"'))
     .map((it) => JSON.parse(it) as { directive: string; blocked: string });
 
-test("a blocked request is logged in one line with the directive and an origin, and nothing about a person", async () => {
+test("logs a blocked request in one line with its directive and origin, without personal data", async () => {
   const sent = await report({
     "document-uri": "https://attune.example/reset-password?token=secret",
     referrer: "https://attune.example/view/amira",
@@ -52,7 +52,7 @@ test("a blocked request is logged in one line with the directive and an origin, 
   expect(JSON.stringify(violations())).not.toMatch(/amira|secret|steal|203\.0/);
 });
 
-test("a flood of reports is refused, and what is no report as well", async () => {
+test("refuses a flood of reports, and anything that is not a report", async () => {
   const before = violations().length;
   const flood = "203.0.113.2";
   for (let it = 0; it < 30; it += 1) await report({ "blocked-uri": "eval" }, flood);

@@ -17,7 +17,7 @@ function serverWithoutDatabase() {
 }
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-test("a page opened without a database shows a sentence and helplines, and reloads by itself", async () => {
+test("shows a page with helplines that reloads by itself while there is no database", async () => {
   const answer = await serverWithoutDatabase().inject({ url: "/", headers: browser });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
@@ -26,7 +26,7 @@ test("a page opened without a database shows a sentence and helplines, and reloa
   expect(answer.body).toContain("116 123");
 });
 
-test("a call gets a problem response, whatever its client accepts", async () => {
+test("returns a problem to an API call, whatever the client accepts", async () => {
   const server = serverWithoutDatabase();
   for (const [url, headers] of [
     ["/api/user", browser],
@@ -51,16 +51,13 @@ test.each([
   ["ECONNRESET", "read ECONNRESET"],
   [undefined, "Connection terminated unexpectedly"],
   [undefined, "timeout exceeded when trying to connect"],
-])(
-  "what a database in trouble says (%s, %s) is a 503 with a time to try again",
-  async (code, words) => {
-    const server = fastify();
-    server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
-    server.get("/api/user", () => {
-      throw Object.assign(new Error(words), code === undefined ? {} : { code });
-    });
-    const answer = await server.inject({ url: "/api/user" });
-    expect(answer.statusCode).toBe(503);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-  },
-);
+])("returns 503 with Retry-After for a database error (%s, %s)", async (code, words) => {
+  const server = fastify();
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  server.get("/api/user", () => {
+    throw Object.assign(new Error(words), code === undefined ? {} : { code });
+  });
+  const answer = await server.inject({ url: "/api/user" });
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+});

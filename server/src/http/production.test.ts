@@ -34,7 +34,7 @@ const via = (xForwardedFor: string, more: Record<string, string> = {}): Ask => (
 });
 
 describe("behind https", () => {
-  test("cookies go over https only, to this host only, unread by scripts, for seven days", async () => {
+  test("sends cookies over https only, for this host only, unreadable to scripts, for seven days", async () => {
     const visitor = product.visitor();
     const answer = await visitor.signIn("amira");
     const session = answer.cookies.find((it) => it.name === "__Host-attune_session");
@@ -55,7 +55,7 @@ describe("behind https", () => {
     expect([...visitor.cookies.keys()]).toEqual(["__Host-attune_device"]);
   });
 
-  test("a session cookie without the prefix is not looked at", async () => {
+  test("ignores a session cookie without the prefix", async () => {
     const visitor = await product.signedIn("amira");
     const token = visitor.cookies.get("__Host-attune_session") ?? "";
     visitor.cookies.clear();
@@ -63,12 +63,12 @@ describe("behind https", () => {
     expect((await visitor.get("/api/user")).statusCode).toBe(401);
   });
 
-  test("browsers are required to use https, including for subdomains", async () => {
+  test("requires https from browsers, including for subdomains", async () => {
     const { headers } = await product.visitor().get("/api/health/live");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 
-  test("our own origin passes though the proxy asks under another host; no other does", async () => {
+  test("accepts its own origin although the proxy uses another host, and no other origin", async () => {
     const visitor = product.visitor();
     const body = { username: "amira", password: castPassword };
     const from = (origin: string) =>
@@ -80,7 +80,7 @@ describe("behind https", () => {
 });
 
 describe("behind a proxy", () => {
-  test("a client cannot write itself a new address for every try", async () => {
+  test("does not let a client choose its address for the rate limit", async () => {
     const statuses = [];
     for (let it = 0; it < 11; it += 1) {
       const ask = via(`10.9.8.${it}, 203.0.113.50`);
@@ -91,7 +91,7 @@ describe("behind a proxy", () => {
     expect(other.statusCode).toBe(400);
   });
 
-  test("a consent records the client address that the proxy saw", async () => {
+  test("records the client address that the proxy saw with a consent", async () => {
     const body = registration({ username: "proxied", email: "proxied@example.com" });
     await product.visitor().post("/api/register", body, via("6.6.6.6, 203.0.113.52"));
     const row = await product.app.db
@@ -117,7 +117,7 @@ describe("behind a CDN and a proxy", () => {
     return sessions.find((it) => it.isCurrent)?.ip;
   };
 
-  test("the address is the one before the last two hops, whatever the client wrote in front", async () => {
+  test("uses the address before the last two hops, whatever the client prepended", async () => {
     expect(await addressBehind("203.0.113.60, 198.51.100.7", "amira")).toBe("203.0.113.60");
     expect(await addressBehind("6.6.6.6, 203.0.113.61, 198.51.100.7", "chloe")).toBe(
       "203.0.113.61",
@@ -125,7 +125,7 @@ describe("behind a CDN and a proxy", () => {
   });
 });
 
-test("without a proxy an address in a header counts for nothing", async () => {
+test("ignores an address in a header without a trusted proxy", async () => {
   const direct = await startProduct();
   const visitor = direct.visitor();
   await visitor.post(
@@ -146,7 +146,7 @@ const resetJobs = async () => {
 };
 
 describe("in production", () => {
-  test("a reset link is sent once, only by email, starts as configured, and leaves no copy", async () => {
+  test("sends a reset link once, by email only, from the configured address, and stores no copy", async () => {
     const emails = ["amira@attune.example", "nobody@attune.example"];
     const answers = [];
     for (const email of emails) {
@@ -169,7 +169,7 @@ describe("in production", () => {
     expect(sink.mails.filter(isReset)).toHaveLength(1);
   });
 
-  test("an address without an account costs the same work as one with", async () => {
+  test("does the same work for an address with and without an account", async () => {
     const workFor = async (email: string) => {
       const before = await resetJobs();
       await product.visitor().post("/api/forgot-password", { email }, via("203.0.113.55"));
@@ -180,11 +180,11 @@ describe("in production", () => {
     ]);
   });
 
-  test("there is no outbox to read", async () => {
+  test("has no outbox page", async () => {
     expect((await product.visitor().get("/dev/outbox")).statusCode).toBe(404);
   });
 
-  test("a password made of the username or of the product's name is refused with a sentence", async () => {
+  test("refuses a password made from the username or the product's name", async () => {
     const choose = async (password: string) => {
       const body = registration({ username: "Moss", password });
       const answer = await product.visitor().post("/api/register", body, via("203.0.113.54"));
@@ -199,7 +199,7 @@ describe("in production", () => {
     }
   });
 
-  test("a very common password is refused wherever one is chosen", async () => {
+  test("refuses a very common password wherever one is chosen", async () => {
     const admin = await product.signedIn("admin");
     const common = { password: "password123", confirmPassword: "password123", token: "any" };
     const answers = [

@@ -38,7 +38,7 @@ afterEach(() => server.close());
 const range = "bytes=0-9,2000-2009,4000-4009";
 const closed = (stream: Readable) => (stream.closed ? undefined : once(stream, "close"));
 
-test("a listener who disconnects in the middle of a part closes it, and later parts are never opened", async () => {
+test("closes the open part when the listener disconnects, and opens no further parts", async () => {
   const stored = [Readable.from([Buffer.alloc(10)]), new PassThrough()];
   // The store never delivers the second part.
   open = () => stored[starts.length - 1] ?? Readable.from([]);
@@ -51,7 +51,7 @@ test("a listener who disconnects in the middle of a part closes it, and later pa
   expect(starts).toEqual([0, 2000]);
 });
 
-test("a part that arrives after the listener left is closed as well", async () => {
+test("closes a part that arrives after the listener left", async () => {
   const delayed = new PassThrough();
   let arrive: (it: Readable) => void = () => {};
   open = () =>
@@ -68,7 +68,7 @@ test("a part that arrives after the listener left is closed as well", async () =
   expect(starts).toEqual([0, 2000]);
 });
 
-test("a store that fails in a later part breaks the answer off, so that nobody takes it for whole", async () => {
+test("aborts the response when the store fails in a later part", async () => {
   open = () => {
     if (starts.length === 2) throw new Error("the store is gone");
     return Readable.from([Buffer.alloc(10)]);
@@ -81,12 +81,12 @@ test("a store that fails in a later part breaks the answer off, so that nobody t
   expect((await fetch(url, { headers: { range: "bytes=0-9" } })).status).toBe(206);
 });
 
-test("a store that fails in the first part is a failure that says so", async () => {
+test("returns 500 when the store fails in the first part", async () => {
   open = () => Promise.reject(new Error("the store is gone"));
   expect((await fetch(url, { headers: { range } })).status).toBe(500);
 });
 
-test("a part that fails while its heading goes out does no more than end the answer", async () => {
+test("only aborts the response when a part fails while its heading is sent", async () => {
   open = () => {
     const part = new PassThrough();
     setImmediate(() => part.destroy(new Error("the store broke off")));

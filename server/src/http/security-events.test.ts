@@ -51,7 +51,7 @@ async function eventOf(answer: { headers: Record<string, unknown> }): Promise<Li
   );
 }
 
-test("sign-ins, changes and each kind of refusal are one line with the id of their request", async () => {
+test("logs sign-ins, changes and each kind of refusal in one line with the request id", async () => {
   const visitor = product.visitor();
   const wrong = await visitor.signIn("amira", "not the password");
   const right = await visitor.signIn("amira");
@@ -75,7 +75,7 @@ test("sign-ins, changes and each kind of refusal are one line with the id of the
   }
 });
 
-test("a limit that was reached is an event, and so is a change by a customer", async () => {
+test("logs a reached rate limit and a change by a customer", async () => {
   const limited = await startProduct({}, { log: recorded.log });
   const visitor = limited.visitor();
   const ask = () => visitor.post("/api/forgot-password", { email: "nobody@example.com" });
@@ -92,7 +92,7 @@ test("a limit that was reached is an event, and so is a change by a customer", a
   });
 });
 
-test("a job that was done is a line with its name and time", async () => {
+test("logs a finished job with its name and duration", async () => {
   const { visitor } = await freePerson(product, "has-jobs");
   await submit(visitor);
   await eventually(
@@ -101,7 +101,7 @@ test("a job that was done is a line with its name and time", async () => {
   );
 });
 
-test("nothing a person typed or has is in the log or the metrics: no health data, address, token or text", async () => {
+test("logs and measures nothing a person typed or has: no health data, address, token or text", async () => {
   const marked = "zqxtyped";
   const person = product.visitor();
   const body = registration({
@@ -137,7 +137,7 @@ test("nothing a person typed or has is in the log or the metrics: no health data
   expect(written).toContain("attune_security_events_total");
 });
 
-test("many failed sign-ins within a quarter of an hour are an alert, and a few are not", async () => {
+test("raises an alert after many failed sign-ins within a quarter of an hour, not after a few", async () => {
   const kinds = async () =>
     (await admin.get("/api/admin/alerts"))
       .json<Alert[]>()
@@ -152,7 +152,7 @@ test("many failed sign-ins within a quarter of an hour are an alert, and a few a
   expect(recorded.text()).toContain("ALERT a burst of refused requests");
 });
 
-test("refusals of several kinds count together", async () => {
+test("counts refusals of several kinds together", async () => {
   const amira = await product.signedIn("amira");
   for (let n = 0; n < burstLimits.refusals / 2; n += 1) {
     await amira.get("/api/admin/users");

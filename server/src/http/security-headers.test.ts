@@ -8,7 +8,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
-test("where cards are taken the app may load Stripe and nobody else", () => {
+test("allow the app to load Stripe and nothing else where cards are taken", () => {
   const policy = policyOf(keys);
   expect(policy["script-src"]).toEqual([
     "'self'",
@@ -20,20 +20,20 @@ test("where cards are taken the app may load Stripe and nobody else", () => {
   expect(policy["connect-src"]).toEqual(["'self'", "https://api.stripe.com"]);
 });
 
-test("a Stripe stub is allowed from its own origin", () => {
+test("allow a Stripe stub from its own origin", () => {
   const policy = policyOf({ ...keys, STRIPE_API_BASE: "http://127.0.0.1:4242" });
   for (const name of ["script-src", "frame-src", "connect-src"])
     expect(policy[name]).toContain("http://127.0.0.1:4242");
 });
 
-test("where nothing can be bought, and on every other page, only the own origin counts", () => {
+test("allow only our own origin where nothing is sold and on every other page", () => {
   for (const policy of [policyOf({}), read(contentSecurityPolicy(["sha256-a"], []))]) {
     expect(policy["script-src"]).toEqual(["'self'", "'sha256-a'"]);
     expect([policy["connect-src"], policy["frame-src"]]).toEqual([["'self'"], ["'self'"]]);
   }
 });
 
-test("a page without the app turns no text into markup or script, and every page reports what it refused", () => {
+test("require trusted types on pages without the app, and reports on every page", () => {
   const page = read(contentSecurityPolicy([], []));
   expect(page["require-trusted-types-for"]).toEqual(["'script'"]);
   expect(page["trusted-types"]).toEqual(["'none'"]);

@@ -69,7 +69,7 @@ const countUsers = async (visitor: Visitor) =>
   (await visitor.get("/api/admin/users/count")).statusCode;
 
 describe("staff without a second factor", () => {
-  test("are notified at sign-in and refused by every endpoint outside the setup", async () => {
+  test("are told at sign-in, and refused by every endpoint outside the setup", async () => {
     const guarded = allEndpoints.filter((it) => it.access !== "anyone");
     const opened = guarded.filter((it) => it.isOpenBeforeFactor === true);
     expect(opened.map((it) => it.name).sort()).toEqual(open);
@@ -90,7 +90,7 @@ describe("staff without a second factor", () => {
     }
   });
 
-  test("read what to do, and cannot view a customer's dashboard either", async () => {
+  test("are told what to do, and cannot view a customer's dashboard", async () => {
     const { visitor } = await newColleague();
     const answer = await visitor.get("/api/admin/users/count");
     expect(answer.json()).toMatchObject({
@@ -101,7 +101,7 @@ describe("staff without a second factor", () => {
     expect(codeOf(viewing)).toBe("second-factor-needed");
   });
 
-  test("go on in the same session once an authenticator app is set up", async () => {
+  test("continue in the same session once an authenticator app is set up", async () => {
     const { visitor, username } = await newColleague("support");
     await setUpApp(visitor);
     expect([(await ownUser(visitor)).needsSecondFactor, await countUsers(visitor)]).toEqual([
@@ -121,13 +121,13 @@ describe("staff without a second factor", () => {
     expect((await signInByPasskey(product.visitor(), authenticator)).statusCode).toBe(200);
   });
 
-  test("are not let in by a setup that was only begun", async () => {
+  test("are not let in by an unfinished setup", async () => {
     const { visitor } = await newColleague();
     await visitor.post("/api/user/second-factor/setup", {});
     expect(await countUsers(visitor)).toBe(403);
   });
 
-  test("are asked for it when they accept their invitation", async () => {
+  test("are asked for one when they accept their invitation", async () => {
     const { visitor: admin } = await newColleague();
     await setUpApp(admin);
     const email = "invited.without@attune.example";
@@ -152,7 +152,7 @@ describe("staff without a second factor", () => {
   });
 });
 
-test("customers need no second factor, nor do the demo's staff", async () => {
+test("is not required of customers or the demo's staff", async () => {
   const chloe = await product.signedIn("chloe");
   expect((await chloe.get("/api/user/state")).statusCode).toBe(200);
   expect((await ownUser(chloe)).needsSecondFactor).toBeUndefined();
@@ -171,7 +171,7 @@ test("customers need no second factor, nor do the demo's staff", async () => {
 });
 
 describe("the last second factor of staff", () => {
-  test("cannot be removed, whichever it is, and goes once there is another", async () => {
+  test("cannot be removed until there is another", async () => {
     const { visitor } = await newColleague();
     const { passkey } = await makePasskey(visitor);
     const removePasskey = (id: string) => visitor.delete(`/api/user/passkeys/${id}`);
@@ -190,7 +190,7 @@ describe("the last second factor of staff", () => {
     expect(await countUsers(visitor)).toBe(200);
   });
 
-  test("is left where both are removed at once", async () => {
+  test("remains if both are removed at the same time", async () => {
     const { visitor } = await newColleague();
     const { passkey } = await makePasskey(visitor);
     await setUpApp(visitor);
@@ -201,7 +201,7 @@ describe("the last second factor of staff", () => {
     expect(answers.map((it) => it.statusCode).sort((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  test("stays when the password is reset by mail, though the address was never confirmed", async () => {
+  test("survives a password reset, even if the address was never confirmed", async () => {
     const { app } = product;
     const withApp = await newColleague();
     const { appCode } = await setUpApp(withApp.visitor);

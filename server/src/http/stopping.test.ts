@@ -40,7 +40,7 @@ function ask(port: number, path: string, agent: Agent): Promise<Answer> {
   });
 }
 
-test("a stopping process reports that it is not ready, and still answers requests until it exits", async () => {
+test("reports a stopping process as not ready, and still serves requests until it exits", async () => {
   const { server, stopping, port } = await listen();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(port, "/api/health/ready", agent)).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ test("a stopping process reports that it is not ready, and still answers request
   await server.close();
 });
 
-test("no request is broken where a proxy sends nothing more to a process that is not ready", async () => {
+test("fails no request if the proxy stops sending to a process that is not ready", async () => {
   const { server, stopping, port } = await listen();
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const proxy = { isTold: false };
@@ -77,7 +77,7 @@ test("no request is broken where a proxy sends nothing more to a process that is
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test("headers that are too large get a sentence that says what to do, and the document names it", async () => {
+test("explains what to do about oversized headers, and documents the response", async () => {
   const { server, port } = await listen();
   const answer = await sendText(port, `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${"a".repeat(20_000)}`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
@@ -91,7 +91,7 @@ test("headers that are too large get a sentence that says what to do, and the do
   await server.close();
 });
 
-test("what is no request at all gets a problem too", async () => {
+test("returns a problem for something that is not HTTP", async () => {
   const { server, port } = await listen();
   const answer = await sendText(port, "WHAT? / HTTP/1.1");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

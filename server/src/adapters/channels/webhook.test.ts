@@ -27,7 +27,7 @@ async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000)
   return { channel, stub };
 }
 
-test("a campaign is posted once, signed, with its picture and a key of its own", async () => {
+test("posts a campaign once, signed, with its picture and an idempotency key", async () => {
   const { channel, stub } = await open((it) => it.end('{"url":"https://social.example/1"}'));
   expect(await channel.publish(post)).toEqual({ reference: "https://social.example/1" });
   expect(stub.received).toHaveLength(1);
@@ -46,14 +46,14 @@ test("a campaign is posted once, signed, with its picture and a key of its own",
 });
 
 test.each(["", "[]", "{", '{"url":1}', "x".repeat(200_000)])(
-  "an answer that names nothing is published all the same: %s",
+  "counts a campaign as published if the response contains no reference: %s",
   async (body) => {
     const { channel } = await open((it) => it.end(body));
     expect(await channel.publish(post)).toEqual({ reference: null });
   },
 );
 
-test("a refusal, a redirection and silence are three different failures, none of them repeated", async () => {
+test("fails differently on an error status, a redirect and a timeout, without a retry", async () => {
   const refusing = await open((it) => it.writeHead(503).end("no"));
   await expect(refusing.channel.publish(post)).rejects.toThrow("The channel answered 503");
   const elsewhere = await open((it) => it.writeHead(302, { location: "/other" }).end());

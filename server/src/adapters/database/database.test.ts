@@ -38,13 +38,13 @@ const migrations = () => sql<{ name: string }>`select name from kysely_migration
 const written = readdirSync(new URL("./migrations/", import.meta.url)).map((it) => it.slice(0, -4));
 
 describe("migrations", () => {
-  test("are safe with every process starting at once, and run once", async () => {
+  test("run once, even if every process starts at the same time", async () => {
     await Promise.all(starters.map((it) => migrate(it.db)));
     const { rows } = await migrations().execute(first().db);
     expect(rows.map((it) => it.name)).toEqual(written.sort());
   });
 
-  test("change nothing when they run again, nor what is stored", async () => {
+  test("change neither schema nor data when run again", async () => {
     const { db } = first();
     const limit = { key: "kept", requests: 1, resets_at: new Date("2026-11-21T09:00:00Z") };
     await db.insertInto("rate_limits").values(limit).execute();
@@ -55,8 +55,8 @@ describe("migrations", () => {
   });
 });
 
-describe("what every installation begins with", () => {
-  test("is there once, however many processes start at once and however often", async () => {
+describe("the initial data", () => {
+  test("is seeded once, however many processes start and how often", async () => {
     const outside = {
       clock: systemClock,
       randomness: systemRandomness,
@@ -106,8 +106,8 @@ const kinds: Record<string, string> = {
   jsonb: "object",
 };
 
-describe("the tables as TypeScript knows them", () => {
-  test("are the tables as the migrations make them: each column, its kind and whether it may be empty", async () => {
+describe("the table types in TypeScript", () => {
+  test("match the migrated tables: each column, its type and its nullability", async () => {
     expect(readTypes()).toEqual(await describeTables());
     expect(readTypes().length).toBeGreaterThan(150);
   });
@@ -151,7 +151,7 @@ function plainKind(kind: string): string {
 }
 
 describe("values", () => {
-  test("are the same JavaScript on every engine: dates as text, counts as numbers, moments as Dates", async () => {
+  test("have the same JavaScript types on every engine: days as text, counts as numbers, times as Dates", async () => {
     const { rows } = await sql`
       select date '2026-02-28' as day, count(*) as n, 0.10::numeric(12,2) as hertz, true as yes,
         timestamptz '2026-11-21 09:00:00.123+00' as at, array['a','b'] as list`.execute(first().db);
@@ -173,7 +173,7 @@ describe("a transaction", () => {
   const keys = async () =>
     (await first().db.selectFrom("rate_limits").select("key").execute()).map((it) => it.key);
 
-  test("that fails leaves nothing behind", async () => {
+  test("is rolled back if it throws", async () => {
     const failing = first().inTransaction(async (tx) => {
       await tx.insertInto("rate_limits").values(key("half")).execute();
       throw new Error("no more");
@@ -182,7 +182,7 @@ describe("a transaction", () => {
     expect(await keys()).not.toContain("half");
   });
 
-  test("refuses a query outside it, which would wait for ever or survive a rollback", async () => {
+  test("rejects a query outside it, which would wait forever or survive a rollback", async () => {
     const { db, inTransaction } = first();
     const beside = inTransaction(async (tx) => {
       await tx.insertInto("rate_limits").values(key("inside")).execute();

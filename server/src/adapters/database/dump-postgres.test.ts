@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutPassword } from "./dump-postgres.ts";
 
-test("the password of a database is not on the command line of pg_dump and pg_restore", () => {
+test("passes the database password to pg_dump and pg_restore outside the command line", () => {
   expect(
     withoutPassword("postgresql://attune:s%40cret@db.example:5433/attune?sslmode=require"),
   ).toEqual({
@@ -10,6 +10,6 @@ test("the password of a database is not on the command line of pg_dump and pg_re
   });
 });
 
-test("a database URL without a password leaves the password from the environment in place", () => {
+test("leaves the password from the environment in place if the URL has none", () => {
   expect(withoutPassword("postgres:///attune?host=/run/postgresql").environment).toEqual({});
 });

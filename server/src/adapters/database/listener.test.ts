@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a listener without its database retries once a second, and reconnects once", async () => {
+test("retries once a second without a database, and reconnects once", async () => {
   const { port } = server.address() as { port: number };
   const database = openPostgres(`postgres://attune@127.0.0.1:${port}/attune`, () => {});
   let gaps = 0;

@@ -85,8 +85,8 @@ const one = async <T>(text: string, db = first().db): Promise<T> => {
   return rows[0];
 };
 
-describe("an installation from before the baseline", () => {
-  test("that is older than the last migration of then is refused, with what to do, and stays as it is", async () => {
+describe("migrating an installation from before the baseline", () => {
+  test("refuses one older than the last earlier migration, says what to do, and changes nothing", async () => {
     const { db } = first();
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
@@ -98,7 +98,7 @@ describe("an installation from before the baseline", () => {
     expect(await readTables(db)).toEqual(before);
   });
 
-  test("gets the schema of a fresh start, however many processes start at once and however often", async () => {
+  test("produces the schema of a new installation, however many processes start and how often", async () => {
     const counted = await one<{ payers: number; revenue: number; free: number }>(
       `select (select people from subscriber_totals) as payers,
         (select count(*) from users where subscription_status = 'free') as free,
@@ -120,7 +120,7 @@ describe("an installation from before the baseline", () => {
     expect(await findDuplicates(app)).toHaveLength(shared.groups);
   });
 
-  test("loses no row: what is gone are the counters, and what changed are the lines of a plan's card", async () => {
+  test("loses no row except counters, and changes only the feature lines of plans", async () => {
     const after = await readTables(first().db);
     const gone = [...before.keys()].filter((it) => !after.has(it));
     expect(gone.sort()).toEqual(counters);
@@ -139,7 +139,7 @@ describe("an installation from before the baseline", () => {
     expect(compared).toBeGreaterThan(60);
   });
 
-  test("has the days of revenue that adding up its ledger gives", async () => {
+  test("gives each day the revenue that its ledger adds up to", async () => {
     const days = () => sql`select * from revenue_days order by currency, day`.execute(first().db);
     const { rows } = await days();
     await addUpLedger(first());
@@ -147,7 +147,7 @@ describe("an installation from before the baseline", () => {
     expect(rows.length).toBeGreaterThan(5);
   });
 
-  test("has no other triggers than those that guard the audit log and what is held back", async () => {
+  test("leaves only the triggers that protect the audit log and held-back audio", async () => {
     const { rows } = await sql<{ name: string }>`
       select tgname as name from pg_trigger where not tgisinternal order by tgname`.execute(
       first().db,
@@ -180,7 +180,7 @@ const counters = [
 /** Columns that the steps up to the baseline rewrite, by table. */
 const changed: Record<string, readonly string[]> = { plans: ["features"] };
 
-test.skipIf(isOnPostgres)("a backup from before the baseline is restored and moved", async () => {
+test.skipIf(isOnPostgres)("restores and migrates a backup from before the baseline", async () => {
   const dataDir = join(folder, "restored");
   await restoreEmbedded(dataDir, backup, false);
   const restored = await checkEmbedded(dataDir);
@@ -192,7 +192,7 @@ test.skipIf(isOnPostgres)("a backup from before the baseline is restored and mov
   await database.close();
 });
 
-test("migrations are numbered as the baseline, or after it from 0200 on, and the steps before it end at 0099", () => {
+test("numbers migrations as the baseline or from 0200, and earlier steps up to 0099", () => {
   const namesIn = (place: string) => readdirSync(new URL(place, import.meta.url));
   const isOutside = (it: string) => it < "0100" || (it >= "0115" && it < "0200");
   expect(namesIn("./migrations/").filter(isOutside)).toEqual([]);

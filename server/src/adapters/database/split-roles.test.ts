@@ -56,7 +56,7 @@ async function sentence(variables: Record<string, string>): Promise<string | und
   return faultSentence(opened);
 }
 
-describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () => {
+describe.runIf(isOnPostgres)("separate roles for migrating and running", () => {
   beforeAll(async () => {
     await onServer(
       server,
@@ -89,7 +89,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     changes: null,
   });
 
-  test("the product works: it seeds, queues, writes the log and erases, and can start again without the other", async () => {
+  test("let the product seed, queue, log and erase, and start again without the migration role", async () => {
     const first = await open(both());
     await first.app.queue.start(allJobs, []);
     await seed(first.app);
@@ -122,19 +122,19 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     "alter table audit_head disable trigger user",
     `set role ${owner}`,
     "delete from kysely_migration",
-  ])("the role that runs is refused: %s", async (statement) => {
+  ])("refuse the runtime role: %s", async (statement) => {
     await expect(onServer(urlOf(app), statement)).rejects.toThrow(
       /permission denied|must be owner/,
     );
   });
 
-  test("the runtime role cannot set the audit head back, because its trigger prevents it", async () => {
+  test("stop the runtime role from setting the audit head back, by a trigger", async () => {
     await expect(onServer(urlOf(app), "update audit_head set seq = 0, hash = ''")).rejects.toThrow(
       "only moves on",
     );
   });
 
-  test("a backup that the one role makes is restored by the other, and runs again", async () => {
+  test("let one role restore the other's backup", async () => {
     const before = await open(both());
     const file = join(dataDir, "dump");
     await before.app.dumpDatabase(file);
@@ -147,7 +147,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     await expect(onServer(urlOf(app), "delete from audit_events")).rejects.toThrow("permission");
   });
 
-  test("a role that could do more is refused with what to do", async () => {
+  test("refuse a runtime role with too many rights, and say what to do", async () => {
     await onServer(urlOf(owner), `grant delete on audit_events to ${app}`);
     const alone = { ...both(), DATABASE_MIGRATION_URL: server.replace(/\/[^/]*$/, `/${name}`) };
     expect(await sentence({ ...alone, DATABASE_URL: alone.DATABASE_MIGRATION_URL })).toMatch(
@@ -159,7 +159,7 @@ describe.runIf(isOnPostgres)("with a role that migrates and one that runs", () =
     await expect(onServer(urlOf(app), "delete from audit_events")).rejects.toThrow("permission");
   });
 
-  test("a start without the role that migrates says which migrations are missing", async () => {
+  test("report missing migrations on a start without the migration role", async () => {
     await onServer(
       urlOf(owner),
       "delete from kysely_migration where name = (select max(name) from kysely_migration)",

@@ -7,7 +7,7 @@ function start() {
   return { clock, changes: heardChanges(clock, "here") };
 }
 
-test("what changed just before a read counts as changed, for reads take their time", () => {
+test("reports a change just before a read as changed, because reads take time", () => {
   const { clock, changes } = start();
   changes.hear("ann");
   clock.advance(4000);
@@ -16,7 +16,7 @@ test("what changed just before a read counts as changed, for reads take their ti
   expect(changes.hasChangedSince("ann", changes.version())).toBe(false);
 });
 
-test("after a gap no earlier version is believed", () => {
+test("trusts no earlier version after a gap", () => {
   const { clock, changes } = start();
   const before = changes.version();
   clock.advance(60_000);
@@ -27,7 +27,7 @@ test("after a gap no earlier version is believed", () => {
   expect(changes.hasChangedSince("ann", changes.version())).toBe(false);
 });
 
-test("of more people than it can remember it says nothing that it does not know", () => {
+test("reports a change for people it no longer remembers", () => {
   const { clock, changes } = start();
   const before = changes.version();
   clock.advance(60_000);

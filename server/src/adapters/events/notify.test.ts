@@ -33,7 +33,7 @@ const publish = (...userIds: string[]) =>
     for (const userId of userIds) await events.publish(tx, userId);
   });
 
-test("only the person's open pages are notified, once the transaction has committed", async () => {
+test("notifies only the person's open pages, once the transaction has committed", async () => {
   const [phone, desktop, other] = [listenFor("ann"), listenFor("ann"), listenFor("bob")];
   await publish("ann");
   await eventually(async () => phone.count === 1 && desktop.count === 1, "both pages hear");
@@ -42,7 +42,7 @@ test("only the person's open pages are notified, once the transaction has commit
   expect([phone.count, desktop.count]).toEqual([1, 1]);
 });
 
-test("events of a rolled back transaction are never sent", async () => {
+test("sends no event of a rolled back transaction", async () => {
   const heard = listenFor("cas");
   const failing = database.inTransaction(async (tx) => {
     await events.publish(tx, "cas");
@@ -54,7 +54,7 @@ test("events of a rolled back transaction are never sent", async () => {
   expect(heard.count).toBe(1);
 });
 
-test("closing a page twice does not disconnect its successor", async () => {
+test("does not disconnect a page's successor when the page closes twice", async () => {
   const first = listenFor("dan");
   first.stop();
   const second = listenFor("dan");
@@ -64,9 +64,7 @@ test("closing a page twice does not disconnect its successor", async () => {
   expect(first.count).toBe(0);
 });
 
-test("a page that is open when the database connection breaks is notified to refetch", async ({
-  skip,
-}) => {
+test("tells an open page to refetch when the database connection breaks", async ({ skip }) => {
   // The embedded database has no connection to cut.
   if (database.engine === "embedded") skip();
   const heard = listenFor("ida");
@@ -83,7 +81,7 @@ test("a page that is open when the database connection breaks is notified to ref
   clock.advance(60_000);
 });
 
-test("every open page is notified once to refetch, when a connection gap is over", async () => {
+test("tells every open page once to refetch when a connection gap is over", async () => {
   const gaps: ((state: "begun" | "over") => void)[] = [];
   const broken = await openEvents(
     { listen: async (_channel, _onMessage, onGap) => void (onGap && gaps.push(onGap)) },
@@ -99,7 +97,7 @@ test("every open page is notified once to refetch, when a connection gap is over
   expect([notified, broken.hasChangedSince("joe", before)]).toEqual([1, true]);
 });
 
-test("a version holds until the person's next change, and only in the process that gave it", async () => {
+test("accepts a version until the person's next change, and only in the process that issued it", async () => {
   const heard = listenFor("eve");
   const before = events.version();
   expect(events.hasChangedSince("eve", before)).toBe(false);

@@ -14,10 +14,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-describe("what is drawn here", () => {
+describe("a picture drawn locally", () => {
   const prompts = ["sleep", "a lake", "mountains", "sand", "a map", "binaural", "a slow pendulum"];
 
-  test("is the same for the same words, however they are written, and another for others", () => {
+  test("depends only on the words, ignoring case and spaces", () => {
     const drawn = prompts.map((it) => drawPicture(it, 64));
     const again = prompts.map((it) => drawPicture(`  ${it.toUpperCase()} `, 64));
     expect(again).toEqual(drawn);
@@ -26,7 +26,7 @@ describe("what is drawn here", () => {
     expect(new Set(drawn.map((it) => it.description.split(", in ")[0])).size).toBeGreaterThan(5);
   });
 
-  test("suits the words, whole ones, and is seldom the same twice", () => {
+  test("matches whole words of the description, and seldom repeats", () => {
     const drawn = (words: string) => drawPicture(words, 16).description;
     expect(drawn("a calm lake at dawn")).toMatch(/^a sun or moon over still water/);
     expect(drawn("forest path after rain")).toMatch(/^a sun or moon over wooded ridges/);
@@ -39,7 +39,7 @@ describe("what is drawn here", () => {
     expect(new Set(all.map((it) => it.split(", in ")[1])).size).toBeGreaterThan(7);
   });
 
-  test("fills its square with light and dark, whatever is asked for", () => {
+  test("has light and dark areas, whatever the description", () => {
     for (let at = 0; at < 40; at += 1) {
       const { pixels } = drawPicture(`picture ${at}`, 64);
       const [dark, light] = [Math.min(...pixels), Math.max(...pixels)];
@@ -47,7 +47,7 @@ describe("what is drawn here", () => {
     }
   });
 
-  test("is a PNG of its size, and never blocks others for 10 ms", async () => {
+  test("is a PNG of the right size, and drawing it never blocks the event loop for 10 ms", async () => {
     const artist = openThreadArtist();
     await artist.make("first");
     let pictures: Picture[] = [];
@@ -61,7 +61,7 @@ describe("what is drawn here", () => {
     ]);
   });
 
-  test("takes no longer than it may, and the next one is drawn all the same", async () => {
+  test("is aborted at its time limit, and the next one is still drawn", async () => {
     const hasty = openThreadArtist(1024, 1);
     await expect(hasty.make("anything")).rejects.toThrow("aborted");
     await expect(hasty.make("anything")).rejects.toThrow("aborted");
@@ -101,7 +101,7 @@ describe("an image endpoint", () => {
     });
   });
 
-  test("that refuses the format is asked without it", async () => {
+  test("that rejects the format is asked again without it", async () => {
     const { artist, stub } = await open((it, { body }) => {
       if (body.includes("response_format")) it.writeHead(400).end("unknown parameter");
       else it.end(answerOf(png));
@@ -112,14 +112,14 @@ describe("an image endpoint", () => {
 
   test.each([
     ["fails", (it) => it.writeHead(500).end("no")],
-    ["answers an address instead", (it) => it.end('{"data":[{"url":"http://127.0.0.1:1/x.png"}]}')],
-    ["answers another size", (it) => it.end(answerOf(small))],
-    ["answers no picture", (it) => it.end(answerOf(Buffer.from("<svg onload=alert(1)>")))],
-    ["answers no JSON", (it) => it.end("<html>")],
-    ["sends elsewhere", (it) => it.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
-    ["says nothing", () => {}],
+    ["returns a URL instead", (it) => it.end('{"data":[{"url":"http://127.0.0.1:1/x.png"}]}')],
+    ["returns another size", (it) => it.end(answerOf(small))],
+    ["returns no picture", (it) => it.end(answerOf(Buffer.from("<svg onload=alert(1)>")))],
+    ["returns no JSON", (it) => it.end("<html>")],
+    ["redirects", (it) => it.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["does not respond", () => {}],
   ] as [string, Parameters<typeof openStubServer>[0]][])(
-    "that %s costs nothing but the model: the picture is drawn here",
+    "that %s is replaced by a local drawing",
     async (_what, answer) => {
       const { artist, text } = await open(answer, 300);
       expect((await artist.make("zqxprompt")).madeBy).toBe("plate");

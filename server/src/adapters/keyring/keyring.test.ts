@@ -13,11 +13,11 @@ const key = (id: string) => ({ id, key: randomBytes(32) });
 const withKeys = (...encryptionKeys: ReturnType<typeof key>[]) =>
   openKeyring({ encryptionKeys, dataDir: "" });
 
-describe("a keyring that is rotated", () => {
+describe("a rotated keyring", () => {
   const [old, next] = [key("2026"), key("2027")];
   const userId = randomUUID();
 
-  test("still opens what the old key wrapped, and wraps with the new one", async () => {
+  test("still unwraps with the old key, and wraps with the new one", async () => {
     const before = await withKeys(old).makeDataKey(userId);
     const rotated = withKeys(next, old);
     expect(await rotated.unwrap(before.wrapped, userId)).toEqual(before.dataKey);
@@ -26,14 +26,14 @@ describe("a keyring that is rotated", () => {
     expect(await rotated.unwrap(after.wrapped, userId)).toEqual(after.dataKey);
   });
 
-  test("without the old key, says which one is missing", async () => {
+  test("names a missing old key", async () => {
     const { wrapped } = await withKeys(old).makeDataKey(userId);
     await expect(withKeys(next).unwrap(wrapped, userId)).rejects.toThrow(
       'Unknown wrapping key "2026"',
     );
   });
 
-  test("a key of the same name and other bytes opens nothing", async () => {
+  test("unwraps nothing with a different key of the same name", async () => {
     const { wrapped } = await withKeys(old).makeDataKey(userId);
     await expect(withKeys(key("2026")).unwrap(wrapped, userId)).rejects.toThrow(refusal);
   });
@@ -43,33 +43,33 @@ describe("a wrapped key", () => {
   const keyring = withKeys(key("a"));
   const userId = randomUUID();
 
-  test("opens for its own person only", async () => {
+  test("unwraps for its own person only", async () => {
     const { wrapped } = await keyring.makeDataKey(userId);
     await expect(keyring.unwrap(wrapped, randomUUID())).rejects.toThrow(refusal);
   });
 
-  test("of another version, cut short or altered does not open", async () => {
+  test("does not unwrap if truncated, altered or of another version", async () => {
     const { wrapped } = await keyring.makeDataKey(userId);
     for (const broken of [wrapped.replace("v1", "v2"), wrapped.slice(0, -4), "", "v1.a."])
       await expect(keyring.unwrap(broken, userId)).rejects.toThrow(refusal);
   });
 
-  test("is new for everybody, and does not show itself", async () => {
+  test("is different for everyone, and does not contain the data key", async () => {
     const { wrapped, dataKey } = await keyring.makeDataKey(userId);
     expect((await keyring.makeDataKey(userId)).dataKey).not.toEqual(dataKey);
     expect(wrapped).not.toContain(dataKey.toString("base64url"));
   });
 });
 
-describe("what is sealed for a purpose", () => {
+describe("a value sealed for a purpose", () => {
   const [old, next] = [key("2026"), key("2027")];
   const sealed = withKeys(old).sealFor("preview", Buffer.from("a minute"));
 
-  test("opens for it, after the keys were rotated too", () => {
+  test("opens for that purpose, even after a key rotation", () => {
     expect(withKeys(next, old).openFor("preview", sealed)?.toString()).toBe("a minute");
   });
 
-  test("opens for no other purpose, without its key or altered", () => {
+  test("does not open for another purpose, without its key or if altered", () => {
     expect(withKeys(old).openFor("csrf", sealed)).toBeUndefined();
     expect(withKeys(next).openFor("preview", sealed)).toBeUndefined();
     expect(withKeys(old).openFor("preview", sealed.slice(1))).toBeUndefined();
@@ -81,13 +81,13 @@ describe("a sealed value", () => {
   const own = randomBytes(32);
   const sealed = sealBytes(own, Buffer.from("8 of 10"), "here");
 
-  test("opens under its key and context and no other", () => {
+  test("opens only with its key and context", () => {
     expect(openBytes(own, sealed, "here").toString()).toBe("8 of 10");
     expect(() => openBytes(own, sealed, "there")).toThrow(refusal);
     expect(() => openBytes(randomBytes(32), sealed, "here")).toThrow(refusal);
   });
 
-  test("does not open with a single bit changed, wherever it is", () => {
+  test("does not open with any bit changed", () => {
     const bytes = Buffer.from(sealed, "base64url");
     for (let at = 0; at < bytes.length; at += 1) {
       const altered = Buffer.from(bytes);
@@ -96,7 +96,7 @@ describe("a sealed value", () => {
     }
   });
 
-  test("does not open with a shorter tag, which would be easier to guess", () => {
+  test("does not open with a shortened tag", () => {
     const bytes = Buffer.from(sealed, "base64url");
     for (const length of [0, 4, 12, 16, 20])
       expect(() => openBytes(own, bytes.subarray(0, length).toString("base64url"), "here")).toThrow(
@@ -104,13 +104,13 @@ describe("a sealed value", () => {
       );
   });
 
-  test("looks different each time", () => {
+  test("is different each time", () => {
     expect(sealBytes(own, Buffer.from("8 of 10"), "here")).not.toBe(sealed);
   });
 });
 
-describe("keys for other purposes", () => {
-  test("differ by purpose and stay the same over a restart", () => {
+describe("derived keys", () => {
+  test("differ by purpose, and survive a restart", () => {
     const first = key("a");
     expect(withKeys(first).derive("csrf")).toEqual(withKeys(first).derive("csrf"));
     expect(withKeys(first).derive("csrf")).not.toEqual(withKeys(first).derive("other"));
@@ -119,7 +119,7 @@ describe("keys for other purposes", () => {
 });
 
 describe("the development keyring", () => {
-  test("is made once, for its owner's eyes only", async () => {
+  test("is created once, readable only by its owner", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "attune-keyring-"));
     const open = () => openKeyring({ encryptionKeys: null, dataDir });
     const userId = randomUUID();

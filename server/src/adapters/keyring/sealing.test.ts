@@ -75,7 +75,7 @@ async function sealInto(table: string, column: string, value: string): Promise<s
 }
 
 describe("what a person enters", () => {
-  test("is found in no table, once it is stored, analysed, composed, reviewed and noted on", async () => {
+  test("is in no table as plain text after analysis, composition, review and notes", async () => {
     const { db, clock } = product.app;
     await nina.post("/api/user/disclaimer", { ageConfirmed: true, disclaimerAccepted: true });
     await eventually(async () => {
@@ -132,7 +132,7 @@ describe("what a person enters", () => {
     for (const word of words) expect(lines.filter((it) => it.includes(word))).toEqual([]);
   });
 
-  test("is read back by the person alone", async () => {
+  test("is returned to that person only", async () => {
     const own = await nina.get("/api/user/questionnaires");
     expect(own.body).toContain(markers.answer);
     const amira = await product.signedIn("amira");
@@ -140,7 +140,7 @@ describe("what a person enters", () => {
       expect((await amira.get(url)).body).not.toMatch(/zqx|1971-03-07/);
   });
 
-  test("no column that is meant to be sealed holds anything else", async () => {
+  test("is encrypted in every sealed column", async () => {
     const { db } = product.app;
     const tables = (await db.introspection.getTables()).filter((it) => it.schema === "public");
     const columns = tables.flatMap((table) =>
@@ -157,10 +157,10 @@ describe("what a person enters", () => {
   });
 });
 
-describe("a sealed value that is moved", () => {
+describe("moving a sealed value", () => {
   const place = { table: "t", column: "c", rowId: "r", userId: "" };
 
-  test("to another table, column, row or person does not open there", async () => {
+  test("to another table, column, row or person makes it unreadable", async () => {
     const { db, sealer } = product.app;
     const here = { ...place, userId };
     const sealed = await sealer.seal(db, here, "mine");
@@ -176,7 +176,7 @@ describe("a sealed value that is moved", () => {
       );
   });
 
-  test("onto someone else's row makes their page fail and shows them nothing", async () => {
+  test("onto another person's row fails that person's request, and reveals nothing", async () => {
     const { db } = product.app;
     const amira = await product.signedIn("amira");
     const own = await db
@@ -200,7 +200,7 @@ describe("a sealed value that is moved", () => {
 });
 
 describe("the log", () => {
-  test("has lines about requests, without anyone's words, name, address, password or cookie", async () => {
+  test("contains request lines without anyone's words, name, address, password or cookie", async () => {
     await nina.post("/api/login", { username: "nina", password: "zqxwrong" });
     await nina.get(`/api/audio/${questionnaireId}?zqxquery=1`);
     await nina.get("/api/%zqx");
@@ -221,8 +221,8 @@ describe("the log", () => {
   });
 });
 
-describe("a person whose key is destroyed", () => {
-  test("cannot be read any more, by a new process or after the old one has let go of the key", async () => {
+describe("destroying a person's key", () => {
+  test("makes their data unreadable to a new process and to the old one's cache", async () => {
     const { app } = product;
     expect((await findAssessment(app, questionnaireId))?.primaryConcerns).toEqual([
       markers.concern,

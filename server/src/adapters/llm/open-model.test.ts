@@ -42,7 +42,7 @@ const kindOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error as ModelFault).kind,
   );
 
-test("an answer comes with the server's name for the model and its count of tokens", async () => {
+test("returns the reply with the model's name and its token counts", async () => {
   server.behave = say('{"hello":true}');
   expect(await ask()).toEqual({
     text: '{"hello":true}',
@@ -59,13 +59,13 @@ test("an answer comes with the server's name for the model and its count of toke
   });
 });
 
-test("a server without a key is sent none", async () => {
+test("sends no authorization to a server without a key", async () => {
   server.behave = say("{}");
   await ask(open({}, null));
   expect(server.asked[0]?.headers.authorization).toBeUndefined();
 });
 
-test("what a server does not know is left out, once and for all", async () => {
+test("leaves out parameters that the server rejects, from then on", async () => {
   server.behave = ({ request }, answer) => {
     if (request.max_tokens !== undefined)
       return send(answer, 400, { error: { message: "Use 'max_completion_tokens' instead." } });
@@ -92,8 +92,8 @@ test("what a server does not know is left out, once and for all", async () => {
 test.each<[string, string, (answer: ServerResponse) => void]>([
   ["fails", "unavailable", (it) => send(it, 500, "oops")],
   ["refuses the key", "unavailable", (it) => send(it, 401, { error: "no" })],
-  ["refuses every form", "unavailable", (it) => send(it, 400, { error: "no" })],
-  ["is silent", "too-slow", () => {}],
+  ["refuses every format", "unavailable", (it) => send(it, 400, { error: "no" })],
+  ["does not respond", "too-slow", () => {}],
   ["stops halfway", "too-slow", (it) => it.writeHead(200).write('{"choices":[')],
   [
     "hangs up halfway",
@@ -101,24 +101,24 @@ test.each<[string, string, (answer: ServerResponse) => void]>([
     (it) => it.writeHead(200).write('{"choices":[', () => it.destroy()),
   ],
   ["never ends", "too-long", (it) => it.writeHead(200).write("x".repeat(100_000))],
-  ["answers a page", "unreadable", (it) => send(it, 200, "<html>")],
-  ["answers nothing", "unreadable", (it) => send(it, 200, "")],
-  ["has no choice", "unreadable", (it) => send(it, 200, { choices: [] })],
+  ["returns a page", "unreadable", (it) => send(it, 200, "<html>")],
+  ["returns nothing", "unreadable", (it) => send(it, 200, "")],
+  ["returns no choice", "unreadable", (it) => send(it, 200, { choices: [] })],
   ["declines", "unreadable", (it) => send(it, 200, completion(null))],
-  ["was cut off", "too-long", (it) => send(it, 200, completion('{"a":', "length"))],
+  ["is cut off", "too-long", (it) => send(it, 200, completion('{"a":', "length"))],
   [
-    "sends us elsewhere",
+    "redirects",
     "unavailable",
     (it) => void it.writeHead(307, { location: "http://127.0.0.1:9/v1" }).end(),
   ],
-])("a server that %s is a fault of kind: %s", async (_what, kind, behave) => {
+])("reports a server that %s as %s", async (_what, kind, behave) => {
   server.behave = (_asked, answer) => behave(answer);
   // Only the slow server needs a short limit; on a busy machine the others may take longer.
   const model = open(kind === "too-slow" ? { budgetMs: 300 } : {});
   expect(await kindOf(ask(model))).toBe(kind);
 });
 
-test("after consecutive errors no requests are made for a while, then one is tried", async () => {
+test("stops calling after consecutive errors, then tries once", async () => {
   server.behave = (_asked, answer) => send(answer, 503, "busy");
   let now = 0;
   const settings = { baseUrl: server.baseUrl, apiKey: null, model: "small" };
@@ -132,7 +132,7 @@ test("after consecutive errors no requests are made for a while, then one is tri
   expect(await kindOf(ask(model))).toBe("answered");
 });
 
-test("a fault quotes neither question nor answer nor key", async () => {
+test("quotes neither question, reply nor key in an error", async () => {
   server.behave = (_asked, answer) => send(answer, 500, "Hello to key");
   const fault = await ask().catch((error: unknown) => error as ModelFault);
   expect((fault as ModelFault).message).not.toMatch(/Hello|key|127/);

@@ -18,21 +18,21 @@ test.each([
   ["vorbis", tones.vorbis, -21.6],
   ["opus", tones.opus, -21.8],
   ["wav", wavFile(), -15.53],
-] as const)("%s is decoded and measured, in pieces of any size", async (format, bytes, lufs) => {
+] as const)("decodes and measures %s in chunks of any size", async (format, bytes, lufs) => {
   for (const size of [64 * 1024, 999]) {
     const heard = await meter.measure(inPieces(bytes, size), { format, channels: 1 });
     expect([size, Math.abs((heard?.integratedLufs ?? 0) - lufs) < 0.06]).toEqual([size, true]);
   }
 });
 
-test("a minute of sound never blocks others for 10 ms", async () => {
+test("never blocks the event loop for 10 ms while measuring a minute of sound", async () => {
   const file = wavFile({ seconds: 60, sampleRate: 44_100, channels: 2 });
   await meter.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 });
   const measure = () => meter.measure(inPieces(file), { format: "wav", channels: 2 });
   expect(await heldUpMs(measure, 10)).toBeLessThan(10);
 });
 
-test("what is not of its format has no loudness, and neither has what takes too long", async () => {
+test("returns no loudness for a file of another format or after the time limit", async () => {
   const noise = Uint8Array.from({ length: 5000 }, (_, it) => (it * 31) % 256);
   for (const format of ["mp3", "vorbis", "opus", "wav"] as const)
     expect([format, await meter.measure(inPieces(noise), { format, channels: 1 })]).toEqual([
@@ -43,7 +43,7 @@ test("what is not of its format has no loudness, and neither has what takes too 
   expect(await hurried.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 })).toBeNull();
 });
 
-test("a source that fails rejects with its own error", async () => {
+test("rejects with the source's own error", async () => {
   const failing = Readable.from(
     (async function* () {
       yield tones.mp3.slice(0, 2000);

@@ -23,7 +23,7 @@ async function encodeAll(recipe: Recipe) {
   return { file, encoded: Buffer.concat(await Promise.all(batches)) };
 }
 
-test("batches are the same bytes in any order, and fill the file", async () => {
+test("encodes batches to the same bytes in any order, and fills the file", async () => {
   const { file, encoded } = await encodeAll(beat);
   expect(file.header.length + encoded.length).toBe(file.sizeBytes);
   const batchBytes = PACKETS_PER_BATCH * file.packetBytes;
@@ -34,7 +34,7 @@ test("batches are the same bytes in any order, and fill the file", async () => {
   }
 });
 
-test("the bytes are those of the version that the tag names", async () => {
+test("produces the bytes that belong to the encoding version", async () => {
   // If these differ after an encoder update, raise ENCODING_VERSION, so that no stale range is
   // joined.
   const { encoded } = await encodeAll(beat);
@@ -45,23 +45,20 @@ test.each([
   ["a beat", beat, -32],
   ["a beat over noise", single([LAYERS.binaural, NOISES.pink], 20), -18],
   ["a beat in rain", inScene({}, 20, [{ ...LAYERS.binaural, levelMillibels: -2_600 }]), -12],
-])(
-  "%s has its frequencies unchanged, and is as true where batches meet",
-  async (_what, recipe, most) => {
-    const { file, encoded } = await encodeAll(recipe);
-    const found = await measureEncoding(file, encoded);
-    expect(found.errorDecibels).toBeLessThan(most);
-    expect(found.joinErrorDecibels).toBeLessThan(found.errorDecibels + 1);
-    const beatOf = ([left, right]: Float64Array[]) =>
-      hertzOf(right!, rightHertzE4, file.recipe) - hertzOf(left!, leftHertzE4, file.recipe);
-    expect(Math.abs(beatOf(found.decoded) - beatOf(found.source))).toBeLessThan(1e-4);
-  },
-);
+])("preserves the frequencies of %s, including where batches meet", async (_what, recipe, most) => {
+  const { file, encoded } = await encodeAll(recipe);
+  const found = await measureEncoding(file, encoded);
+  expect(found.errorDecibels).toBeLessThan(most);
+  expect(found.joinErrorDecibels).toBeLessThan(found.errorDecibels + 1);
+  const beatOf = ([left, right]: Float64Array[]) =>
+    hertzOf(right!, rightHertzE4, file.recipe) - hertzOf(left!, leftHertzE4, file.recipe);
+  expect(Math.abs(beatOf(found.decoded) - beatOf(found.source))).toBeLessThan(1e-4);
+});
 
 const hertzOf = (samples: Float64Array, hertzE4: number, { sampleRate }: Recipe) =>
   measureHertz(samples.subarray(2 * sampleRate, -2 * sampleRate), hertzE4 / 10_000, sampleRate);
 
-test("a batch that fails leaves the next one alone", async () => {
+test("encodes the next batch after one that failed", async () => {
   const broken = { ...openOpusFile(beat).recipe, sampleRate: 44_100 } as Recipe;
   const { recipe } = openOpusFile(beat);
   const [first, second] = await Promise.allSettled([
@@ -71,7 +68,7 @@ test("a batch that fails leaves the next one alone", async () => {
   expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
 });
 
-test("closing ends work in progress, and starts nothing afterwards", async () => {
+test("aborts work in progress when closed, and starts nothing afterwards", async () => {
   const closing = openThreadEncoder(1);
   const { recipe } = openOpusFile(beat);
   const waiting = [0, 1, 2].map((batch) => closing.encode(recipe, batch));

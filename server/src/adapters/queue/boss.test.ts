@@ -69,7 +69,7 @@ const enqueue = (it: Job<{ word: string }>, ...words: string[]) =>
     for (const word of words) await queue.enqueue(tx, it, { word });
   });
 
-test("jobs run once their transaction is through, each exactly once, and a backlog does not wait between them", async () => {
+test("runs each job exactly once after its transaction commits, without pauses in a backlog", async () => {
   const words = Array.from({ length: 60 }, (_, it) => `word ${it}`);
   await database.inTransaction(async (tx) => {
     for (const word of words) await queue.enqueue(tx, plain, { word });
@@ -82,7 +82,7 @@ test("jobs run once their transaction is through, each exactly once, and a backl
   );
 });
 
-test("a job whose transaction is rolled back never runs", async () => {
+test("never runs a job whose transaction is rolled back", async () => {
   const rolledBack = database.inTransaction(async (tx) => {
     await queue.enqueue(tx, plain, { word: "never" });
     throw new Error("rolled back");
@@ -93,7 +93,7 @@ test("a job whose transaction is rolled back never runs", async () => {
   expect(done).not.toContain("never");
 });
 
-test("a job that fails is tried again, then given up once", async () => {
+test("retries a job that fails, then gives up once", async () => {
   await enqueue(failing, "it");
   await eventually(async () => done.includes("gave it up"), "it is given up");
   expect(done.filter((it) => it.endsWith("it") || it.endsWith("it up"))).toEqual([
@@ -103,7 +103,7 @@ test("a job that fails is tried again, then given up once", async () => {
   ]);
 });
 
-test("as many jobs run at once as may, and those of one group one after the other", async () => {
+test("runs as many jobs at once as allowed, and those of one group in sequence", async () => {
   await enqueue(grouped, "a1");
   await eventually(async () => done.includes("began a1"), "the first of a group has begun");
   await enqueue(grouped, "a2", "b1", "c1", "d1", "a3");
@@ -116,7 +116,7 @@ test("as many jobs run at once as may, and those of one group one after the othe
   expect(own).toEqual(["began a1", "ended a1", "began a2", "ended a2", "began a3", "ended a3"]);
 });
 
-test("stopping waits for the job that is running; what waits is done after the next start", async () => {
+test("waits for the running job when stopping, and runs the rest after the next start", async () => {
   expect(await queue.isReady()).toBe(true);
   await enqueue(slow, "first", "second");
   await eventually(async () => done.includes("began first"), "the first has begun");

@@ -47,7 +47,7 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     await buffer(await storage.open(key, range));
 
   test.each([1, 70_000, 7_000_000, 12_000_000])(
-    "gives %d bytes back as they came, and any range of them",
+    "returns %d bytes unchanged, and any range of them",
     async (length) => {
       const bytes = bytesOf(length);
       await storage.put("sounds/whole.mp3", inPieces(bytes));
@@ -63,14 +63,14 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     },
   );
 
-  test("puts a new file in the place of the old one", async () => {
+  test("replaces an existing file", async () => {
     await storage.put("sounds/twice.ogg", inPieces(bytesOf(9000)));
     await storage.put("sounds/twice.ogg", inPieces(bytesOf(10)));
     expect(await read("sounds/twice.ogg")).toEqual(bytesOf(10));
   });
 
   test.each([100_000, 11_000_000])(
-    "stores nothing of a source that fails after %d bytes",
+    "stores nothing if the source fails after %d bytes",
     async (length) => {
       const before = listAll();
       const failing = Readable.from(
@@ -85,7 +85,7 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     },
   );
 
-  test("says what is missing, and deletes it as often as asked", async () => {
+  test("reports a missing file, and deletes idempotently", async () => {
     await storage.put("sounds/gone.mp3", inPieces(bytesOf(5)));
     await storage.delete("sounds/gone.mp3");
     await storage.delete("sounds/gone.mp3");
@@ -94,7 +94,7 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     expect(listAll()).not.toContain("gone.mp3");
   });
 
-  test("takes a reader who leaves in the middle", async () => {
+  test("tolerates a reader who stops in the middle", async () => {
     await storage.put("sounds/left.mp3", inPieces(bytesOf(3_000_000)));
     const reading = await storage.open("sounds/left.mp3");
     for await (const _piece of reading) break;
@@ -119,12 +119,12 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     await expect(storage.delete(key)).rejects.toThrow(notKeyed);
   });
 
-  test("says that it is well", async () => {
+  test("passes its health check", async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 });
 
-test("a folder that cannot be written and a wrong secret are no storage", async () => {
+test("fails the health check for an unwritable folder, a wrong secret or an unknown bucket", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   await expect(openDisk(join(file, "below")).check()).rejects.toThrow(/ENOTDIR|EEXIST/);
@@ -135,7 +135,7 @@ test("a folder that cannot be written and a wrong secret are no storage", async 
   await expect(nowhere.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });
 
-test("what a killed process left is removed once it is old", async () => {
+test("removes what a killed process left behind once it is old", async () => {
   const [old, young] = ["a.mp3.1.part", "b.mp3.2.part"].map((it) => join(folder, "sounds", it));
   for (const it of [old, young]) writeFileSync(it ?? "", "half");
   utimesSync(old ?? "", 0, 0);
