@@ -152,7 +152,7 @@ describe("staff without a second factor", () => {
   });
 });
 
-test("is not required of customers or the demo's staff", async () => {
+test("a second factor is not required of customers or the demo's staff", async () => {
   const chloe = await product.signedIn("chloe");
   expect((await chloe.get("/api/user/state")).statusCode).toBe(200);
   expect((await ownUser(chloe)).needsSecondFactor).toBeUndefined();
