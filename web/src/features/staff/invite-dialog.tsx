@@ -66,7 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         id={`${id}role`}
         options={roleOptions}
         placeholder={copy.chooseRole}
-        hint={staffCopy.intro}
+        hint={copy.roleHint}
         error={errors.role?.message}
         {...register("role")}
       />

@@ -92,8 +92,8 @@ test("says why a staff member cannot be changed", async () => {
 
 test("invites a colleague by email, name and role", async () => {
   const sent = open([]);
-  expect(await screen.findByText("Nobody is invited at the moment.")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Invite somebody" }));
+  expect(await screen.findByText("No open invitations.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Invite staff" }));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.submit(document.querySelector("dialog form")!);
   expect((await dialog.findAllByText("Please enter a valid email")).length).toBeGreaterThan(0);

@@ -10,12 +10,11 @@ export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ 
 
 export const staffCopy = {
   title: "Staff",
-  intro:
-    "Whoever works here is invited by email and chooses the password themselves. Support looks up customers, payments and tickets, and sees nothing of anybody's health.",
+  intro: "Staff are invited by email and choose their own password.",
   loading: "Loading staff",
   failed: "Staff could not be loaded",
   failedHint: "Please check your connection and try again.",
-  caption: "Everybody who works here, by name",
+  caption: "Staff, by name",
   columns: {
     name: "Name",
     role: "Role",
@@ -49,7 +48,7 @@ export const staffCopy = {
     "enable-hint": "They can sign in again.",
     removal: "Remove",
     "removal-hint":
-      "The account is erased. What they did stays, and the audit log goes on naming them. This cannot be undone.",
+      "The account is deleted. Their work stays, and the audit log keeps their name. This cannot be undone.",
   },
   submit: {
     role: "Give role",
@@ -68,10 +67,10 @@ export const staffCopy = {
 };
 
 export const invitationCopy = {
-  open: "Invite somebody",
+  open: "Invite staff",
   listTitle: "Invitations",
   loading: "Loading invitations",
-  caption: "Who is invited and has no account yet, newest first",
+  caption: "Invitations not accepted yet, newest first",
   columns: {
     name: "Name",
     role: "Role",
@@ -79,7 +78,7 @@ export const invitationCopy = {
     by: "Invited by",
     actions: "Actions",
   },
-  none: "Nobody is invited at the moment.",
+  none: "No open invitations.",
   waiting: "Waiting",
   expired: "Expired",
   until: (date: string) => `valid until ${date}`,
@@ -91,12 +90,13 @@ export const invitationCopy = {
   withdrawing: "Withdrawing...",
   withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
-  title: "Invite somebody",
+  title: "Invite staff",
   description:
     "They get a link by email that works once, for 7 days. With it they choose a username and a password.",
   email: "Email",
   name: "Name",
   role: "Role",
+  roleHint: "Support can see customers, payments and tickets, but no health data.",
   chooseRole: "Choose a role",
   send: "Send invitation",
   sending: "Sending...",
@@ -111,7 +111,7 @@ export const joinCopy = {
   incomplete: "This link is incomplete. Please open it from your email again.",
   refused: "This invitation cannot be used",
   intro: (name: string, role: string, email: string) =>
-    `Welcome, ${name}. You are invited to the back office as ${role}, with the address ${email}. Choose how you sign in.`,
+    `Welcome, ${name}. You are invited to the back office as ${role}, with the address ${email}. Choose a username and a password.`,
   username: "Username",
   password: "Password",
   confirm: "Confirm password",
