@@ -76,6 +76,19 @@ describe.skipIf(!isOnPostgres)("a lost database", () => {
     await isBack();
   });
 
+  test("does not take a blocked event loop for a lost database", async () => {
+    line.silence();
+    const before = line.opened;
+    const asked = amira.get("/api/user");
+    await eventually(
+      async () => line.opened > before,
+      "the watch asks whether the database is alive",
+    );
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+    line.restore();
+    expect((await asked).statusCode).toBe(200);
+  });
+
   test("survives dropped connections inside transactions, and stores nothing partial", async () => {
     const { inTransaction, db } = product.app;
     const key = (number: number) => `broken-${number}`;
