@@ -29,6 +29,7 @@ import * as passkey from "./passkey.ts";
 import * as player from "./player.ts";
 import * as plan from "./billing/plan.ts";
 import * as prescription from "./prescription.ts";
+import * as presence from "./presence.ts";
 import * as preview from "./preview.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
@@ -72,6 +73,7 @@ const modules: readonly object[] = [
   showcase,
   questionnaire,
   safetyAnswers,
+  presence,
   recommendation,
   assignment,
   prescription,

@@ -221,27 +221,6 @@ export const saveReviewDraft = endpoint({
   status: 204,
 });
 
-export const reportReviewing = endpoint({
-  name: "reportReviewing",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/review/presence",
-  access: "admin",
-  isUnaudited: true,
-  summary: "Report that this track is open, every 20 seconds, or that it was closed",
-  params: idParams,
-  body: z.object({ isOpen: z.boolean() }),
-  status: 204,
-});
-
-export const listReviewing = endpoint({
-  name: "listReviewing",
-  method: "GET",
-  path: "/api/admin/audio-files/review/presence",
-  access: "admin",
-  summary: "List which tracks in review other staff have open now",
-  answer: z.array(z.object({ trackId: z.uuid(), username: z.string() })),
-});
-
 export const listProgrammes = endpoint({
   name: "listProgrammes",
   method: "GET",

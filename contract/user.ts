@@ -119,7 +119,7 @@ export const followEvents = endpoint({
   path: "/api/events",
   access: "signed-in",
   summary:
-    "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases`, `reviews` and `reviewing`",
+    "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases` and `reviews`, and for support as well `presence`",
   query: z.object({
     /** The version already read; without it, or if something has changed since, `state` is sent at once. */
     since: z.optional(z.string().check(z.maxLength(100))),

@@ -59,6 +59,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "server"],
     reason: "unsent texts of staff, saved from the forms of several features",
   },
+  presence: {
+    sides: ["contract", "server"],
+    reason: "who has which record open, reported by the pages of several features",
+  },
   currency: {
     sides: ["contract", "server"],
     reason: "read by the landing page, which shows prices in it",

@@ -26,6 +26,7 @@ import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { planRoutes } from "./features/billing/plan/plan.routes.ts";
 import { prescriptionRoutes } from "./features/prescription/prescription.routes.ts";
+import { presenceRoutes } from "./features/presence/presence.routes.ts";
 import { previewRoutes } from "./features/preview/preview.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
@@ -157,6 +158,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   timelineRoutes,
   searchRoutes,
   draftRoutes,
+  presenceRoutes,
   accountRoutes,
   erasureRoutes,
   exportRoutes,

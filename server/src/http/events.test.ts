@@ -113,9 +113,9 @@ test("notifies admins at once of changes to the review queue and its viewers", a
     await admin.follow((name) => heard.push(name)),
     await amira.follow((name) => others.push(name)),
   ];
-  const url = `/api/admin/audio-files/${product.app.randomness.uuid()}/review/presence`;
-  expect((await admin.post(url, { isOpen: true })).status).toBe(204);
-  await eventually(async () => heard.includes("reviewing"), "the admin hears of the open page");
+  const opened = { place: "review", aboutId: product.app.randomness.uuid(), isOpen: true };
+  expect((await admin.post("/api/admin/presence", opened)).status).toBe(204);
+  await eventually(async () => heard.includes("presence"), "the admin hears of the open page");
   expect(heard).not.toContain("reviews");
   await freePerson(product, "in-queue");
   const body = wizardBody({ additional: "I have epilepsy." });

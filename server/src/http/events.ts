@@ -1,3 +1,4 @@
+import type { AccountRole } from "@attune/contract/access";
 import { followEvents } from "@attune/contract/user";
 import { type RouteContext, mount } from "./mount.ts";
 import { OpenStreams } from "./open-streams.ts";
@@ -7,19 +8,23 @@ import { needsFactor } from "./staff-factor.ts";
 /** Events published under these topics reach every admin. */
 export const casesTopic = "care-cases";
 export const reviewsTopic = "track-reviews";
-export const reviewingTopic = "track-reviewing";
+/** Which records staff have open. Reaches the support role as well. */
+export const presenceTopic = "staff-presence";
 
-/** The topics that admins follow, with their names on the wire. */
-const staffTopics = {
-  [casesTopic]: "cases",
-  [reviewsTopic]: "reviews",
-  [reviewingTopic]: "reviewing",
+const forSupport = { [presenceTopic]: "presence" };
+
+/** The topics that staff follow, with their names on the wire. */
+const topicsOf: Record<AccountRole, Readonly<Record<string, string>>> = {
+  user: {},
+  admin_manager: {},
+  support: forSupport,
+  admin: { ...forSupport, [casesTopic]: "cases", [reviewsTopic]: "reviews" },
 };
 
 /**
  * Server-sent events: `state` whenever something of this person has changed, and at once if the page
- * may be out of date. Admins also receive `cases`, `reviews` and `reviewing` whenever a case, the review
- * queue or the list of people looking at it has changed.
+ * may be out of date. Admins also receive `cases` and `reviews` whenever a case or the review queue has
+ * changed, and with the support role `presence` whenever staff have opened or closed a record.
  */
 export function eventRoutes(context: RouteContext): void {
   const { app, server, pace } = context;
@@ -41,12 +46,9 @@ export function eventRoutes(context: RouteContext): void {
     raw.write("retry: 2000\n\n");
     const notify = () => raw.write("event: state\ndata: {}\n\n");
     const stopListening = app.events.subscribe(who.userId, notify);
-    const stopTopics =
-      who.role === "admin"
-        ? Object.entries(staffTopics).map(([topic, name]) =>
-            app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
-          )
-        : [];
+    const stopTopics = Object.entries(topicsOf[who.role]).map(([topic, name]) =>
+      app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
+    );
     if (app.events.hasChangedSince(who.userId, query.since)) notify();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");

@@ -2,9 +2,9 @@ import { followEvents } from "@attune/contract/user";
 
 const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
-const staffEvents = ["cases", "reviews", "reviewing"] as const;
+const staffEvents = ["cases", "reviews", "presence"] as const;
 
-/** Events; all except `state` are for admins only. */
+/** Events; `cases` and `reviews` are for admins, `presence` for the support role as well. */
 export type FollowedEvent = "state" | (typeof staffEvents)[number];
 
 /**

@@ -134,6 +134,15 @@ it("shows support no health data, and requests none", async () => {
   expect(asked.filter((path) => !/\/(summary|timeline)$/.test(path))).toEqual([]);
 });
 
+it("names other staff who have the page open, and reports it as open", async () => {
+  const sent = open("support");
+  expect(await screen.findByText("mia is looking at this too")).toBeTruthy();
+  const reports = sent.filter(
+    ({ method, path }) => method === "POST" && path === "/api/admin/presence",
+  );
+  expect(reports[0]?.body).toEqual({ place: "person", aboutId: id, isOpen: true });
+});
+
 it("a failure to load can be retried", async () => {
   open("admin", "", "elsewhere");
   expect(await screen.findByText("This person could not be loaded")).toBeTruthy();
@@ -146,6 +155,12 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
     "GET /api/user": () => Response.json({ ...amira, role }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/users/count": () => Response.json({ total: 1204 }),
+    "GET /api/admin/presence": () =>
+      Response.json([
+        { place: "person", aboutId: id, username: "mia" },
+        { place: "ticket", aboutId: id, username: "sam" },
+      ]),
+    "POST /api/admin/presence": () => new Response(null, { status: 204 }),
     [`${users}/summary`]: () => Response.json(tom),
     [`${users}/care`]: () => Response.json(care),
     [`${users}/purposes`]: () => Response.json({ basis: null }),

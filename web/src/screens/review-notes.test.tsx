@@ -97,11 +97,12 @@ test("a note that could not be saved says so, and stays", async () => {
 });
 
 test("another reviewer is named as soon as they open the review, and their decision appears", async () => {
-  const { bodiesOf, reviewing, waiting } = await open();
-  expect(bodiesOf("/presence").at(-1)).toEqual({ isOpen: true });
+  const { bodiesOf, present, waiting } = await open();
+  const opened = { place: "review" as const, aboutId: three[0]!.id };
+  expect(bodiesOf("/presence").at(-1)).toEqual({ ...opened, isOpen: true });
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
-  reviewing.push({ trackId: three[0]!.id, username: "mia" });
-  FakeEventSource.newest.tell("reviewing");
+  present.push({ ...opened, username: "mia" });
+  FakeEventSource.newest.tell("presence");
   expect(await screen.findByText("mia is looking at this too")).toBeTruthy();
   waiting.shift();
   FakeEventSource.newest.tell("reviews");

@@ -17,7 +17,6 @@ import { updateReviewMemory } from "../features/review/review-memory.ts";
 import { ReviewProgramme } from "../features/review/review-programme.tsx";
 import { reviewQueueQuery, trackReviewQuery } from "../features/review/review.queries.ts";
 import { useReviewKeys } from "../features/review/use-review-keys.ts";
-import { useReviewing } from "../features/review/use-reviewing.ts";
 import { useReviewMemory } from "../features/review/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../ui/page-title.ts";
@@ -81,7 +80,6 @@ function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }
 function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingTrack[] }) {
   const screen = useRef<HTMLDivElement>(null);
   const memory = useReviewMemory(track);
-  const others = useReviewing(track.id);
   const { next, previous, position, open } = useTurns(track.id, queue);
   useReviewKeys(screen, {
     next: () => open(next),
@@ -96,7 +94,7 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
   return (
     <div ref={screen} className="flex min-h-dvh flex-col lg:h-dvh">
       <FollowReviews openId={track.id} />
-      <ReviewHeader track={track} position={position} others={others} />
+      <ReviewHeader track={track} position={position} />
       <main
         id="main"
         className="grid grow grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"

@@ -66,17 +66,18 @@ export const addressOf = ({ id }: TrackReview) => `/admin/review/${id}`;
 
 let allSent: readonly SentRequest[] = [];
 
-/** A signed-in admin with these tracks in review; `waiting` and `reviewing` may be changed afterwards. */
+/** A signed-in admin with these tracks in review; `waiting` and `present` may be changed afterwards. */
 export function stubReviews(
   all: readonly TrackReview[],
   more: Parameters<typeof stubFetch>[0] = {},
 ) {
   const waiting = [...all];
-  const reviewing: { trackId: string; username: string }[] = [];
+  const present: { place: "review"; aboutId: string; username: string }[] = [];
   document.cookie = "session_hint=1";
   stubEventSource();
   const sent = stubFetch({
-    "GET /api/admin/audio-files/review/presence": () => Response.json(reviewing),
+    "GET /api/admin/presence": () => Response.json(present),
+    "POST /api/admin/presence": () => new Response(null, { status: 204 }),
     "GET /api/user": () => Response.json(admin),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/audio-files/review": () => Response.json(waiting.map(queued)),
@@ -95,10 +96,6 @@ export function stubReviews(
         ],
         [
           `POST /api/admin/audio-files/${it.id}/review/draft`,
-          () => new Response(null, { status: 204 }),
-        ],
-        [
-          `POST /api/admin/audio-files/${it.id}/review/presence`,
           () => new Response(null, { status: 204 }),
         ],
         [
@@ -122,7 +119,7 @@ export function stubReviews(
   allSent = sent;
   return {
     waiting,
-    reviewing,
+    present,
     /** The request bodies sent to paths with this ending. */
     bodiesOf: (end: string) =>
       sent.filter((it) => it.path.endsWith(end) && it.method === "POST").map((it) => it.body),
@@ -133,7 +130,7 @@ export function stubReviews(
 export async function endReviews(): Promise<void> {
   await waitFor(() => {
     const reports = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
-    expect(reports.at(-1)?.body).toEqual({ isOpen: false });
+    expect(reports.at(-1)?.body).toMatchObject({ isOpen: false });
   });
   document.cookie = "session_hint=; max-age=0";
   restoreFetch();

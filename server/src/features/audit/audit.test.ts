@@ -205,7 +205,7 @@ const withoutHealth = [
   "listAlerts",
   "getCareSettings",
   "countCareCases",
-  "listReviewing",
+  "listPresence",
   "listSavedFilters",
   "countFreeAccounts",
   "exportUsers",

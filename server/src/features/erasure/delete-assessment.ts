@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { recordOwnAct } from "../../http/record-own-act.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { provePresence } from "../session/prove-presence.ts";
-import { publishReviews } from "../track/reviewing.ts";
+import { publishReviews } from "../track/publish-reviews.ts";
 import * as sql from "./health-data.sql.ts";
 import type { Asked } from "./withdraw-consent.ts";
 

@@ -98,7 +98,7 @@ async function listTrackIds(tx: Tx, userId: string): Promise<string[]> {
 /** The record of which staff had a track open reveals that there was one. */
 async function forgetReviewing(tx: Tx, trackIds: readonly string[]): Promise<void> {
   if (trackIds.length === 0) return;
-  await tx.deleteFrom("review_presence").where("track_id", "in", trackIds).execute();
+  await tx.deleteFrom("staff_presence").where("about_id", "in", trackIds).execute();
   await tx.deleteFrom("review_drafts").where("track_id", "in", trackIds).execute();
 }
 

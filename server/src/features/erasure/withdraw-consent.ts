@@ -10,7 +10,7 @@ import { hasHealthConsent } from "../account/record-consent.ts";
 import { describeOwnCare } from "../care-case/describe-own-care.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { provePresence } from "../session/prove-presence.ts";
-import { publishReviews } from "../track/reviewing.ts";
+import { publishReviews } from "../track/publish-reviews.ts";
 import { findLeaver, listOwnFiles } from "./erasure.sql.ts";
 import * as sql from "./health-data.sql.ts";
 

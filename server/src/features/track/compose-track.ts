@@ -11,7 +11,7 @@ import { findRecommendation } from "../recommendation/find-recommendation.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { audioFilePlace, type Programme } from "./programme.ts";
 import { priorityOf } from "./review-priority.ts";
-import { publishReviews } from "./reviewing.ts";
+import { publishReviews } from "./publish-reviews.ts";
 import { findByQuestionnaire, insertAudioFile, replaceAudioFile } from "./track.sql.ts";
 
 type Deps = Pick<

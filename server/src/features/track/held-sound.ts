@@ -5,7 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { type GivenRow, decideToPlay, listHeld, takeAway } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
 import { releaseLater } from "./release-approved.ts";
-import { publishReviews } from "./reviewing.ts";
+import { publishReviews } from "./publish-reviews.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 /** A track in review without its place in the queue. */

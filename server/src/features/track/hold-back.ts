@@ -5,7 +5,7 @@ import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
 import { findGiven, hold, listGivenBefore, listUnweighed, markScreened } from "./held.sql.ts";
 import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
-import { publishReviews } from "./reviewing.ts";
+import { publishReviews } from "./publish-reviews.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 

@@ -2,7 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { deleteDraft, findDraft, putDraft } from "./reviewing.sql.ts";
+import { deleteDraft, findDraft, putDraft } from "./review-draft.sql.ts";
 import { findAudioFile } from "./track.sql.ts";
 
 const draftPlace = (rowId: string, userId: string) => ({

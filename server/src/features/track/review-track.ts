@@ -15,8 +15,8 @@ import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./he
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
-import { publishReviews } from "./reviewing.ts";
-import { deleteDraft } from "./reviewing.sql.ts";
+import { publishReviews } from "./publish-reviews.ts";
+import { deleteDraft } from "./review-draft.sql.ts";
 import { releaseLater } from "./release-approved.ts";
 import {
   type AudioFileRow,

@@ -17,7 +17,6 @@ import { grantDownload, renewDownloads } from "./grant-download.ts";
 import { listTracks } from "./list-tracks.ts";
 import { listTracksInReview, regenerateTrack, reviewTrack } from "./review-track.ts";
 import { saveDraft } from "./review-draft.ts";
-import { listReviewing, reportReviewing } from "./reviewing.ts";
 import { measureOwnTrack } from "./measure-own-track.ts";
 import { listProgrammes, showReview } from "./show-review.ts";
 import { sceneRequest } from "./scene-request.ts";
@@ -88,12 +87,6 @@ export function trackRoutes(context: RouteContext): void {
   mount(context, review.saveReviewDraft, async ({ params, body, who }) => {
     await saveDraft(app, { trackId: params.id, staffId: who.userId, note: body.note });
   });
-
-  mount(context, review.reportReviewing, async ({ params, body, who }) => {
-    await reportReviewing(app, { trackId: params.id, staffId: who.userId, isOpen: body.isOpen });
-  });
-
-  mount(context, review.listReviewing, ({ who }) => listReviewing(app, who.userId));
 
   mount(context, review.reviewTrack, async ({ who, params, body }) => {
     const userId = await reviewTrack(app, params.id, who.userId, body);

@@ -6,7 +6,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { undoableSince } from "./release-approved.ts";
 import { storeDraft } from "./review-draft.ts";
-import { publishReviews } from "./reviewing.ts";
+import { publishReviews } from "./publish-reviews.ts";
 import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
 import { undoDecision } from "./undo.sql.ts";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Alert } from "../../ui/alert.tsx";
+import { AlsoHere } from "../../ui/also-here.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
@@ -69,6 +70,7 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         }}
       >
         <UnsavedForm isDirty={form.isDirty} />
+        {entry !== null && <AlsoHere place="entry" aboutId={entry.id} />}
         <ErrorSummary errors={form.errors} idPrefix={`${formId}-`} attempt={form.attempt} />
         {form.failure !== null && (
           <Alert tone="danger" isLive>

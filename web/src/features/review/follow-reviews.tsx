@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FollowState } from "../../api/follow-state-part.ts";
-import { reviewingQuery, reviewQueueQuery, useReadAgain } from "./review.queries.ts";
+import { reviewQueueQuery, useReadAgain } from "./review.queries.ts";
 
 /** Keeps the queue and its current reviewers live; with an id, also refetches that review once decided. */
 export function FollowReviews({ openId }: { openId?: string }) {
@@ -11,11 +11,5 @@ export function FollowReviews({ openId }: { openId?: string }) {
     const queue = client.getQueryData(reviewQueueQuery.queryKey);
     if (openId !== undefined && queue?.some((it) => it.id === openId) === false) readAgain(openId);
   };
-  const onReviewing = () => client.invalidateQueries({ queryKey: reviewingQuery.queryKey });
-  return (
-    <>
-      <FollowState since={undefined} event="reviews" onState={() => void onQueue()} />
-      <FollowState since={undefined} event="reviewing" onState={() => void onReviewing()} />
-    </>
-  );
+  return <FollowState since={undefined} event="reviews" onState={() => void onQueue()} />;
 }

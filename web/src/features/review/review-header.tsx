@@ -1,6 +1,7 @@
 import type { TrackReview } from "@attune/contract/review";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
+import { AlsoHere } from "../../ui/also-here.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
@@ -13,14 +14,12 @@ interface ReviewHeaderProps {
   track: TrackReview;
   /** Null if it is not in the queue. */
   position: { at: number; total: number } | null;
-  /** Other staff who have it open. */
-  others: readonly string[];
 }
 
 const tones = { crisis: "danger", caution: "warning", routine: "neutral" } as const;
 
 /** Owner, urgency and position in the queue, on one line if it fits. */
-export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
+export function ReviewHeader({ track, position }: ReviewHeaderProps) {
   const { username, severity, kind, createdAt, durationSeconds, waitingSince, state } = track;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2">
@@ -40,7 +39,7 @@ export function ReviewHeader({ track, position, others }: ReviewHeaderProps) {
         {clockText(durationSeconds)}
         {state === "waiting" && ` · ${copy.waitingSince(timeText(waitingSince))}`}
       </p>
-      <output>{others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}</output>
+      <AlsoHere place="review" aboutId={track.id} />
       <span className="ml-auto flex items-center gap-3">
         {position !== null && (
           <span className="text-15 text-ink-2">{copy.position(position.at, position.total)}</span>

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { PendingTrack } from "@attune/contract/review";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
-import { Badge } from "../../ui/badge.tsx";
+import { useOthers } from "../../api/use-presence.ts";
+import { FollowPresence, OthersHere } from "../../ui/also-here.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -12,7 +13,7 @@ import { FollowReviews } from "./follow-reviews.tsx";
 import { reviewAddress } from "../../ui/review-address.ts";
 import { updateReviewMemory, reviewMemory } from "./review-memory.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
-import { reviewingQuery, reviewQueueQuery } from "./review.queries.ts";
+import { reviewQueueQuery } from "./review.queries.ts";
 
 /** Audio waiting for a reviewer; people in crisis have their own section at the top. */
 export function ReviewQueue() {
@@ -22,6 +23,7 @@ export function ReviewQueue() {
         {copy.title}
       </h2>
       <FollowReviews />
+      <FollowPresence />
       <Loaded
         query={useQuery(reviewQueueQuery)}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -36,7 +38,7 @@ export function ReviewQueue() {
 
 function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
   const box = useReturn();
-  const open = useQuery(reviewingQuery).data ?? [];
+  const othersAt = useOthers("review");
   const crisis = tracks.filter((it) => it.severity === "crisis");
   const others = tracks.filter((it) => it.severity !== "crisis");
   const sections = [
@@ -55,11 +57,7 @@ function Sections({ tracks }: { tracks: readonly PendingTrack[] }) {
           )}
           <RowTable caption={title} columns={Object.values(copy.table).map((name) => ({ name }))}>
             {items.map((it) => (
-              <QueueRow
-                key={it.id}
-                track={it}
-                others={open.filter(({ trackId }) => trackId === it.id).map((of) => of.username)}
-              />
+              <QueueRow key={it.id} track={it} others={othersAt(it.id)} />
             ))}
           </RowTable>
         </section>
@@ -94,7 +92,7 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
             {copy.openCase}
           </Link>
         )}{" "}
-        {others.length > 0 && <Badge tone="info">{copy.alsoOpen(others)}</Badge>}
+        <OthersHere names={others} />
       </RowCell>
       <RowCell name={copy.table.since}>{timeText(waitingSince)}</RowCell>
       <RowCell name={copy.table.length}>{clockText(durationSeconds)}</RowCell>

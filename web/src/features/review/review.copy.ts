@@ -125,8 +125,6 @@ export const reviewCopy = {
   rejectGivenHint: "The customer loses it. You can give them another one from the list of users.",
   note: "Note for staff (optional)",
   noteUnsaved: "Not saved yet. Please keep this page open; we try again as you type.",
-  alsoOpen: (names: readonly string[]) =>
-    `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} looking at this too`,
   cancel: "Cancel",
   approved: {
     title: "Audio approved",

@@ -9,7 +9,6 @@ import {
   reviewTrack,
   getTrackReview,
   listProgrammes,
-  listReviewing,
   undoReview,
   withdrawTrack,
 } from "@attune/contract/review";
@@ -46,15 +45,7 @@ export const trackReviewQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Reviews that other staff have open; updated by events (follow-reviews.tsx), and polled in case they left. */
-export const reviewingQuery = queryOptions({
-  queryKey: ["api", "admin", "reviewing"],
-  queryFn: ({ signal }) => call(listReviewing, { signal }),
-  staleTime: 0,
-  refetchInterval: 30_000,
-});
-
-/** Refetches an open review after another reviewer has decided it. */
+/** Refetches an open review that has left the queue, or is back in it with other audio. */
 export function useReadAgain() {
   const client = useQueryClient();
   return (id: string) => {

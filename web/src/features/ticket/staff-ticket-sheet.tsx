@@ -3,6 +3,7 @@ import type { StaffTicket } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { Link } from "wouter";
 import { humanMessage } from "../../api/api-error.ts";
+import { AlsoHere } from "../../ui/also-here.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink, personAddress } from "../../ui/person-link.tsx";
@@ -50,6 +51,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
               <span>
                 {copy.columns.due}: <Due ticket={ticket} />
               </span>
+              <AlsoHere place="ticket" aboutId={ticket.id} />
             </p>
             <div className="mb-5 grid gap-4 sm:grid-cols-2">
               <Assignee ticket={ticket} staff={staff} />

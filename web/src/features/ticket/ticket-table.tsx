@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffTicketRow } from "@attune/contract/ticket";
+import { useOthers } from "../../api/use-presence.ts";
+import { FollowPresence, OthersHere } from "../../ui/also-here.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
@@ -21,55 +23,61 @@ interface TicketTableProps {
 
 export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }: TicketTableProps) {
   const { columns } = copy;
+  const othersAt = useOthers("ticket");
   const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.username ?? copy.nobody;
   return (
-    <ChoosableTable
-      place="tickets"
-      tools={tools}
-      caption={copy.title}
-      columns={Object.values(columns).map((name) => ({ name }))}
-    >
-      {tickets.map((it) => (
-        <Row key={it.id}>
-          <RowHead>
-            <span className="flex items-center gap-3">
-              <input
-                type="checkbox"
-                className={tickClass}
-                aria-label={copy.many.choice(it.subject, it.username)}
-                checked={chosen.has(it.id)}
-                onChange={() => onChoose(toggled(chosen, it.id))}
-              />
-              <button
-                type="button"
-                className="min-h-11 text-left lg:min-h-8 font-semibold wrap-anywhere text-primary underline underline-offset-4"
-                onClick={() => onOpen(it.id)}
-              >
-                {it.subject}
-              </button>
-            </span>
-          </RowHead>
-          <RowCell name={columns.customer}>
-            <PersonLink id={it.userId}>{it.username}</PersonLink>
-          </RowCell>
-          <RowCell name={columns.category}>{ticketCopy.categoryLabels[it.category]}</RowCell>
-          <RowCell name={columns.urgency}>
-            {it.urgency === "Normal" ? (
-              it.urgency
-            ) : (
-              <Badge tone={it.urgency === "Urgent" ? "warning" : "danger"}>{it.urgency}</Badge>
-            )}
-          </RowCell>
-          <RowCell name={columns.status}>
-            <TicketBadge status={it.status} />
-          </RowCell>
-          <RowCell name={columns.due}>
-            <Due ticket={it} />
-          </RowCell>
-          <RowCell name={columns.assigned}>{nameOf(it.assignedTo)}</RowCell>
-        </Row>
-      ))}
-    </ChoosableTable>
+    <>
+      <FollowPresence />
+      <ChoosableTable
+        place="tickets"
+        tools={tools}
+        caption={copy.title}
+        columns={Object.values(columns).map((name) => ({ name }))}
+      >
+        {tickets.map((it) => (
+          <Row key={it.id}>
+            <RowHead>
+              <span className="flex items-center gap-3">
+                <input
+                  type="checkbox"
+                  className={tickClass}
+                  aria-label={copy.many.choice(it.subject, it.username)}
+                  checked={chosen.has(it.id)}
+                  onChange={() => onChoose(toggled(chosen, it.id))}
+                />
+                <button
+                  type="button"
+                  className="min-h-11 text-left lg:min-h-8 font-semibold wrap-anywhere text-primary underline underline-offset-4"
+                  onClick={() => onOpen(it.id)}
+                >
+                  {it.subject}
+                </button>
+              </span>
+            </RowHead>
+            <RowCell name={columns.customer}>
+              <PersonLink id={it.userId}>{it.username}</PersonLink>
+            </RowCell>
+            <RowCell name={columns.category}>{ticketCopy.categoryLabels[it.category]}</RowCell>
+            <RowCell name={columns.urgency}>
+              {it.urgency === "Normal" ? (
+                it.urgency
+              ) : (
+                <Badge tone={it.urgency === "Urgent" ? "warning" : "danger"}>{it.urgency}</Badge>
+              )}
+            </RowCell>
+            <RowCell name={columns.status}>
+              <TicketBadge status={it.status} />
+            </RowCell>
+            <RowCell name={columns.due}>
+              <Due ticket={it} />
+            </RowCell>
+            <RowCell name={columns.assigned}>
+              {nameOf(it.assignedTo)} <OthersHere names={othersAt(it.id)} />
+            </RowCell>
+          </Row>
+        ))}
+      </ChoosableTable>
+    </>
   );
 }
 

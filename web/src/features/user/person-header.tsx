@@ -3,6 +3,7 @@ import type { PersonSummary } from "@attune/contract/user";
 import { formatMoney } from "@attune/domain/billing/money";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
+import { AlsoHere } from "../../ui/also-here.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -39,6 +40,7 @@ export function PersonHeader({ person, back, questionnaire, actions }: PersonHea
         </h2>
         <UserStatus user={person} />
         {person.role !== "user" && <Badge tone="accent">{staffUserCopy.admin}</Badge>}
+        <AlsoHere place="person" aboutId={person.id} />
         <fieldset
           aria-label={copy.actions}
           className="flex flex-wrap gap-2 sm:ml-auto lg:[&>button]:min-h-9"

@@ -172,9 +172,10 @@ export interface ReviewDraftsTable {
 }
 
 /** Which reviewers have a track open, and when their page last reported it. */
-export interface ReviewPresenceTable {
-  /** A programme or an assignment. */
-  track_id: string;
+export interface StaffPresenceTable {
+  place: "review" | "person" | "ticket" | "entry";
+  /** A programme or an assignment in review, a person, a ticket, or a catalogue entry. */
+  about_id: string;
   staff_id: string;
   seen_at: Date;
 }

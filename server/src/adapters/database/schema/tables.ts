@@ -44,7 +44,7 @@ import type {
   FrequencyPrescriptionsTable,
   AudioFilesTable,
   ReviewDraftsTable,
-  ReviewPresenceTable,
+  StaffPresenceTable,
   ListeningPositionsTable,
   ListenersTable,
   ListeningDaysTable,
@@ -131,7 +131,7 @@ export interface Tables {
   frequency_prescriptions: FrequencyPrescriptionsTable;
   audio_files: AudioFilesTable;
   review_drafts: ReviewDraftsTable;
-  review_presence: ReviewPresenceTable;
+  staff_presence: StaffPresenceTable;
   listening_positions: ListeningPositionsTable;
   listeners: ListenersTable;
   listening_days: ListeningDaysTable;

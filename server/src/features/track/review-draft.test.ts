@@ -63,30 +63,10 @@ test("returns a draft note to its author alone, encrypted, until the decision", 
   expect((await reviewOf(admin, id)).draftNote).toBeNull();
 });
 
-test("shows who else has a track open, until they close it or send nothing for a minute", async () => {
-  const { id, url } = await waiting("watched");
-  const report = (staff: Visitor, isOpen: boolean) => staff.post(`${url}/presence`, { isOpen });
-  const seenBy = async (staff: Visitor) =>
-    (await staff.get("/api/admin/audio-files/review/presence")).json();
-  await report(admin, true);
-  expect(await seenBy(admin)).toEqual([]);
-  expect(await seenBy(colleague)).toEqual([{ trackId: id, username: "admin" }]);
-  await report(colleague, true);
-  expect(await seenBy(admin)).toEqual([{ trackId: id, username: "colleague" }]);
-  await report(colleague, false);
-  expect(await seenBy(admin)).toEqual([]);
-
-  await report(colleague, true);
-  product.clock.advance(59_000);
-  expect(await seenBy(admin)).toHaveLength(1);
-  product.clock.advance(1000);
-  expect(await seenBy(admin)).toEqual([]);
-});
-
 test("does not log drafts and open pages as changes", async () => {
   const { id, url } = await waiting("quiet");
   await admin.post(`${url}/draft`, { note: "Draft." });
-  await admin.post(`${url}/presence`, { isOpen: true });
+  await admin.post("/api/admin/presence", { place: "review", aboutId: id, isOpen: true });
   const recorded = await product.app.db
     .selectFrom("audit_events")
     .select("action")
