@@ -19,6 +19,7 @@ import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
+import * as frequencyHistory from "./frequency-history.ts";
 import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
 import * as policyReport from "./policy-report.ts";
@@ -101,6 +102,7 @@ const modules: readonly object[] = [
   refund,
   webhook,
   frequency,
+  frequencyHistory,
   ticket,
   timeline,
   search,

@@ -173,7 +173,15 @@ export const frequencyInUse = problem({
 });
 
 export const frequencyPageSizes = [25, 50, 100] as const;
-export const frequencySorts = ["name", "frequency", "category", "duration", "status"] as const;
+/** `relevance` ranks the matches of a search; without one it means by name. */
+export const frequencySorts = [
+  "name",
+  "frequency",
+  "category",
+  "duration",
+  "status",
+  "relevance",
+] as const;
 
 const filter = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),

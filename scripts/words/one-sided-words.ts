@@ -27,6 +27,14 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "a part of the questionnaire, apart so that a form reads little of the contract",
   },
+  "frequency-history": {
+    sides: ["contract"],
+    reason: "who changed an entry of the catalogue, apart because that file is long",
+  },
+  "recommendation-edit": {
+    sides: ["contract"],
+    reason: "how staff change a recommendation, apart so that a customer's pages do not read it",
+  },
   track: {
     sides: ["server"],
     reason: "makes, streams and certifies one thing: people list, play, download and review it",

@@ -218,6 +218,7 @@ const withoutHealth = [
   "streamPicture",
   "getFrequencyFigures",
   "getFrequency",
+  "getFrequencyHistory",
   "exportFrequencies",
   "listDuplicates",
   "getRefundWindow",

@@ -1,5 +1,7 @@
 import * as contract from "@attune/contract/frequency";
+import { getFrequencyHistory } from "@attune/contract/frequency-history";
 import { notFound } from "@attune/contract/problem";
+import { isSearched } from "../../adapters/database/schema/holds.ts";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { screenAssignedJob } from "../../jobs.ts";
@@ -11,10 +13,12 @@ import { importCatalogue } from "./import-catalogue.ts";
 import { findUsername } from "./import.sql.ts";
 import { changeEntry, createEntry } from "./save-entry.ts";
 import { countHidden, countMatching, listPage } from "./library.sql.ts";
+import { listRanked } from "./ranked-search.sql.ts";
 import { presentEntry } from "./present-entry.ts";
 import { listReceiver } from "./receive-list.ts";
 import { soundReceiver } from "./receive-sound.ts";
 import { removeEntry, restoreEntry } from "./remove-entry.ts";
+import { showHistory } from "./show-history.ts";
 import { sendList } from "./send-list.ts";
 import { findUploadedSound } from "./uploaded-sound.ts";
 
@@ -33,8 +37,16 @@ export function frequencyRoutes(context: RouteContext): void {
   mount(context, contract.listFrequencies, async ({ query }) => {
     const { sort = "name", direction = "asc", page = 1, pageSize, ...filter } = query;
     const limit = pageSize ?? mostAtOnce;
-    const order = { sort, direction, limit, offset: (page - 1) * limit };
-    const ids = await listPage(app.db, filter, order);
+    const cut = { limit, offset: (page - 1) * limit };
+    const { search } = filter;
+    const ids =
+      sort === "relevance" && isSearched(search)
+        ? await listRanked(app.db, { ...filter, search }, cut)
+        : await listPage(app.db, filter, {
+            ...cut,
+            sort: sort === "relevance" ? "name" : sort,
+            direction,
+          });
     return (await listWhole(app.db, ids)).map(presentEntry);
   });
 
@@ -48,6 +60,8 @@ export function frequencyRoutes(context: RouteContext): void {
       isCapped: matching === most,
     };
   });
+
+  mount(context, getFrequencyHistory, ({ params }) => showHistory(app.db, params.id));
 
   mount(context, contract.getFrequency, ({ params }) => present(params.id));
 

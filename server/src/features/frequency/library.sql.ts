@@ -4,13 +4,14 @@ import type { getFrequencyFigures, listFrequencies } from "@attune/contract/freq
 import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
+import { hertzIn } from "./search.sql.ts";
 
 type Query = QueryOf<typeof listFrequencies>;
 
 export type LibraryFilter = QueryOf<typeof getFrequencyFigures>;
 
 export interface LibraryPage {
-  sort: NonNullable<Query["sort"]>;
+  sort: Exclude<NonNullable<Query["sort"]>, "relevance">;
   direction: "asc" | "desc";
   limit: number;
   offset: number;
@@ -73,8 +74,17 @@ function visibleIn({ cafl, status }: LibraryFilter): RawBuilder<unknown> {
     and ${cafl === "hidden" ? sql`not is_cafl` : sql`true`}`;
 }
 
-function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
+export function matching({ search, cafl, status }: LibraryFilter): RawBuilder<unknown> {
   return sql`${visibleIn({ cafl, status })}
-    and ${isSearched(search) ? holds(sql`search_text`, search) : sql`true`}
+    and ${isSearched(search) ? isFound(search) : sql`true`}
     and ${status === "active" ? sql`is_active` : status === "inactive" ? sql`not is_active` : sql`true`}`;
+}
+
+/** In a name, category, concern or description, or as the beginning of a value in hertz. */
+function isFound(search: string): RawBuilder<unknown> {
+  const value = hertzIn(search);
+  const text = holds(sql`search_text`, search);
+  return value === undefined
+    ? text
+    : sql`(${text} or trim_scale(hertz)::text like ${value.beginning})`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
+import type { FrequencyHistory } from "@attune/contract/frequency-history";
 import { assign } from "../../testing/assign.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -46,6 +47,40 @@ describe("the list", () => {
     expect(await names("search=yster")).toEqual(["One xyster"]);
   });
 
+  test("finds concerns and the beginning of a value as well", async () => {
+    await create({ name: "Kowari", frequency: 71_234.5, concerns: ["low-mood"] });
+    expect(await names("search=71234")).toEqual(["Kowari"]);
+    expect(await names("search=71234.5%20Hz")).toEqual(["Kowari"]);
+    expect(await names("search=1234.5")).toEqual([]);
+    expect(await names("search=low%20mood")).toContain("Kowari");
+  });
+
+  test("ranks names before values, concerns, categories and descriptions", async () => {
+    await create({ name: "A", description: "Not for sleepy drivers." });
+    await create({ name: "B", category: "Sleepy" });
+    await create({ name: "Not sleepy" });
+    await create({ name: "Sleepy hill" });
+    await create({ name: "Sleepy" });
+    const ranked = "search=sleepy&sort=relevance";
+    const all = ["Sleepy", "Sleepy hill", "Not sleepy", "B", "A"];
+    expect(await names(ranked)).toEqual(all);
+    expect((await names("search=sleep&sort=relevance")).slice(0, 2)).toEqual([
+      "Sleepy",
+      "Sleepy hill",
+    ]);
+    await create({ name: "91111", frequency: 3 });
+    await create({ name: "Exact", frequency: 91_111 });
+    await create({ name: "Begins", frequency: 91_111.5 });
+    await create({ name: "91111 by name", frequency: 5 });
+    expect(await names("search=91111&sort=relevance")).toEqual([
+      "91111",
+      "Exact",
+      "91111 by name",
+      "Begins",
+    ]);
+    expect(await names("sort=relevance&pageSize=25")).toEqual(await names("pageSize=25"));
+  });
+
   test("hides CAFL entries on request, and counts them", async () => {
     await create({ name: "Wombat own" });
     await create({ name: "Wombat public", source: "From the Cafl list" });
@@ -84,6 +119,24 @@ describe("the list", () => {
     expect(new Set([...first, ...second].map((it) => it.id)).size).toBe(50);
     expect((await admin.get(`${path}?pageSize=26`)).statusCode).toBe(400);
     expect((await admin.get(`${path}?sort=notes`)).statusCode).toBe(400);
+  });
+});
+
+test("lists the changes of an entry, each with its author", async () => {
+  const { id } = await create({ name: "Numbat with a past" });
+  await admin.patch(`${path}/${id}`, { category: "Calmer", isActive: false });
+  await admin.delete(`${path}/${id}`);
+  await admin.post(`${path}/${id}/restore`, {});
+  const history = (await admin.get(`${path}/${id}/history`)).json<FrequencyHistory>();
+  expect(history.map(({ action, by }) => [action, by])).toEqual([
+    ["restored", "admin"],
+    ["deleted", "admin"],
+    ["changed", "admin"],
+    ["added", "admin"],
+  ]);
+  expect(history[2]?.changes).toEqual({
+    category: ["Calm", "Calmer"],
+    is_active: [true, false],
   });
 });
 

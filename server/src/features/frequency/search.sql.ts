@@ -18,8 +18,7 @@ const columns = [
 /** By value if the text is a number; otherwise names starting with the text first, all by name. */
 export async function listMatching(db: Db, words: string, limit: number) {
   const entries = db.selectFrom("frequencies").select(columns).limit(limit);
-  // "528 Hz" means the value, as does the start of one.
-  const value = /^(\d+(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
+  const value = hertzIn(words);
   if (value === undefined) {
     const ids = await listIds(db, words, limit);
     return await entries
@@ -27,15 +26,24 @@ export async function listMatching(db: Db, words: string, limit: number) {
       .orderBy(sql`array_position(${ids}::uuid[], id)`)
       .execute();
   }
-  const beginning = `${value.replace(/\.?0*$/, "") || "0"}%`;
   return await entries
     .where("is_active", "=", true)
     .where("deleted_at", "is", null)
-    .where((it) => it.or([isFound(words), it(sql`trim_scale(hertz)::text`, "like", beginning)]))
-    .orderBy(sql`hertz = ${value}::numeric`, "desc")
+    .where((it) =>
+      it.or([isFound(words), it(sql`trim_scale(hertz)::text`, "like", value.beginning)]),
+    )
+    .orderBy(sql`hertz = ${value.number}::numeric`, "desc")
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .execute();
+}
+
+/** "528 Hz" means the value, as does the start of one; undefined for other text. */
+export function hertzIn(words: string): { number: string; beginning: string } | undefined {
+  const number = /^(\d{1,9}(?:\.\d*)?)\s*(?:hz)?$/i.exec(words)?.[1];
+  if (number === undefined) return undefined;
+  const beginning = number.includes(".") ? number.replace(/\.?0*$/, "") || "0" : number;
+  return { number, beginning: `${beginning}%` };
 }
 
 const isFound = (words: string) => holds(sql`choice_text`, words, [" ", ";"]);

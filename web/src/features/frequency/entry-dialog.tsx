@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NoticeDialog } from "../../ui/notice-dialog.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { AudioField } from "./audio-field.tsx";
+import { EntryHistory } from "./entry-history.tsx";
 import { entryLabels } from "./entry-form.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
@@ -88,6 +89,11 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         />
         <ProvenanceFields idPrefix={`${formId}-`} form={form} />
       </form>
+      {entry !== null && (
+        <div className="mt-6">
+          <EntryHistory id={entry.id} />
+        </div>
+      )}
       {notice !== null && (
         <NoticeDialog
           title={frequencyCopy.noticeTitle}

@@ -19,7 +19,10 @@ export function useLibraryView() {
       status,
     },
     order: {
-      sort: frequencySorts.find((it) => it === address.get("sort")) ?? ("name" as const),
+      // The best match comes first unless another order is chosen.
+      sort:
+        frequencySorts.find((it) => it === address.get("sort")) ??
+        (address.has("search") ? ("relevance" as const) : ("name" as const)),
       direction: address.get("direction") === "desc" ? ("desc" as const) : ("asc" as const),
       page: readPage(address),
       pageSize:

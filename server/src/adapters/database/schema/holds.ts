@@ -18,7 +18,7 @@ export function holds(
   signs: readonly string[] = [" "],
 ): RawBuilder<boolean> {
   if (search.length >= shortest) return contains(text, search);
-  const after = signs.map((sign) => sql`${text} like ${`%${sign}${literally(search)}%`}`);
+  const after = signs.map((sign) => beginsAfter(sign, text, search));
   return sql`(${sql.join([beginsWith(text, search), ...after], sql` or `)})`;
 }
 
@@ -29,5 +29,12 @@ export const contains = (text: RawBuilder<unknown>, search: string): RawBuilder<
 /** Whether lower-case `text` starts with the search text. */
 export const beginsWith = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
   sql`${text} like ${`${literally(search)}%`}`;
+
+/** Whether the search text follows `sign` in lower-case `text`. */
+export const beginsAfter = (
+  sign: string,
+  text: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<boolean> => sql`${text} like ${`%${sign}${literally(search)}%`}`;
 
 const literally = (search: string) => search.toLowerCase().replace(/[\\%_]/g, "\\$&");
