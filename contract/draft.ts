@@ -10,6 +10,9 @@ export const draftPlaces = [
   "ticket-resolution",
   "assignment-note",
   "prescription",
+  "recommendation-note",
+  "case-contact",
+  "case-closing",
 ] as const;
 
 export type DraftPlace = (typeof draftPlaces)[number];
@@ -27,7 +30,7 @@ export const saveDraft = endpoint({
   params: idParams,
   body: z.object({
     place: z.enum(draftPlaces),
-    /** Of the ticket, or of the person. */
+    /** Of the ticket, the case or the person. */
     aboutId: id,
     text: paragraph(5000),
   }),

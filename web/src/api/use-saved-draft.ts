@@ -5,11 +5,11 @@ import { call } from "./call.ts";
 
 const pauseMs = 1000;
 
-interface Draft {
+export interface Draft {
   /** The person the text is about. */
   userId: string;
   place: DraftPlace;
-  /** Id of the ticket or the person. */
+  /** Id of the ticket, the case or the person. */
   aboutId: string;
 }
 

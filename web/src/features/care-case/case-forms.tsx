@@ -1,6 +1,7 @@
 import { closeReasons, contactMethods, contactOutcomes } from "@attune/contract/care-case";
 import { useState, type FormEvent } from "react";
 import { humanMessage } from "../../api/api-error.ts";
+import { type Draft, useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -9,21 +10,26 @@ import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
 
-/** Recording a contact, and closing the case with a reason. */
-export function CaseForms({ id }: { id: string }) {
+interface CaseFormsProps {
+  id: string;
+  /** The person it is about. */
+  userId: string;
+}
+
+/** Recording a contact, and closing the case with a reason; both notes are saved as they are typed. */
+export function CaseForms(props: CaseFormsProps) {
   return (
     <>
-      <ContactForm id={id} />
-      <CloseForm id={id} />
+      <ContactForm {...props} />
+      <CloseForm {...props} />
     </>
   );
 }
 
-function ContactForm({ id }: { id: string }) {
+function ContactForm({ id, userId }: CaseFormsProps) {
   const [method, setMethod] = useState("");
   const [outcome, setOutcome] = useState("");
-  const [note, setNote] = useState("");
-  useUnsavedForm(note.trim() !== "");
+  const [note, setNote] = useNote({ userId, place: "case-contact", aboutId: id });
   const chosenMethod = contactMethods.find((it) => it === method);
   const chosenOutcome = contactOutcomes.find((it) => it === outcome);
   const { send, isPending } = useSend(id, () => {
@@ -75,10 +81,9 @@ function ContactForm({ id }: { id: string }) {
   );
 }
 
-function CloseForm({ id }: { id: string }) {
+function CloseForm({ id, userId }: CaseFormsProps) {
   const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
-  useUnsavedForm(note.trim() !== "");
+  const [note, setNote] = useNote({ userId, place: "case-closing", aboutId: id });
   const chosen = closeReasons.find((it) => it === reason);
   const { send, isPending } = useSend(id, () => setNote(""));
   const onSubmit = (event: FormEvent) => {
@@ -116,6 +121,14 @@ function CloseForm({ id }: { id: string }) {
       </div>
     </form>
   );
+}
+
+/** A note that begins with its draft; the sheet asks before it closes only while the draft is not saved. */
+function useNote(draft: Draft) {
+  const [note, setNote] = useState("");
+  const isSaved = useSavedDraft(draft, note, setNote);
+  useUnsavedForm(note.trim() !== "" && !isSaved);
+  return [note, setNote] as const;
 }
 
 /** If saving fails, the text stays in its field. */

@@ -54,6 +54,8 @@ function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] 
     "GET /api/admin/care-cases": () => Response.json({ cases, total: cases.length }),
     [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json(aCase),
     [`POST /api/admin/care-cases/${aCase.id}/contacts`]: () => Response.json(aCase),
+    [`GET /api/admin/users/${aCase.userId}/drafts`]: () => Response.json([]),
+    [`POST /api/admin/users/${aCase.userId}/drafts`]: () => new Response(null, { status: 204 }),
     ...more,
   });
   renderAt("/admin?tab=users&view=cases", <CaseList />);
@@ -106,6 +108,28 @@ test("a contact is recorded with its method and outcome", async () => {
   await expect
     .poll(() => sent.find((it) => it.method === "POST")?.body)
     .toEqual({ method: "phone", outcome: "reached", note: "" });
+});
+
+test("an unsent note is restored into its own field, and additions are saved on the server", async () => {
+  const drafts = [{ place: "case-contact", aboutId: aCase.id, text: "She asked to be" }];
+  const sent = open([aCase], {
+    [`GET /api/admin/users/${aCase.userId}/drafts`]: () => Response.json(drafts),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  await sheet.findByDisplayValue("She asked to be");
+  const [contact, closing] = sheet.getAllByLabelText<HTMLTextAreaElement>(
+    "Note for staff (optional)",
+  );
+  expect(closing?.value).toBe("");
+  fireEvent.change(contact as Element, { target: { value: "She asked to be called at six" } });
+  const saved = () => sent.filter((it) => it.method === "POST" && it.path.endsWith("/drafts"));
+  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5000 });
+  expect(saved()[0]?.body).toEqual({
+    place: "case-contact",
+    aboutId: aCase.id,
+    text: "She asked to be called at six",
+  });
 });
 
 test("a colleague's case can be taken over", async () => {

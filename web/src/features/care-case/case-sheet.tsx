@@ -114,7 +114,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
         </a>
       </section>
       <CaseSteps steps={it.steps} />
-      {isOpen && <CaseForms id={it.id} />}
+      {isOpen && <CaseForms id={it.id} userId={it.userId} />}
     </div>
   );
 }
