@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { contraindications } from "@attune/domain/questionnaire/contraindications";
 import { redFlags } from "@attune/domain/risk/red-flags";
 import { endpoint } from "./endpoint.ts";
-import { problem, tooManyRequests } from "./problem.ts";
+import { notFound, problem, tooManyRequests } from "./problem.ts";
 import { purposeNeeded } from "./purpose.ts";
 import { consentNeeded, safetyAnswersBody } from "./safety-answers.ts";
-import { idParams, instant } from "./text.ts";
+import { id, idParams, instant } from "./text.ts";
 
 /** Limit for all answers together; our forms send at most a tenth of it. Every word is checked for risk. */
 const mostCharacters = 40_000;
@@ -129,14 +129,14 @@ const staffAssessment = z.extend(questionnaireAnswer, {
 export type StaffAssessment = z.infer<typeof staffAssessment>;
 
 export const userQuestionnaireAnswer = z.extend(staffAssessment, {
-  /** The previous one, for comparison. */
+  /** The earlier one it is compared with: the one before, or the one asked for. */
   previous: z.nullable(staffAssessment),
   /** The latest ticked boxes, from an assessment or saved separately; null if never asked. */
   ticked: z.nullable(
     z.extend(z.pick(safetyAnswersBody, { conditions: true }), { answeredAt: instant }),
   ),
-  /** Number completed by the person. */
-  count: z.int(),
+  /** Every assessment that the person has completed, newest first. */
+  assessments: z.array(z.object({ id: z.uuid(), completedAt: instant })),
 });
 
 export type UserQuestionnaire = z.infer<typeof userQuestionnaireAnswer>;
@@ -155,10 +155,12 @@ export const getUserQuestionnaire = endpoint({
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
-  summary: "Get a person's latest assessment with its risks, and the previous one to compare",
+  summary:
+    "Get an assessment of a person, by default the latest, with its risks, and an earlier one to compare",
   params: idParams,
+  query: z.object({ assessment: z.optional(id), against: z.optional(id) }),
   answer: userQuestionnaireAnswer,
-  problems: [noQuestionnaire, purposeNeeded],
+  problems: [noQuestionnaire, notFound, purposeNeeded],
 });
 
 function line200() {

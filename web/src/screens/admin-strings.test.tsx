@@ -278,7 +278,7 @@ const questionnaire = {
   },
   previous: null,
   ticked: null,
-  count: 1,
+  assessments: [{ id, completedAt: amira.createdAt }],
 };
 const report = {
   id,

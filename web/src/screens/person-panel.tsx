@@ -38,7 +38,7 @@ function Person({ person }: { person: PersonSummary }) {
   const offered = personViewsFor(isAdmin);
   const view = offered.find((it) => it === address.get("view")) ?? "timeline";
   // Drops parameters that another view wrote into the URL.
-  const open = (next: string) => change({ view: next, audio: null, ticket: null });
+  const open = (next: string) => change({ ...withoutParts, view: next });
   usePageTitle(copy.title(person.username));
   useEffect(() => focusHeading("h2"), []);
   return (
@@ -70,6 +70,14 @@ function Person({ person }: { person: PersonSummary }) {
     </article>
   );
 }
+
+const withoutParts = {
+  audio: null,
+  ticket: null,
+  version: null,
+  assessment: null,
+  against: null,
+};
 
 const questionnaireWords = ({ questionnaireStatus: status }: PersonCare) =>
   personCopy.questionnaires[status ?? "none"];

@@ -50,7 +50,7 @@ test("the answers with marked words, the segments and what was left out are on o
     },
     previous: null,
     ticked: { conditions: ["none" as const], answeredAt: at(1) },
-    count: 1,
+    assessments: [{ id: assessment().id, completedAt: at(1) }],
     flagged: [
       {
         key: "additional",

@@ -27,7 +27,9 @@ export function questionnaireRoutes(context: RouteContext): void {
     return await showSafetyAnswers(app, who.userId);
   });
 
-  mount(context, getUserQuestionnaire, ({ params }) => showQuestionnaire(app, params.id));
+  mount(context, getUserQuestionnaire, ({ params, query }) =>
+    showQuestionnaire(app, params.id, query),
+  );
 
   mount(context, listQuestionnaires, async ({ who }) => await listOwnAssessments(app, who.userId));
 }

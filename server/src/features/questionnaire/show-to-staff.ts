@@ -1,3 +1,4 @@
+import { notFound } from "@attune/contract/problem";
 import {
   noQuestionnaire,
   type StaffAssessment,
@@ -13,26 +14,39 @@ import { openSafetyAnswers } from "./safety-answers.ts";
 
 type Deps = Pick<App, "db" | "sealer">;
 
-/**
- * The newest assessment, judged together with everything told before, and the previous one. Throws
- * 404 if there is none.
- */
-export async function showQuestionnaire(app: Deps, userId: string): Promise<UserQuestionnaire> {
-  const found = await findForStaff(app, userId);
-  if (found === undefined) throw new ProblemError(noQuestionnaire);
-  return found;
+interface Choice {
+  /** By default the newest. */
+  assessment?: string | undefined;
+  /** An earlier one to compare with; by default the one before. */
+  against?: string | undefined;
 }
 
-/** One assessment of a person (by default the newest) and the previous one. */
+/**
+ * One assessment, judged together with everything told before, and an earlier one. Throws 404 if there
+ * are none.
+ */
+export async function showQuestionnaire(
+  app: Deps,
+  userId: string,
+  choice: Choice,
+): Promise<UserQuestionnaire> {
+  const found = await findForStaff(app, userId, choice);
+  if (found !== undefined) return found;
+  const isChosen = choice.assessment !== undefined || choice.against !== undefined;
+  throw new ProblemError(isChosen ? notFound : noQuestionnaire);
+}
+
+/** The same; undefined if there are none. */
 export async function findForStaff(
   app: Deps,
   userId: string,
-  id?: string,
+  { assessment: id, against }: Choice = {},
 ): Promise<UserQuestionnaire | undefined> {
   const rows = await listByUser(app.db, userId);
   const at = id === undefined ? 0 : rows.findIndex((it) => it.id === id);
-  const [shown, before] = at === -1 ? [] : rows.slice(at);
-  if (shown === undefined) return undefined;
+  const [shown, ...older] = at === -1 ? [] : rows.slice(at);
+  const before = against === undefined ? older[0] : older.find((it) => it.id === against);
+  if (shown === undefined || (against !== undefined && before === undefined)) return undefined;
   const assessment = await openAssessment(app, app.db, shown);
   const earlier = before === undefined ? null : await openAssessment(app, app.db, before);
   return {
@@ -42,7 +56,10 @@ export async function findForStaff(
         ? null
         : present(before, presentAssessment(earlier), { ...safetyOf(earlier), withdrawn: [] }),
     ticked: await showTicked(app, userId),
-    count: rows.length,
+    assessments: rows.map((it) => ({
+      id: it.id,
+      completedAt: it.completed_at.toISOString(),
+    })),
   };
 }
 

@@ -47,7 +47,7 @@ describe("the answers shown to staff", () => {
     await submit(it.visitor, wizardBody({ sleep: "Excellent" }));
     const { previous, ...newest } = await answersOf(it);
     expect(newest).toMatchObject({
-      count: 2,
+      assessments: [{ id: newest.id }, { id: previous?.id }],
       failureReason: null,
       // Stated once, it also counts for later assessments.
       risks: { isCrisis: false, contraindications: ["epilepsy"], withdrawn: [] },
@@ -55,6 +55,31 @@ describe("the answers shown to staff", () => {
     expect(newest.responses["sleep"]).toBe("Excellent");
     expect(previous?.responses["additional"]).toBe("I have epilepsy.");
     await reaches(it.visitor, "in-review");
+  });
+
+  test("is any assessment, compared with any earlier one of the same person", async () => {
+    const it = await freePerson(product, "compared");
+    const ids: string[] = [];
+    for (const sleep of ["Poor", "Good", "Excellent"]) {
+      ids.push((await submit(it.visitor, wizardBody({ sleep }))).id);
+      product.clock.advance(60_000);
+    }
+    const [oldest = "", middle = "", newest = ""] = ids;
+    const read = async (query: string, who = it) => {
+      const answer = await admin.get(`${urlOf(who)}/questionnaire${query}`);
+      if (answer.statusCode !== 200) return answer.statusCode;
+      const { id, previous, assessments } = answer.json<UserQuestionnaire>();
+      return [id, previous?.id ?? null, assessments.map((one) => one.id)];
+    };
+    const all = [newest, middle, oldest];
+    expect(await read("")).toEqual([newest, middle, all]);
+    expect(await read(`?against=${oldest}`)).toEqual([newest, oldest, all]);
+    expect(await read(`?assessment=${middle}`)).toEqual([middle, oldest, all]);
+    expect(await read(`?assessment=${oldest}`)).toEqual([oldest, null, all]);
+    expect(await read(`?assessment=${oldest}&against=${newest}`)).toBe(404);
+    const other = await freePerson(product, "compares-nobody");
+    await submit(other.visitor, wizardBody({}));
+    expect(await read(`?assessment=${newest}`, other)).toBe(404);
   });
 });
 

@@ -29,7 +29,9 @@ export async function showReview(app: Deps, id: string, staffId: string): Promis
   if (found === undefined) throw new ProblemError(notFound);
   const { questionnaireId, ...described } = found;
   const sound = openCaseFirst(described, await findOpenCaseId(app.db, found.userId));
-  const assessment = await findForStaff(app, sound.userId, questionnaireId ?? undefined);
+  const assessment = await findForStaff(app, sound.userId, {
+    assessment: questionnaireId ?? undefined,
+  });
   const leftOut = findLeftOut(
     sound.kind === "assigned" ? [] : await listCatalogue(app.db),
     assessment?.risks.contraindications ?? [],

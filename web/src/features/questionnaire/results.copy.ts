@@ -32,8 +32,20 @@ export const resultsCopy = {
   loading: "Loading the questionnaire",
   failed: "Failed to load the questionnaire",
   failedHint: "Please check your connection and try again.",
-  completed: (time: string, count: number) =>
-    count === 1 ? `Completed ${time}, the only one` : `Completed ${time}, the newest of ${count}`,
+  completed: (time: string, { at, total }: { at: number; total: number }) =>
+    total === 1
+      ? `Completed ${time}, the only one`
+      : at === total
+        ? `Completed ${time}, the newest of ${total}`
+        : `Completed ${time}, number ${at} of ${total}`,
+  shown: "Assessment",
+  against: "Compared with",
+  assessment: (number: number, time: string) => `Number ${number}, ${time}`,
+  boxes: "Safety boxes",
+  noBoxes: "No box was ticked in either.",
+  isTicked: "Ticked",
+  isNotTicked: "Not ticked",
+  notAsked: "Not asked",
   statuses: { pending: "Pending", analyzing: "Analysing", analyzed: "Analysed" },
   redFlagsTitle: "Emergency symptoms",
   redFlagsHint:

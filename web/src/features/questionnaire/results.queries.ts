@@ -1,14 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { getUserQuestionnaire } from "@attune/contract/questionnaire";
+import { getUserQuestionnaire, type UserQuestionnaire } from "@attune/contract/questionnaire";
 import { generateAnalysis } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
 
 const lookAgainMs = 1500;
 
-export const resultsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ["api", "admin", "questionnaire", userId],
-    queryFn: ({ signal }) => call(getUserQuestionnaire, { params: { id: userId }, signal }),
+/** Ids of the assessment shown, by default the newest, and of the earlier one to compare it with. */
+export interface ChosenAssessments {
+  assessment?: string;
+  against?: string;
+}
+
+const resultsKey = (userId: string) => ["api", "admin", "questionnaire", userId];
+
+export const resultsQuery = (userId: string, chosen: ChosenAssessments = {}) =>
+  queryOptions<UserQuestionnaire>({
+    queryKey: [...resultsKey(userId), chosen],
+    queryFn: ({ signal }) =>
+      call(getUserQuestionnaire, { params: { id: userId }, query: chosen, signal }),
+    // Never another person's.
+    placeholderData: (before) => (before?.userId === userId ? before : undefined),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.status !== "analyzed" && data.failureReason === null
@@ -20,7 +31,7 @@ export function useGenerateAnalysis(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(generateAnalysis, { params: { id: userId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: resultsQuery(userId).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: resultsKey(userId) }),
   });
 }
 

@@ -3,12 +3,13 @@ import { Badge } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { ResultAnswers } from "./result-answers.tsx";
+import { ResultBoxes } from "./result-boxes.tsx";
 import { ResultRisks } from "./result-risks.tsx";
 import { ResultSafety } from "./result-safety.tsx";
 import { ResultScores } from "./result-scores.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
-/** Risks first, then scores and answers with the previous ones. */
+/** Risks and safety boxes first, then scores and answers, next to those of an earlier assessment. */
 export function Results({ results }: { results: UserQuestionnaire }) {
   const { previous } = results;
   return (
@@ -18,19 +19,27 @@ export function Results({ results }: { results: UserQuestionnaire }) {
         <Badge tone={results.status === "analyzed" ? "success" : "info"}>
           {copy.statuses[results.status]}
         </Badge>
-        {copy.completed(timeText(results.completedAt), results.count)}
+        {copy.completed(timeText(results.completedAt), positionOf(results))}
       </p>
       <output className="mt-2 block text-15 text-ink-2">
-        {waits(results) ? copy.waiting : copy.generateHint}
+        {isNewest(results) && (waits(results) ? copy.waiting : copy.generateHint)}
       </output>
       <p className="mt-2 text-15 text-ink-2">
         {previous === null ? copy.noPrevious : copy.comparedWith(formatDate(previous.completedAt))}
       </p>
       <ResultSafety results={results} />
+      {previous !== null && <ResultBoxes now={results} before={previous} />}
       <ResultScores now={results} before={previous} />
       <ResultAnswers now={results} before={previous} />
     </>
   );
+}
+
+export const isNewest = ({ id, assessments }: UserQuestionnaire) => assessments[0]?.id === id;
+
+function positionOf({ id, assessments }: UserQuestionnaire) {
+  const total = assessments.length;
+  return { at: total - assessments.findIndex((it) => it.id === id), total };
 }
 
 export const waits = (it: UserQuestionnaire) =>

@@ -4,13 +4,18 @@ import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { waits } from "./results.tsx";
+import { isNewest, waits } from "./results.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
-import { resultsQuery, useAnalysisEnded, useGenerateAnalysis } from "./results.queries.ts";
+import {
+  type ChosenAssessments,
+  resultsQuery,
+  useAnalysisEnded,
+  useGenerateAnalysis,
+} from "./results.queries.ts";
 
-/** A person's newest answers, with a button to analyse them again. */
-export function useResults(userId: string, onReport: () => void) {
-  const query = useQuery(resultsQuery(userId));
+/** A person's answers, with buttons for the newest: to analyse them again, and to read the report. */
+export function useResults(userId: string, onReport: () => void, chosen?: ChosenAssessments) {
+  const query = useQuery(resultsQuery(userId, chosen));
   const toast = useToast();
   const generating = useGenerateAnalysis(userId);
   const isWaiting = query.data !== undefined && waits(query.data);
@@ -24,23 +29,24 @@ export function useResults(userId: string, onReport: () => void) {
           message: humanMessage(error, copy.failedHint),
         }),
     });
-  const buttons = (
-    <>
-      {query.data?.status === "analyzed" && (
-        <Button variant="secondary" onClick={onReport}>
-          {copy.report}
+  const buttons =
+    query.data !== undefined && !isNewest(query.data) ? null : (
+      <>
+        {query.data?.status === "analyzed" && (
+          <Button variant="secondary" onClick={onReport}>
+            {copy.report}
+          </Button>
+        )}
+        <Button
+          disabled={query.data === undefined}
+          isPending={generating.isPending || isWaiting}
+          pendingLabel={copy.generating}
+          onClick={generate}
+        >
+          {copy.generate}
         </Button>
-      )}
-      <Button
-        disabled={query.data === undefined}
-        isPending={generating.isPending || isWaiting}
-        pendingLabel={copy.generating}
-        onClick={generate}
-      >
-        {copy.generate}
-      </Button>
-    </>
-  );
+      </>
+    );
   return { query, buttons };
 }
 

@@ -1,0 +1,85 @@
+import type { StaffAssessment, UserQuestionnaire } from "@attune/contract/questionnaire";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { assessment } from "../../testing/assessment.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { PersonAnswers } from "./person-answers.tsx";
+
+const userId = assessment().userId;
+const ids = [3, 2, 1].map((n) => `11111111-1111-4111-8111-11111111111${n}`);
+const [newest = "", middle = "", oldest = ""] = ids;
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+const staff = (over: Partial<StaffAssessment>): StaffAssessment => ({
+  ...assessment(),
+  analyzedAt: null,
+  failureReason: null,
+  risks: {
+    isCrisis: false,
+    redFlags: [],
+    isUnreadable: false,
+    contraindications: [],
+    withdrawn: [],
+  },
+  ...over,
+});
+
+const results = (previous: StaffAssessment): UserQuestionnaire => ({
+  ...staff({
+    id: newest,
+    safety: { conditions: ["epilepsy"], selfHarm: "some-days" },
+    responses: { sleep: "Poor" },
+  }),
+  previous,
+  ticked: null,
+  assessments: ids.map((id, index) => ({ id, completedAt: `2026-11-2${index}T10:00:00.000Z` })),
+});
+
+function open() {
+  const path = `GET /api/admin/users/${userId}/questionnaire`;
+  stubFetch({
+    [`${path}?assessment=${newest}&against=${oldest}`]: () =>
+      Response.json(results(staff({ id: oldest, responses: { sleep: "Excellent" } }))),
+    [path]: () =>
+      Response.json(
+        results(
+          staff({
+            id: middle,
+            safety: { conditions: ["none"], selfHarm: "not-at-all" },
+            responses: { sleep: "Poor" },
+          }),
+        ),
+      ),
+  });
+  renderAt(
+    `/admin/people/${userId}?view=answers`,
+    <PersonAnswers {...{ userId }} onReport={() => {}} />,
+  );
+}
+
+const rowOf = (table: string, name: string) =>
+  within(screen.getByRole("table", { name: table })).getByRole("row", { name: new RegExp(name) });
+
+test("puts what has changed in the safety boxes before scores and answers", async () => {
+  open();
+  await screen.findByRole("table", { name: "Safety boxes" });
+  const boxes = rowOf("Safety boxes", "^Seizures");
+  expect(boxes.textContent).toMatch(/Ticked.*Not ticked.*Changed$/);
+  expect(rowOf("Safety boxes", "self-harm").textContent).toMatch(/Some days.*Not at all.*Changed$/);
+  const titles = screen.getAllByRole("heading").map((it) => it.textContent);
+  expect(titles.indexOf("Safety boxes")).toBeLessThan(titles.indexOf("Scores"));
+});
+
+test("compares with the assessment chosen, and the address remembers it", async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText("Compared with"), { target: { value: oldest } });
+  const sleep = within(await screen.findByRole("table", { name: "Answers" }));
+  expect((await sleep.findByText("Excellent")).closest("tr")?.textContent).toMatch(/Changed$/);
+  expect(location.search).toContain(`against=${oldest}`);
+  expect(rowOf("Safety boxes", "^Seizures").textContent).toMatch(/Ticked.*Not asked/);
+});

@@ -1,0 +1,57 @@
+import type { StaffAssessment } from "@attune/contract/questionnaire";
+import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
+import { safetyOptions } from "@attune/domain/questionnaire/safety-answers";
+import { Badge } from "../../ui/badge.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { resultsCopy as copy } from "./results.copy.ts";
+
+interface ResultBoxesProps {
+  now: StaffAssessment;
+  before: StaffAssessment;
+}
+
+/** The safety boxes and the answer about self-harm of two assessments, side by side. */
+export function ResultBoxes({ now, before }: ResultBoxesProps) {
+  const { answerColumns: columns } = copy;
+  const rows = rowsOf(now, before);
+  return (
+    <section aria-labelledby="result-boxes" className="mt-6">
+      <h3 id="result-boxes" className="mb-2 text-20 font-semibold">
+        {copy.boxes}
+      </h3>
+      {rows.length === 0 ? (
+        <p className="text-15 text-ink-2">{copy.noBoxes}</p>
+      ) : (
+        <RowTable caption={copy.boxes} columns={Object.values(columns).map((name) => ({ name }))}>
+          {rows.map((it) => (
+            <Row key={it.name}>
+              <RowHead>{it.name}</RowHead>
+              <RowCell name={columns.now}>{it.now}</RowCell>
+              <RowCell name={columns.before}>
+                {it.before} {it.now !== it.before && <Badge tone="warning">{copy.changed}</Badge>}
+              </RowCell>
+            </Row>
+          ))}
+        </RowTable>
+      )}
+    </section>
+  );
+}
+
+/** Boxes ticked in neither are left out. */
+function rowsOf(now: StaffAssessment, before: StaffAssessment) {
+  const boxes = safetyOptions.flatMap((box) => {
+    const [isNow, wasBefore] = [now, before].map((it) => it.safety?.conditions.includes(box));
+    if (box === "none" || !(isNow === true || wasBefore === true)) return [];
+    return [{ name: contraindicationLabels[box], now: tick(isNow), before: tick(wasBefore) }];
+  });
+  const selfHarm = [now, before].map((it) => it.safety?.selfHarm);
+  if (selfHarm.every((it) => it === undefined)) return boxes;
+  const [answer = copy.noAnswer, earlier = copy.noAnswer] = selfHarm.map((it) =>
+    it === undefined ? copy.notAsked : copy.selfHarm[it],
+  );
+  return [...boxes, { name: copy.selfHarmQuestion, now: answer, before: earlier }];
+}
+
+const tick = (isTicked: boolean | undefined) =>
+  isTicked === undefined ? copy.notAsked : isTicked ? copy.isTicked : copy.isNotTicked;
