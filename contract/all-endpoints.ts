@@ -34,6 +34,7 @@ import * as presence from "./presence.ts";
 import * as preview from "./preview.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
+import * as recommendationEdit from "./recommendation-edit.ts";
 import * as refund from "./billing/refund.ts";
 import * as reminder from "./reminder.ts";
 import * as review from "./review.ts";
@@ -76,6 +77,7 @@ const modules: readonly object[] = [
   safetyAnswers,
   presence,
   recommendation,
+  recommendationEdit,
   assignment,
   prescription,
   preview,

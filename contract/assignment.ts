@@ -7,6 +7,10 @@ import { id, idParams, instant, paragraph } from "./text.ts";
 
 const assignable = z.object({
   id: z.uuid(),
+  /** The entry's own id in the catalogue. */
+  entryId: z.string(),
+  /** Only curated entries may be part of a programme. */
+  isCurated: z.boolean(),
   name: z.string(),
   /** Hertz. */
   frequency: z.number(),
@@ -34,6 +38,8 @@ export const assignmentAnswer = z.object({
   /** Seconds; null for the entry's default. */
   customDuration: z.nullable(z.int()),
   frequency: z.object({
+    /** The entry's own id in the catalogue. */
+    entryId: z.string(),
     name: z.string(),
     frequency: z.number(),
     category: z.string(),

@@ -5,6 +5,20 @@ import { purposeNeeded } from "./purpose.ts";
 import { assessmentBody, noQuestionnaire, questionnaireStatuses } from "./questionnaire.ts";
 import { id, idParams, instant } from "./text.ts";
 
+/** One version of what is recommended for an assessment, by an analysis or by staff. */
+const reportVersion = z.object({
+  id: z.uuid(),
+  /** From 1. */
+  version: z.int(),
+  createdAt: instant,
+  /** False once a later version has replaced it. */
+  isCurrent: z.boolean(),
+  /** What staff changed and why; null for an analysis. `by` is null if their account is deleted. */
+  edit: z.nullable(z.object({ by: z.nullable(z.string()), note: z.string() })),
+});
+
+export type ReportVersion = z.infer<typeof reportVersion>;
+
 export const aiReportAnswer = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -43,6 +57,8 @@ export const aiReportAnswer = z.object({
   ),
   createdAt: instant,
   updatedAt: instant,
+  /** Every version for the same assessment, newest first, including this one. */
+  versions: z.array(reportVersion),
 });
 
 export type AiReport = z.infer<typeof aiReportAnswer>;
@@ -61,8 +77,10 @@ export const getAiReport = endpoint({
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
-  summary: "Get what the analysis of a person's latest assessment recommends, and why",
+  summary:
+    "Get what is recommended for a person's latest assessment, and why; or an earlier version of any",
   params: idParams,
+  query: z.object({ version: z.optional(id) }),
   answer: aiReportAnswer,
   problems: [noReport, purposeNeeded],
 });

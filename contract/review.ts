@@ -173,6 +173,8 @@ export const trackReviewAnswer = z.extend(pendingTrackAnswer, {
   engine: z.nullable(z.enum(["rules", "llm"])),
   /** Why the rules were used although a text model is configured. */
   fallbackReason: z.nullable(z.string()),
+  /** The version of the recommendation that it was made from; null for an assignment by staff. */
+  recommendationId: z.nullable(z.uuid()),
   /** The answers behind it, or the latest ones for an assignment by staff; null if there are none. */
   assessment: z.nullable(z.extend(userQuestionnaireAnswer, { flagged: z.array(flaggedAnswer) })),
 });

@@ -43,7 +43,8 @@ const timelineEntry = z.discriminatedUnion("kind", [
     source: z.enum(["wizard", "slider"]),
     status: z.enum(questionnaireStatuses),
   }),
-  entry("analysis", { engine: z.string() }),
+  /** `isEdited`: staff changed what had been recommended. */
+  entry("analysis", { engine: z.string(), isEdited: z.boolean(), by }),
   entry("audio", {
     audioId: z.uuid(),
     step: z.enum(["composed", "approved"]),

@@ -8,7 +8,7 @@ import { customerPlan } from "./plan-copy.ts";
 import type { RecommendedItem } from "./recommended-item.ts";
 import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { severities } from "./severity.ts";
-import { staffAnalysis, staffLines } from "./staff-text.ts";
+import { remarkLine, staffAnalysis, staffLines } from "./staff-text.ts";
 
 export interface RecommendationDraft {
   engine: "rules" | "llm";
@@ -53,7 +53,7 @@ export function writeDraft(
     engine,
     engineVersion,
     items,
-    aiAnalysis: remark === undefined ? analysis : `${analysis}\nRemark of the model: ${remark}`,
+    aiAnalysis: remark === undefined ? analysis : `${analysis}\n${remarkLine(remark)}`,
     personalizedPlan: customerPlan(facts, input.safety, guidance),
     recommendedFrequencies: staffLines(items),
     primaryConcerns: [...new Set(input.primaryConcerns.map((concern) => concern.trim()))].filter(
@@ -84,7 +84,7 @@ function itemOf(
  * Sets each item's duration to its actual playing time. Recomposing with these durations does not
  * change them.
  */
-function asComposed(
+export function asComposed(
   items: readonly RecommendedItem[],
   { isPulsedAllowed }: SafetyAssessment,
 ): RecommendedItem[] {

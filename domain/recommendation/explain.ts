@@ -27,18 +27,28 @@ export function explainWith(
   return ({ entry, ruleId, reason }) => {
     const experience = experiences.get(entry.id);
     const heard = past.programmes.findIndex((ids) => ids.includes(entry.id));
-    const suits = entry.concerns.filter((tag) => matters.has(tag));
     const remarks = [
       whyChosen(ruleId, facts, engine),
-      suits.length > 0
-        ? `It is meant for ${listed(suits)}.`
-        : "It is meant for none of their concerns.",
-      evidenceOf(entry, matters),
+      ...describeEntry(entry, matters),
       ...(heard === -1 ? [] : [`Last heard ${agoOf(heard)}.`]),
       ...(experience === undefined ? [] : [checkIns(experience)]),
     ];
     return { reason: withExperience(reason, experience), staffReason: remarks.join(" ") };
   };
+}
+
+/** For staff: which of the person's concerns the entry is meant for, and the evidence for that. */
+export function describeEntry(
+  entry: CatalogueEntry,
+  matters: ReturnType<typeof severities>,
+): string[] {
+  const suits = entry.concerns.filter((tag) => matters.has(tag));
+  return [
+    suits.length > 0
+      ? `It is meant for ${listed(suits)}.`
+      : "It is meant for none of their concerns.",
+    evidenceOf(entry, matters),
+  ];
 }
 
 function whyChosen(ruleId: string, facts: Facts, engine: "rules" | "llm"): string {

@@ -47,15 +47,25 @@ export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: 
     verified ?? opening(named),
     "It settles you with a slow breath, stays with you through the middle, and comes to rest at the end. Listen to it in full, once or twice a day, somewhere quiet and at a low volume.",
     ...(tips.length > 0 ? [tips.join(" ")] : []),
-    ...safety.contraindications.map((reason) => safetyRules[reason].advice),
-    ...(safety.isUnreadable
-      ? [
-          "Part of what you wrote is in a language that we cannot read automatically. A member of our team reads it before your audio is ready.",
-        ]
-      : []),
-    "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
+    ...advice(safety),
   ].join("\n\n");
 }
+
+/** The paragraphs about safety, which must stay in the guidance whoever edits it. */
+export const safetyWords = (safety: SafetyAssessment): string[] => [
+  ...urgentWords(safety),
+  ...advice(safety),
+];
+
+const advice = (safety: SafetyAssessment): string[] => [
+  ...safety.contraindications.map((reason) => safetyRules[reason].advice),
+  ...(safety.isUnreadable
+    ? [
+        "Part of what you wrote is in a language that we cannot read automatically. A member of our team reads it before your audio is ready.",
+      ]
+    : []),
+  "Please do not listen while driving or using machinery, and stop if you feel unwell. This is for relaxation and does not replace medical care; speak to your GP about anything that worries you.",
+];
 
 /** Comes before everything else. */
 function urgentWords({ redFlags, isCrisis, wouldRatherNotSay }: SafetyAssessment): string[] {

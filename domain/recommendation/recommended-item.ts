@@ -1,5 +1,8 @@
 import type { Delivery, EvidenceGrade } from "./catalogue-entry.ts";
 
+/** Stands for a rule where staff chose the entry. */
+export const staffChoice = "staff-choice";
+
 /** One choice, with the rule and the catalogue entry behind it. */
 export interface RecommendedItem {
   entryId: string;

@@ -23,6 +23,17 @@ export function staffAnalysis(
   ].join("\n");
 }
 
+const remarkStart = "Remark of the model: ";
+
+/** The model's remark as the last line of an analysis. */
+export const remarkLine = (remark: string): string => remarkStart + remark;
+
+/** The line with the model's remark, with what follows it; null if there is none. */
+export function modelRemark(analysis: string): string | null {
+  const at = analysis.indexOf(`\n${remarkStart}`);
+  return at === -1 ? null : analysis.slice(at + 1);
+}
+
 /** One line per item for staff, in listening order. */
 export function staffLines(items: readonly RecommendedItem[]): string[] {
   return items.map(

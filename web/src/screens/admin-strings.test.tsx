@@ -295,9 +295,12 @@ const report = {
   items: [],
   createdAt: amira.createdAt,
   updatedAt: amira.createdAt,
+  versions: [{ id, version: 1, createdAt: amira.createdAt, isCurrent: true, edit: null }],
 };
 const choice = {
   id,
+  entryId: "morning-window",
+  isCurated: true,
   name: "Morning Window",
   frequency: 10.5,
   category: "Alpha",
@@ -314,7 +317,9 @@ const assignment = {
   assignedBy: "root",
   notes: null,
   customDuration: null,
+  isHeld: false,
   frequency: {
+    entryId: "evening-field",
     name: "Evening Field",
     frequency: 7.83,
     category: "Theta",

@@ -21,9 +21,7 @@ const BeginViewDialog = lazyPart(
 const ResultsDialog = lazyPart(
   async () => (await import("../features/questionnaire/results-dialog.tsx")).ResultsDialog,
 );
-const ReportDialog = lazyPart(
-  async () => (await import("../features/recommendation/report-dialog.tsx")).ReportDialog,
-);
+const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
 /** The list of users, with dialogs from other features. */
 export function PeoplePanel() {
@@ -64,7 +62,7 @@ function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser
   if (dialog === "report")
     return (
       <PurposeGate user={user} onClose={onClose}>
-        <ReportDialog user={user} onClose={onClose} />
+        <ReportSheet user={user} onClose={onClose} />
       </PurposeGate>
     );
   if (dialog === "terms") return <ConsentDialog user={user} onClose={onClose} />;

@@ -51,7 +51,7 @@ function Part({ person, view, isAdmin, onOpen }: PersonPartProps) {
     case "answers":
       return <PersonAnswers userId={id} onReport={() => onOpen("analysis")} />;
     case "analysis":
-      return <PersonAnalysis userId={id} />;
+      return <PersonAnalysis userId={id} EntryPicker={FrequencyPicker} />;
     case "programme":
       return <PersonProgramme user={person} />;
     case "care":

@@ -9,6 +9,8 @@ import { useSession } from "../api/session.tsx";
 import { PurposeDialog } from "../features/purpose/purpose-dialog.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
 import { reviewAddress, reviewQueueAddress } from "../ui/review-address.ts";
+import { FrequencyPicker } from "../features/assignment/frequency-picker.tsx";
+import { RecommendationButton } from "../features/recommendation/recommendation-button.tsx";
 import { FollowReviews } from "../features/review/follow-reviews.tsx";
 import { CertificateButtons } from "../features/certificate/certificate-buttons.tsx";
 import { ReviewBar } from "../features/review/review-bar.tsx";
@@ -109,6 +111,13 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
             onPlayed={memory.addHeard}
             onLeft={goOn}
             renderCertificate={(certified) => <CertificateButtons {...certified} />}
+            renderRecommendation={(version) => (
+              <RecommendationButton
+                user={{ id: track.userId, username: track.username }}
+                version={version}
+                EntryPicker={FrequencyPicker}
+              />
+            )}
           />
         </Column>
       </main>

@@ -56,6 +56,7 @@ export function review(n: number, username: string, over: Partial<TrackReview> =
     leftOut: [],
     engine: "rules",
     fallbackReason: null,
+    recommendationId: null,
     assessment: null,
     ...over,
   };

@@ -22,6 +22,7 @@ export function assignmentRoutes(context: RouteContext): void {
         : await app.sealer.open<string>(app.db, notesPlace(it.id, it.user_id), it.notes_sealed),
     customDuration: it.custom_duration_seconds,
     frequency: {
+      entryId: it.slug,
       name: it.name,
       frequency: Number(it.hertz),
       category: it.category,
@@ -55,8 +56,9 @@ export function assignmentRoutes(context: RouteContext): void {
 
   mount(context, contract.searchAssignable, async ({ query }) => {
     const found = await searchEntries(app.db, query.search ?? "", mostChoices);
-    return found.map(({ hertz, durationSeconds, slug: _slug, ...it }) => ({
+    return found.map(({ hertz, durationSeconds, slug: entryId, ...it }) => ({
       ...it,
+      entryId,
       frequency: hertz,
       duration: durationSeconds,
     }));

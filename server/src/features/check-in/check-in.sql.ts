@@ -52,7 +52,13 @@ export async function listAnswered(db: Db, userId: string, most: number) {
     .leftJoin("recommendations", (join) =>
       join
         .onRef("recommendations.questionnaire_id", "=", "audio_files.questionnaire_id")
-        .onRef("recommendations.created_at", "<=", "check_ins.began_at"),
+        .onRef("recommendations.created_at", "<=", "check_ins.began_at")
+        .on((it) =>
+          it.or([
+            it("recommendations.replaced_at", "is", null),
+            it("recommendations.replaced_at", ">", it.ref("check_ins.began_at")),
+          ]),
+        ),
     )
     .leftJoin("user_frequencies", "user_frequencies.id", "check_ins.track_id")
     .leftJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")

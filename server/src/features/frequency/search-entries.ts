@@ -8,6 +8,7 @@ import { listMatching } from "./search.sql.ts";
 export interface FoundEntry {
   id: string;
   slug: string;
+  isCurated: boolean;
   name: string;
   hertz: number;
   category: string;
@@ -29,6 +30,7 @@ export async function searchEntries(db: Db, words: string, limit: number): Promi
   return rows.map((it) => ({
     id: it.id,
     slug: it.slug,
+    isCurated: it.is_curated,
     name: it.name,
     hertz: Number(it.hertz),
     category: it.category,

@@ -6,6 +6,7 @@ import type { Db } from "../../adapters/database/port.ts";
 const columns = [
   "id",
   "slug",
+  "is_curated",
   "name",
   "hertz",
   "category",

@@ -1,5 +1,6 @@
+import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { listWatched, unmarkFinished, watchAll } from "./unfinished.sql.ts";
+import { listWatched, unmarkFinished, watch, watchAll } from "./unfinished.sql.ts";
 
 export interface Unfinished {
   id: string;
@@ -26,4 +27,9 @@ export async function listUnfinishedAssessments(
   return rows
     .filter((it) => it.is_unfinished)
     .map((it) => ({ id: it.id, userId: it.user_id, isAnalyzed: it.status === "analyzed" }));
+}
+
+/** Has the next sweep look at an assessment whose audio is to be composed again. */
+export async function watchAssessment(tx: Tx, id: string): Promise<void> {
+  await watch(tx, id);
 }

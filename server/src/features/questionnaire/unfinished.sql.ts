@@ -20,6 +20,15 @@ export async function listWatched(
   return rows;
 }
 
+/** Marks one assessment for the next sweep. */
+export async function watch(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("questionnaires")
+    .set({ may_be_unfinished: true })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Marks everything this person has sent for the next sweep. */
 export async function watchAll(db: Db, userId: string): Promise<void> {
   await db
@@ -60,6 +69,7 @@ const isUnfinished = (now: Date) => sql<boolean>`(case
     join recommendations on recommendations.id = audio_files.recommendation_id
     where audio_files.questionnaire_id = questionnaires.id
       and recommendations.questionnaire_id = questionnaires.id
+      and recommendations.replaced_at is null
   ) and (
     exists (
       select 1 from users where users.id = questionnaires.user_id

@@ -9,6 +9,8 @@ import { askForProgramme, type ModelRecord } from "./ask-for-programme.ts";
 export interface StoredRecommendation extends RecommendationDraft {
   /** Absent if no model was called. */
   modelRecord?: ModelRecord;
+  /** What staff changed and why; absent from an analysis. */
+  editNote?: string;
 }
 
 export interface Privacy {

@@ -2,6 +2,7 @@ import type { App } from "../../app.ts";
 import type { StoredRecommendation } from "./draft-recommendation.ts";
 import {
   findByQuestionnaire,
+  findVersion,
   listLatestByUser,
   type RecommendationRow,
 } from "./recommendation.sql.ts";
@@ -25,6 +26,16 @@ export async function findRecommendation(
   questionnaireId: string,
 ): Promise<Recommendation | undefined> {
   const row = await findByQuestionnaire(app.db, questionnaireId);
+  return row === undefined ? undefined : { id: row.id, draft: await openRecommendation(app, row) };
+}
+
+/** The version with this id, current or not. */
+export async function findRecommendationById(
+  app: Deps,
+  userId: string,
+  id: string,
+): Promise<Recommendation | undefined> {
+  const row = await findVersion(app.db, userId, id);
   return row === undefined ? undefined : { id: row.id, draft: await openRecommendation(app, row) };
 }
 

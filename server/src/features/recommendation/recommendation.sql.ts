@@ -1,19 +1,53 @@
-import type { Insertable, Selectable } from "kysely";
-import type { Db } from "../../adapters/database/port.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { RecommendationsTable } from "../../adapters/database/schema/care.ts";
 
 export type RecommendationRow = Selectable<RecommendationsTable>;
 
-/** One per assessment: replaces the result of an earlier analysis. */
+/** Becomes the assessment's current version. False if `replacing` no longer is; without it, replaces any. */
 export async function putRecommendation(
-  db: Db,
+  tx: Tx,
   row: Insertable<RecommendationsTable>,
-): Promise<void> {
-  await db
-    .deleteFrom("recommendations")
+  replacing?: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable("recommendations")
+    .set({ replaced_at: row.created_at })
     .where("questionnaire_id", "=", row.questionnaire_id)
+    .where("replaced_at", "is", null)
+    .$if(replacing !== undefined, (it) => it.where("id", "=", replacing ?? ""))
+    .returning("id")
+    .executeTakeFirst();
+  if (replacing !== undefined && replaced === undefined) return false;
+  await tx.insertInto("recommendations").values(row).execute();
+  return true;
+}
+
+/** Any version, if it is this person's. */
+export async function findVersion(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<RecommendationRow | undefined> {
+  return await db
+    .selectFrom("recommendations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Every version for an assessment with its author's name, oldest first. */
+export async function listVersions(db: Db, questionnaireId: string) {
+  return await db
+    .selectFrom("recommendations")
+    .leftJoin("users as author", "author.id", "recommendations.edited_by")
+    .selectAll("recommendations")
+    .select("author.username as author_name")
+    .where("questionnaire_id", "=", questionnaireId)
+    .orderBy("recommendations.created_at")
+    .orderBy("recommendations.replaced_at", sql`asc nulls last`)
     .execute();
-  await db.insertInto("recommendations").values(row).execute();
 }
 
 export async function findByQuestionnaire(
@@ -24,10 +58,11 @@ export async function findByQuestionnaire(
     .selectFrom("recommendations")
     .selectAll()
     .where("questionnaire_id", "=", questionnaireId)
+    .where("replaced_at", "is", null)
     .executeTakeFirst();
 }
 
-/** Newest first. */
+/** The current version for each assessment, newest first. */
 export async function listLatestByUser(
   db: Db,
   userId: string,
@@ -37,6 +72,7 @@ export async function listLatestByUser(
     .selectFrom("recommendations")
     .selectAll()
     .where("user_id", "=", userId)
+    .where("replaced_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(most)

@@ -29,6 +29,7 @@ const summaries = new Map(allEndpoints.map((it) => [it.name, it.summary]));
 const leftOut = [
   listTimeline.name,
   "getPersonCare",
+  "editRecommendation",
   "answerTicket",
   "resolveTicket",
   "takeCareCase",

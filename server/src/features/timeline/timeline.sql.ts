@@ -69,7 +69,8 @@ const care = (userId: string): Source[] => [
   sql`select 'assessment' as kind, 'assessment:' || id as id, completed_at as at,
       jsonb_build_object('source', source, 'status', status) as more
     from questionnaires where user_id = ${userId}`,
-  sql`select 'analysis', 'analysis:' || id, created_at, jsonb_build_object('engine', engine)
+  sql`select 'analysis', 'analysis:' || id, created_at, jsonb_build_object(
+      'engine', engine, 'isEdited', is_edited, 'by', ${nameOf(sql`edited_by`)})
     from recommendations where user_id = ${userId}`,
   sql`select 'audio', step || ':' || id, at, jsonb_build_object(
       'audioId', id, 'step', step, 'durationSeconds', duration_seconds, 'by', by)

@@ -33,7 +33,7 @@ export async function composeTrack(app: Deps, questionnaireId: string): Promise<
   if (before?.recommendation_id === recommendation.id) return;
   const safety = await findSafety(app, assessment);
   const programme = composeBoth(assessment, recommendation.draft, safety);
-  const reasons = reviewReasons(app, safety);
+  const reasons = reviewReasons(app, safety, recommendation.draft.editNote !== undefined);
   const id = before?.id ?? app.randomness.uuid();
   const now = app.clock.now();
   const seal = (column: string, value: unknown) =>
@@ -95,7 +95,8 @@ function composeBoth(
 }
 
 /** Reasons for a review by staff; if empty, the programme is approved automatically. */
-const reviewReasons = ({ config }: Deps, safety: PersonSafety): string[] => [
+const reviewReasons = ({ config }: Deps, safety: PersonSafety, isEdited: boolean): string[] => [
   ...reasonsForReview(safety),
+  ...(isEdited ? ["Staff changed what was recommended. Please listen before it goes out."] : []),
   ...(config.delivery === "review" ? ["Every audio is listened to before delivery."] : []),
 ];

@@ -9,7 +9,10 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { findForStaff } from "../questionnaire/show-to-staff.ts";
-import { findRecommendation, type Recommendation } from "../recommendation/find-recommendation.ts";
+import {
+  findRecommendationById,
+  type Recommendation,
+} from "../recommendation/find-recommendation.ts";
 import { listHeld } from "./held.sql.ts";
 import { assignedPlace, describeEvidence, describeGiven } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
@@ -69,7 +72,9 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
   if (row === undefined) return undefined;
   const programme = await openProgramme(app, app.db, row);
   const recommendation =
-    row.questionnaire_id === null ? undefined : await findRecommendation(app, row.questionnaire_id);
+    row.recommendation_id === null
+      ? undefined
+      : await findRecommendationById(app, row.user_id, row.recommendation_id);
   const place = (column: string) => audioFilePlace(column, id, row.user_id);
   const severity = severityOf(row.review_priority);
   const isDecided = row.decided_at !== null || row.approved_by !== null;
@@ -104,6 +109,7 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
     scene: describeScene(programme?.scene),
     engine: recommendation?.draft.engine ?? null,
     fallbackReason: recommendation?.draft.modelRecord?.failed ?? null,
+    recommendationId: recommendation?.id ?? null,
     questionnaireId: row.questionnaire_id,
   };
 }
@@ -185,6 +191,7 @@ async function findGiven(app: Deps, id: string): Promise<Found | undefined> {
     scene: null,
     engine: null,
     fallbackReason: null,
+    recommendationId: null,
     questionnaireId: null,
   };
 }

@@ -209,9 +209,14 @@ export async function listReviewed(db: Db, userId: string) {
 }
 
 /** True if no replacement is being composed: a programme about to be replaced cannot be decided. */
-const isSettled = sql<boolean>`not exists (
+const isSettled = sql<boolean>`(not exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
-    and source.status <> 'analyzed' and source.failure_reason is null)`;
+    and source.status <> 'analyzed' and source.failure_reason is null)
+  and not exists (
+  select 1 from recommendations as current
+    where current.questionnaire_id = audio_files.questionnaire_id
+    and current.replaced_at is null and current.is_edited
+    and current.id <> audio_files.recommendation_id))`;
 
 /** An approval takes effect in `releaseDecided`. False if it is no longer waiting. */
 export async function decideReview(

@@ -32,6 +32,7 @@ export const actSentences: Readonly<Record<string, ActionWording>> = {
   statePurpose: ["Stated", "state", (it) => `why they read ${possessive(it)} answers`],
   analyzeByHand: ["Analysed", "analyse", "answers that were typed by hand"],
   generateAnalysis: ["Analysed", "analyse", (it) => `${possessive(it)} newest assessment`],
+  editRecommendation: ["Changed", "change", (it) => `what was recommended for ${person(it)}`],
   assignFrequency: ["Gave", "give", (it) => `${person(it)} an entry of the Frequency Library`],
   removeAssignment: ["Took away", "take away", (it) => `an entry that ${person(it)} was given`],
   addPrescription: ["Added", "add", (it) => `to ${possessive(it)} clinical history`],

@@ -1,22 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
+import { type ComponentType, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Report } from "./report.tsx";
+import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { reportCopy as copy } from "./report.copy.ts";
-import { reportQuery } from "./report.queries.ts";
-import { useCopyFrequencies } from "./use-copy-frequencies.ts";
+import { VersionedReport } from "./versioned-report.tsx";
 
 interface ReportDialogProps {
   user: { id: string; username: string };
+  /** The version shown first; by default the current one for the latest assessment. */
+  version?: string;
+  EntryPicker: ComponentType<EntryPickerProps>;
   onClose: () => void;
 }
 
-/** A person's analysis, in a side sheet over the list. */
-export function ReportDialog({ user, onClose }: ReportDialogProps) {
-  const query = useQuery(reportQuery(user.id));
-  const copyFrequencies = useCopyFrequencies();
+/** A person's analysis and its versions, in a side sheet. */
+export function ReportDialog({ user, version, EntryPicker, onClose }: ReportDialogProps) {
+  const [shown, setShown] = useState(version);
   return (
     <Dialog
       isOpen
@@ -26,27 +25,17 @@ export function ReportDialog({ user, onClose }: ReportDialogProps) {
       title={copy.title(user.username)}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.close}
-          </Button>
-          <Button
-            disabled={query.data === undefined}
-            onClick={() => void copyFrequencies(query.data?.recommendedFrequencies ?? [])}
-          >
-            <Copy aria-hidden size="1.125rem" />
-            {copy.copy}
-          </Button>
-        </>
+        <Button variant="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
       }
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
-        {(report) => <Report report={report} />}
-      </Loaded>
+      <VersionedReport
+        userId={user.id}
+        version={shown}
+        onVersion={setShown}
+        EntryPicker={EntryPicker}
+      />
     </Dialog>
   );
 }

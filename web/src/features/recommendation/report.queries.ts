@@ -2,10 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { getAiReport, getRule } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
 
-export const reportQuery = (userId: string) =>
+/** Without a version, the current one for the latest assessment. */
+export const reportQuery = (userId: string, version?: string) =>
   queryOptions({
-    queryKey: ["api", "admin", "ai-report", userId],
-    queryFn: ({ signal }) => call(getAiReport, { params: { id: userId }, signal }),
+    queryKey: ["api", "admin", "ai-report", userId, version ?? null],
+    queryFn: ({ signal }) =>
+      call(getAiReport, {
+        params: { id: userId },
+        query: version === undefined ? {} : { version },
+        signal,
+      }),
     staleTime: 0,
   });
 

@@ -1,4 +1,5 @@
 import type { AiReport } from "@attune/contract/recommendation";
+import { staffChoice } from "@attune/domain/recommendation/recommended-item";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { clockText } from "../../ui/duration-text.ts";
@@ -33,7 +34,6 @@ export function Report({ report }: { report: AiReport }) {
 }
 
 function Item({ item }: { item: AiReport["items"][number] }) {
-  const hertz = item.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
   return (
     <li className="border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,13 +44,15 @@ function Item({ item }: { item: AiReport["items"][number] }) {
         >
           {item.name}
         </Link>
-        <span className="tabular-nums">{copy.item(hertz, clockText(item.durationSeconds))}</span>
+        <span className="tabular-nums">
+          {copy.item(copy.hertz(item.hertz), clockText(item.durationSeconds))}
+        </span>
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
       </p>
       <p className="text-15">
         <EvidenceSource text={item.staffReason} />
       </p>
-      <RuleLink id={item.ruleId} />
+      {item.ruleId !== staffChoice && <RuleLink id={item.ruleId} />}
     </li>
   );
 }

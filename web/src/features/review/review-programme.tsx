@@ -15,19 +15,22 @@ interface ReviewProgrammeProps {
   onPlayed: (played: HeardRange[]) => void;
   /** Called when the audio is being recomposed and has left the queue. */
   onLeft: () => void;
+  /** Opens the recommendation behind it, by its version. */
+  renderRecommendation: (version: string) => ReactNode;
   /** Measures a composed sound; `audio` has its owner and date. */
   renderCertificate: (certified: { trackId: string; audio: string }) => ReactNode;
 }
 
 /** The right column of a review: why it waits, the player, its segments and what was left out. */
 export function ReviewProgramme(props: ReviewProgrammeProps) {
-  const { track, heard, onPlayed, onLeft, renderCertificate } = props;
+  const { track, heard, onPlayed, onLeft, renderCertificate, renderRecommendation } = props;
   const audio = audioOf(track);
   const isProgramme = track.kind === "programme";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ReviewWhy track={track} />
-      <ReviewPlayer {...{ track, audio, heard, onPlayed }} />
+      {/* Audio that was composed again has another sound at the same URL. */}
+      <ReviewPlayer key={track.createdAt} {...{ track, audio, heard, onPlayed }} />
       <section aria-labelledby="review-segments">
         <h3 id="review-segments" className="mb-2 text-20 font-semibold">
           {copy.items(track.segments.length)}
@@ -48,7 +51,10 @@ export function ReviewProgramme(props: ReviewProgrammeProps) {
             </h3>
             <ReviewLeftOut leftOut={track.leftOut} />
           </section>
-          {track.state === "waiting" && <MakeAgain {...{ track, audio, onLeft }} />}
+          <div className="flex flex-wrap gap-2">
+            {track.recommendationId !== null && renderRecommendation(track.recommendationId)}
+            {track.state === "waiting" && <MakeAgain {...{ track, audio, onLeft }} />}
+          </div>
           <div>{renderCertificate({ trackId: track.id, audio })}</div>
         </>
       )}

@@ -48,9 +48,10 @@ export const trackReviewQuery = (id: string) =>
 /** Refetches an open review that has left the queue, or is back in it with other audio. */
 export function useReadAgain() {
   const client = useQueryClient();
-  return (id: string) => {
-    const isKnown = client.getQueryData(trackReviewQuery(id).queryKey)?.state === "waiting";
-    if (isKnown) void client.invalidateQueries({ queryKey: reviewKey(id) });
+  return (id: string, isQueued: boolean) => {
+    const known = client.getQueryData(trackReviewQuery(id).queryKey)?.state;
+    if (known === (isQueued ? "being-made" : "waiting"))
+      void client.invalidateQueries({ queryKey: reviewKey(id) });
   };
 }
 

@@ -111,10 +111,10 @@ const sentences: { [Kind in DescribedEntry["kind"]]: (it: Of<Kind>) => string } 
     status === "analyzed"
       ? "Completed an assessment"
       : "Completed an assessment, which is not analysed yet",
-  analysis: ({ engine }) =>
-    engine === "llm"
-      ? "The assessment was analysed by the text model"
-      : "The assessment was analysed by the rules",
+  analysis: ({ engine, isEdited }) =>
+    isEdited
+      ? "The recommendation was changed"
+      : `The assessment was analysed by the ${engine === "llm" ? "text model" : "rules"}`,
   audio: ({ step, durationSeconds }) => `${audio[step]}, ${clockText(durationSeconds)} long`,
   listening: ({ heardSeconds }) =>
     heardSeconds < 60

@@ -90,6 +90,11 @@ export interface RecommendationsTable {
   engine_version: string;
   priority: Generated<string>;
   status: Generated<string>;
+  /** Changed by staff; `edited_by` is null if their account is deleted. */
+  is_edited: Generated<boolean>;
+  edited_by: string | null;
+  /** Null for the current version. */
+  replaced_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

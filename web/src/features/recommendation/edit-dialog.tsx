@@ -1,0 +1,125 @@
+import { type ComponentType, useState } from "react";
+import type { AiReport } from "@attune/contract/recommendation";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useSavedDraft } from "../../api/use-saved-draft.ts";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useMeanwhile } from "../../ui/use-meanwhile.ts";
+import { editCopy as copy } from "./edit.copy.ts";
+import { useEditRecommendation } from "./edit.queries.ts";
+import { type EditedItem, EditedItems } from "./edited-items.tsx";
+import type { EntryPickerProps } from "../../api/entry-picker.ts";
+
+interface EditDialogProps {
+  /** The current version. */
+  report: AiReport;
+  /** What the form begins with instead of the current programme. */
+  items?: EditedItem[];
+  EntryPicker: ComponentType<EntryPickerProps>;
+  onSaved: (saved: AiReport) => void;
+  onClose: () => void;
+}
+
+/** Changes the programme and the customer's text; saving makes a new version. */
+export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: EditDialogProps) {
+  const toast = useToast();
+  const { userId } = report;
+  const saving = useEditRecommendation(userId);
+  const [begun, setBegun] = useState(() => beginOf(report));
+  const [form, setForm] = useState(() => ({
+    ...begun.values,
+    items: items ?? begun.values.items,
+  }));
+  const [note, setNote] = useState("");
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
+  useSavedDraft({ userId, place: "recommendation-note", aboutId: userId }, note, setNote);
+  const errors = fieldMessages(saving.error);
+  const save = () =>
+    saving.mutate(
+      {
+        versionId: begun.basedOn,
+        items: form.items.map(({ entryId, durationSeconds }) => ({ entryId, durationSeconds })),
+        personalizedPlan: form.personalizedPlan,
+        note,
+      },
+      {
+        onSuccess: (saved) => {
+          setNote("");
+          onSaved(saved);
+          toast.show({ tone: "success", title: copy.saved, message: copy.savedHint });
+        },
+        onError(error) {
+          if (meanwhile.found(error)) return;
+          toast.show({
+            tone: "error",
+            title: copy.notSaved,
+            message: humanMessage(error, copy.failedHint),
+          });
+        },
+      },
+    );
+  return (
+    <FormDialog
+      id="recommendation"
+      placement="sheet"
+      title={copy.title}
+      description={copy.hint}
+      submitLabel={copy.save}
+      pendingLabel={copy.saving}
+      isSubmitting={saving.isPending}
+      isDirty={note !== "" || JSON.stringify(form) !== JSON.stringify(begun.values)}
+      onSubmit={save}
+      onShortcut={save}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile
+        meanwhile={meanwhile}
+        labels={copy.fields}
+        describe={(_name, value) =>
+          typeof value === "string" ? value : value.map((it) => it.name).join("\n")
+        }
+      />
+      <EditedItems
+        items={form.items}
+        onChange={(next) => change({ items: next })}
+        EntryPicker={EntryPicker}
+        errors={errors}
+      />
+      <TextArea
+        label={copy.plan}
+        hint={copy.planHint}
+        rows={12}
+        maxLength={8000}
+        value={form.personalizedPlan}
+        error={errors["personalizedPlan"]}
+        onChange={(event) => change({ personalizedPlan: event.target.value })}
+      />
+      <TextInput
+        label={copy.note}
+        hint={copy.noteHint}
+        autoComplete="off"
+        maxLength={300}
+        value={note}
+        error={errors["note"]}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+const beginOf = ({ id, items, personalizedPlan }: AiReport) => ({
+  values: {
+    items: items.map(({ entryId, name, hertz, durationSeconds }): EditedItem => ({
+      entryId,
+      name,
+      hertz,
+      durationSeconds: Math.round(durationSeconds),
+    })),
+    personalizedPlan,
+  },
+  basedOn: id,
+});
