@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as alert from "./alert.ts";
 import * as assignment from "./assignment.ts";
+import * as assignmentTemplate from "./assignment-template.ts";
 import * as audit from "./audit.ts";
 import * as campaign from "./campaign.ts";
 import * as card from "./billing/card.ts";
@@ -79,6 +80,7 @@ const modules: readonly object[] = [
   recommendation,
   recommendationEdit,
   assignment,
+  assignmentTemplate,
   prescription,
   preview,
   library,

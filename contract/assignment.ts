@@ -54,20 +54,42 @@ export const assignmentAnswer = z.object({
 
 export type Assignment = z.infer<typeof assignmentAnswer>;
 
+const customDuration = z.optional(
+  z.nullable(
+    z
+      .int("Duration must be a whole number of seconds")
+      .check(
+        z.gte(1, "Duration must be at least 1 second"),
+        z.lte(86_400, "Duration must be at most 86,400 seconds"),
+      ),
+  ),
+);
+
 export const assignmentBody = z.object({
   frequencyId: z.uuid("Please select a frequency"),
   notes: z.optional(z.nullable(paragraph(2000))),
-  customDuration: z.optional(
-    z.nullable(
-      z
-        .int("Duration must be a whole number of seconds")
-        .check(
-          z.gte(1, "Duration must be at least 1 second"),
-          z.lte(86_400, "Duration must be at most 86,400 seconds"),
-        ),
-    ),
-  ),
+  customDuration,
 });
+
+/** In one template, and in one request that assigns several. */
+const mostEntries = 30;
+
+const noEntry = "Please add at least one frequency";
+
+/** By the entries' own ids in the catalogue, in order, each once. */
+export const chosenEntries = z
+  .array(
+    z.object({ entryId: z.string().check(z.minLength(1), z.maxLength(200)), customDuration }),
+    noEntry,
+  )
+  .check(
+    z.minLength(1, noEntry),
+    z.maxLength(mostEntries, `Please choose at most ${mostEntries} frequencies`),
+    z.refine(
+      (entries) => new Set(entries.map((it) => it.entryId)).size === entries.length,
+      "Please choose each frequency once",
+    ),
+  );
 
 export const frequencyNotAssignable = problem({
   code: "frequency-not-assignable",
@@ -91,7 +113,7 @@ export const listAssignments = endpoint({
   path: "/api/admin/users/{id}/assignments",
   access: "admin",
   readsHealth: true,
-  summary: "List the frequencies staff assigned to a person, newest first",
+  summary: "List the frequencies staff assigned to a person, in the order they gave them",
   params: idParams,
   answer: z.array(assignmentAnswer),
 });
@@ -107,6 +129,44 @@ export const assignFrequency = endpoint({
   answer: assignmentAnswer,
   status: 201,
   problems: [frequencyNotAssignable, frequencyAssigned, consentWithdrawn],
+});
+
+export const assignFrequencies = endpoint({
+  name: "assignFrequencies",
+  method: "POST",
+  path: "/api/admin/users/{id}/assignments/several",
+  access: "admin",
+  summary: "Assign several frequencies to a person, without those they have and those not active",
+  params: idParams,
+  body: z.object({ entries: chosenEntries }),
+  answer: z.object({
+    assigned: z.int(),
+    /** Names, by why they were left out. */
+    alreadyAssigned: z.array(z.string()),
+    notAssignable: z.array(z.string()),
+  }),
+  status: 201,
+  problems: [consentWithdrawn],
+});
+
+export const assignmentsChanged = problem({
+  code: "assignments-changed",
+  status: 409,
+  title: "The assignments have changed",
+  message: "Somebody else has added or removed an assignment. Please sort the new list.",
+});
+
+export const orderAssignments = endpoint({
+  name: "orderAssignments",
+  method: "POST",
+  path: "/api/admin/users/{id}/assignments/order",
+  access: "admin",
+  summary: "Change the order in which a person sees what staff assigned to them",
+  params: idParams,
+  /** All of the person's assignments, first to last. */
+  body: z.object({ ids: z.array(id).check(z.maxLength(1000)) }),
+  status: 204,
+  problems: [assignmentsChanged],
 });
 
 export const removeAssignment = endpoint({

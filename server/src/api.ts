@@ -6,6 +6,7 @@ import type { App } from "./app.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { alertRoutes } from "./features/alert/alert.routes.ts";
 import { assignmentRoutes } from "./features/assignment/assignment.routes.ts";
+import { assignmentTemplateRoutes } from "./features/assignment-template/assignment-template.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { campaignRoutes } from "./features/campaign/campaign.routes.ts";
 import { cardRoutes } from "./features/billing/card/card.routes.ts";
@@ -149,6 +150,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   passkeyRoutes,
   savedFilterRoutes,
   savedReplyRoutes,
+  assignmentTemplateRoutes,
   userRoutes,
   staffUserRoutes,
   staffRoutes,

@@ -71,6 +71,7 @@ const audited: Record<string, AuditedRows> = {
     table: "user_frequencies",
     columns: ["id", "user_id", "assigned_by"],
   },
+  "/api/admin/assignment-templates": { table: "assignment_templates" },
   "/api/admin/free-accounts": { table: "users", columns: userColumns },
   "/api/admin/staff": { table: "users", columns: userColumns },
   "/api/admin/staff-invitations": {

@@ -57,7 +57,7 @@ export const modules: readonly AdminModule[] = [
     label: copy.tabs.generator,
     icon: Sparkles,
     roles: admin,
-    Panel: module(async () => (await import("../features/recommendation/generator.tsx")).Generator),
+    Panel: module(async () => (await import("./generator-panel.tsx")).GeneratorPanel),
   },
   {
     value: "library",

@@ -228,6 +228,7 @@ function open(address = "/admin", user: UserAnswer | null = { ...amira, role: "a
     [`POST ${care}/assignments`]: unless("Not now.", () =>
       Response.json(assignment, { status: 201 }),
     ),
+    "GET /api/admin/assignment-templates": () => Response.json([]),
     [`DELETE /api/admin/assignments/${id}`]: unless(
       "Not now.",
       () => new Response(null, { status: 204 }),

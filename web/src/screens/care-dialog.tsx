@@ -1,5 +1,7 @@
 import type { StaffUser } from "@attune/contract/user";
 import { Assignments } from "../features/assignment/assignments.tsx";
+import { AssignmentTemplates } from "../features/assignment-template/assignment-templates.tsx";
+import { TemplateFiller } from "../features/assignment-template/template-filler.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
 import { Programmes } from "../features/review/programmes.tsx";
 import { CancelButton, Dialog } from "../ui/dialog.tsx";
@@ -27,9 +29,9 @@ export function CareDialog({ user, onClose }: CareDialogProps) {
       <p className="mb-4">
         <PersonLink id={user.id}>{copy.openPage(user.username)}</PersonLink>
       </p>
-      <Assignments userId={user.id} />
+      <Assignments userId={user.id} Templates={AssignmentTemplates} />
       <Programmes user={user} />
-      <Prescriptions userId={user.id} />
+      <Prescriptions userId={user.id} TemplateFiller={TemplateFiller} />
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { PersonCare, PersonSummary } from "@attune/contract/user";
 import { Assignments } from "../features/assignment/assignments.tsx";
+import { AssignmentTemplates } from "../features/assignment-template/assignment-templates.tsx";
+import { TemplateFiller } from "../features/assignment-template/template-filler.tsx";
+import { FrequencyPicker } from "../features/assignment/frequency-picker.tsx";
 import { sentenceOf } from "../features/audit/sentence.copy.ts";
 import { PersonPayments } from "../features/billing/customer/person-payments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
@@ -57,8 +60,8 @@ function Part({ person, view, isAdmin, onOpen }: PersonPartProps) {
     case "care":
       return (
         <div className="grid gap-x-8 xl:grid-cols-2 xl:[&>section]:mt-0">
-          <Assignments userId={id} />
-          <Prescriptions userId={id} />
+          <Assignments userId={id} Templates={AssignmentTemplates} />
+          <Prescriptions userId={id} TemplateFiller={TemplateFiller} />
         </div>
       );
     case "payments":

@@ -1,5 +1,12 @@
-import { frequencyAssigned, frequencyNotAssignable } from "@attune/contract/assignment";
+import type * as contract from "@attune/contract/assignment";
+import {
+  assignmentsChanged,
+  frequencyAssigned,
+  frequencyNotAssignable,
+} from "@attune/contract/assignment";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
+import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -7,7 +14,15 @@ import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
-import { deleteGiven, hasUser, insertGiven, isGiven } from "./assignment.sql.ts";
+import {
+  deleteGiven,
+  firstPosition,
+  hasUser,
+  insertGiven,
+  isGiven,
+  listGiven,
+  putPositions,
+} from "./assignment.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
 
@@ -32,36 +47,108 @@ export const notesPlace = (rowId: string, userId: string) => ({
  * already assigned to them.
  */
 export async function assignFrequency(app: Deps, gift: Gift): Promise<string> {
-  const { userId, frequencyId, notes } = gift;
+  const { userId, frequencyId } = gift;
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
   const reasons = await findReasonsAgainstPulses(app, userId);
-  const id = app.randomness.uuid();
-  const now = app.clock.now();
-  const place = notesPlace(id, userId);
+  return await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await refuseWithdrawn(tx, userId);
+    const given = await give(app, tx, gift, reasons);
+    if (given === "assigned") throw new ProblemError(frequencyAssigned);
+    if (given === "inactive") throw new ProblemError(frequencyNotAssignable);
+    await app.events.publish(tx, userId);
+    return given.id;
+  });
+}
+
+interface Several {
+  userId: string;
+  staffId: string;
+  entries: readonly { entryId: string; customDuration?: number | null | undefined }[];
+}
+
+/**
+ * Assigns entries in this order, before those the person has; entries that they have, or that are not
+ * active, are left out by name. Throws 404 if the person does not exist.
+ */
+export async function assignFrequencies(
+  app: Deps,
+  { userId, staffId, entries }: Several,
+): Promise<AnswerOf<typeof contract.assignFrequencies>> {
+  if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+  const reasons = await findReasonsAgainstPulses(app, userId);
+  const left = { alreadyAssigned: [] as string[], notAssignable: [] as string[] };
+  let assigned = 0;
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     await refuseWithdrawn(tx, userId);
-    if (await isGiven(tx, userId, frequencyId)) throw new ProblemError(frequencyAssigned);
-    await insertGiven(tx, {
-      id,
-      user_id: userId,
-      frequency_id: frequencyId,
-      assigned_by: gift.staffId,
-      notes_sealed: notes === null ? null : await app.sealer.seal(tx, place, notes),
-      custom_duration_seconds: gift.customDurationSeconds,
-      created_at: now,
-      updated_at: now,
-    });
-    // It may have been deleted or deactivated while we waited for the lock.
-    const still = await findEntry(tx, { id: frequencyId });
-    if (still?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
-    await holdBackGiven(app, tx, { id, userId, reasons });
-    await countUse(tx, [found.entry.id]);
+    // Each goes before everything else, so the first is assigned last.
+    for (const { entryId, customDuration = null } of entries.toReversed()) {
+      const found = await findEntry(tx, { slug: entryId });
+      const gift = { userId, staffId, notes: null, customDurationSeconds: customDuration };
+      const given =
+        found === undefined
+          ? "inactive"
+          : await give(app, tx, { ...gift, frequencyId: found.frequencyId }, reasons);
+      const name = found?.entry.name ?? entryId;
+      if (given === "assigned") left.alreadyAssigned.unshift(name);
+      else if (given === "inactive") left.notAssignable.unshift(name);
+      else assigned += 1;
+    }
     await app.events.publish(tx, userId);
   });
-  return id;
+  return { assigned, ...left };
+}
+
+/** The person's row is locked. Returns why it was not assigned. */
+async function give(
+  app: Deps,
+  tx: Tx,
+  gift: Gift,
+  reasons: readonly string[],
+): Promise<{ id: string } | "assigned" | "inactive"> {
+  const { userId, frequencyId, notes } = gift;
+  if (await isGiven(tx, userId, frequencyId)) return "assigned";
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  await insertGiven(tx, {
+    id,
+    user_id: userId,
+    frequency_id: frequencyId,
+    assigned_by: gift.staffId,
+    notes_sealed: notes === null ? null : await app.sealer.seal(tx, notesPlace(id, userId), notes),
+    custom_duration_seconds: gift.customDurationSeconds,
+    position: await firstPosition(tx, userId),
+    created_at: now,
+    updated_at: now,
+  });
+  // Whoever deletes the entry locks it, so its state is read after the insert has waited for that.
+  const found = await findEntry(tx, { id: frequencyId });
+  if (found?.entry.isActive !== true) {
+    await deleteGiven(tx, id);
+    return "inactive";
+  }
+  await holdBackGiven(app, tx, { id, userId, reasons });
+  await countUse(tx, [found.entry.id]);
+  return { id };
+}
+
+/** Throws 409 unless these are all of the person's assignments. */
+export async function orderAssignments(
+  app: Pick<App, "inTransaction" | "events">,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const known = (await listGiven(tx, userId)).map((it) => it.id);
+    const isSame = known.length === ids.length && known.every((it) => ids.includes(it));
+    if (!isSame) throw new ProblemError(assignmentsChanged);
+    await putPositions(tx, ids);
+    await app.events.publish(tx, userId);
+  });
 }
 
 /** Throws 404 if it is already gone. */

@@ -3,7 +3,13 @@ import { notFound } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
-import { assignFrequency, notesPlace, removeAssignment } from "./assign-frequency.ts";
+import {
+  assignFrequencies,
+  assignFrequency,
+  notesPlace,
+  orderAssignments,
+  removeAssignment,
+} from "./assign-frequency.ts";
 import { type AssignmentRow, findGiven, hasUser, listGiven } from "./assignment.sql.ts";
 
 const mostChoices = 20;
@@ -51,6 +57,14 @@ export function assignmentRoutes(context: RouteContext): void {
     if (row === undefined) throw new ProblemError(notFound);
     return await present(row);
   });
+
+  mount(context, contract.assignFrequencies, ({ who, params, body }) =>
+    assignFrequencies(app, { userId: params.id, staffId: who.userId, entries: body.entries }),
+  );
+
+  mount(context, contract.orderAssignments, ({ params, body }) =>
+    orderAssignments(app, params.id, body.ids),
+  );
 
   mount(context, contract.removeAssignment, ({ params }) => removeAssignment(app, params.id));
 

@@ -1,5 +1,5 @@
-import type { Insertable } from "kysely";
-import type { Db } from "../../adapters/database/port.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { UserFrequenciesTable } from "../../adapters/database/schema/care.ts";
 
 const withEntry = (db: Db) =>
@@ -9,6 +9,7 @@ const withEntry = (db: Db) =>
     .leftJoin("users as staff", "staff.id", "given.assigned_by")
     .selectAll("given")
     .select([
+      "frequencies.slug",
       "frequencies.name",
       "frequencies.hertz",
       "frequencies.category",
@@ -22,6 +23,7 @@ export type AssignmentRow = Awaited<ReturnType<typeof listGiven>>[number];
 export async function listGiven(db: Db, userId: string) {
   return await withEntry(db)
     .where("given.user_id", "=", userId)
+    .orderBy("given.position")
     .orderBy("given.created_at", "desc")
     .orderBy("given.id")
     .execute();
@@ -44,6 +46,25 @@ export async function isGiven(db: Db, userId: string, frequencyId: string): Prom
 
 export async function insertGiven(db: Db, row: Insertable<UserFrequenciesTable>): Promise<void> {
   await db.insertInto("user_frequencies").values(row).execute();
+}
+
+/** One place before everything the person has. */
+export async function firstPosition(tx: Tx, userId: string): Promise<number> {
+  const { first } = await tx
+    .selectFrom("user_frequencies")
+    .select((it) => it.fn.min("position").as("first"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return (first ?? 0) - 1;
+}
+
+/** In this order, from position 0. */
+export async function putPositions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update user_frequencies set position = ordered.place - 1
+    from unnest(${sql.val(ids)}::uuid[]) with ordinality as ordered (id, place)
+    where user_frequencies.id = ordered.id`.execute(tx);
 }
 
 /** Returns the person's id. */

@@ -193,6 +193,7 @@ const withoutHealth = [
   "listAuditEvents",
   "verifyAuditLog",
   "searchAssignable",
+  "listAssignmentTemplates",
   "countUsers",
   "countWaiting",
   "listUsers",

@@ -276,6 +276,7 @@ export async function listAssignments(db: Db, userId: string) {
     .where("user_frequencies.held_at", "is", null)
     .where("user_frequencies.is_weighed", "=", true)
     .where("frequencies.is_active", "=", true)
+    .orderBy("user_frequencies.position")
     .orderBy("user_frequencies.created_at", "desc")
     .execute();
 }

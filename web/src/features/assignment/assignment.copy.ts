@@ -1,3 +1,5 @@
+import { counted } from "../../ui/counted.ts";
+
 export const assignmentCopy = {
   title: "Frequency assignments",
   intro:
@@ -14,6 +16,14 @@ export const assignmentCopy = {
   inactive: "Not active: the customer does not hear it",
   held: "Waits under Audio in review: the customer does not hear it",
   total: (text: string) => `${text} min in total`,
+  order: "Assignments, in the order in which the customer sees them",
+  notOrdered: "The order was not saved",
+  severalAssigned: (count: number) =>
+    count === 0
+      ? "Nothing new was assigned"
+      : `${counted(count, "frequency", "frequencies")} assigned`,
+  alreadyAssigned: (names: readonly string[]) => `Already assigned: ${names.join(", ")}.`,
+  notAssignable: (names: readonly string[]) => `Not active, so left out: ${names.join(", ")}.`,
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name}`,
   add: "Assign a frequency",

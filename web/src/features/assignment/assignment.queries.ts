@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  type Assignment,
+  assignFrequencies,
   assignFrequency,
   listAssignments,
+  orderAssignments,
   removeAssignment,
   searchAssignable,
 } from "@attune/contract/assignment";
@@ -30,6 +33,33 @@ export function useAssignFrequency(userId: string) {
     mutationFn: (body: BodyInputOf<typeof assignFrequency>) =>
       call(assignFrequency, { params: { id: userId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Assigns a set of entries at once. */
+export function useAssignFrequencies(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
+      call(assignFrequencies, { params: { id: userId }, body: { entries } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Shows the new order at once, and the stored one again if it was refused. */
+export function useOrderAssignments(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = assignmentsQuery(userId);
+  return useMutation({
+    // One after the other, so that the newest order is stored last.
+    scope: { id: `order of ${userId}` },
+    mutationFn: (sorted: readonly Assignment[]) =>
+      call(orderAssignments, { params: { id: userId }, body: { ids: sorted.map((it) => it.id) } }),
+    onMutate: async (sorted) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, [...sorted]);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 

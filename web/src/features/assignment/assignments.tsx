@@ -1,17 +1,43 @@
+import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Assignment } from "@attune/contract/assignment";
 import { humanMessage } from "../../api/api-error.ts";
+import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { OrderedList } from "../../ui/ordered-list.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { AssignForm } from "./assign-form.tsx";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
-import { assignmentsQuery, useAssignFrequency, useRemoveAssignment } from "./assignment.queries.ts";
+import {
+  assignmentsQuery,
+  useAssignFrequencies,
+  useAssignFrequency,
+  useOrderAssignments,
+  useRemoveAssignment,
+} from "./assignment.queries.ts";
+import { FrequencyPicker } from "./frequency-picker.tsx";
 import { minutesText } from "./minutes-text.ts";
 
-/** A person's assignments, removable with Undo. */
-export function Assignments({ userId }: { userId: string }) {
+interface AssignmentsProps {
+  userId: string;
+  /** Templates, which another feature owns. */
+  Templates: ComponentType<TemplatesProps>;
+}
+
+interface TemplatesProps {
+  entries: ReturnType<typeof entryOf>[];
+  EntryPicker: ComponentType<EntryPickerProps>;
+  onUse: (template: { entries: UsedEntry[] }) => void;
+  isUsing: boolean;
+}
+
+type UsedEntry = Pick<ReturnType<typeof entryOf>, "entryId" | "customDuration">;
+
+/** A person's assignments, which staff sort, remove with Undo, and assign by template. */
+export function Assignments({ userId, Templates }: AssignmentsProps) {
+  const { use, isUsing } = useTemplate(userId);
   return (
     <section aria-labelledby="assignments-title">
       <h3 id="assignments-title" className="text-20 font-semibold">
@@ -23,78 +49,151 @@ export function Assignments({ userId }: { userId: string }) {
         loading={{ label: copy.loading, room: "h-24" }}
         failure={{ title: copy.failed, hint: copy.failedHint }}
       >
-        {(assignments) =>
-          assignments.length === 0 ? (
-            <p className="text-ink-2">{copy.empty}</p>
-          ) : (
-            <List userId={userId} assignments={assignments} />
-          )
-        }
+        {(assignments) => (
+          <>
+            {assignments.length === 0 ? (
+              <p className="text-ink-2">{copy.empty}</p>
+            ) : (
+              <List userId={userId} assignments={assignments} />
+            )}
+            <Templates
+              entries={assignments.map(entryOf)}
+              EntryPicker={FrequencyPicker}
+              onUse={({ entries }) => use(entries)}
+              isUsing={isUsing}
+            />
+          </>
+        )}
       </Loaded>
       <AssignForm userId={userId} />
     </section>
   );
 }
 
+/** As part of a template: without the note, which is about the person. */
+const entryOf = ({ frequency, customDuration }: Assignment) => ({ ...frequency, customDuration });
+
 function List({ userId, assignments }: { userId: string; assignments: readonly Assignment[] }) {
-  const remove = useRemoveWithWayBack(userId);
+  const order = useOrder(userId);
+  const remove = useRemoveWithWayBack(userId, (removed, restored) =>
+    order(assignments.map((it) => (it.id === removed.id ? restored : it))),
+  );
   const seconds = assignments
     .filter((it) => it.frequency.isActive)
     .reduce((sum, it) => sum + secondsOf(it), 0);
   return (
     <>
-      <ul className="grid gap-3">
-        {assignments.map((it) => (
-          <li key={it.id} className="flex items-start gap-3 border-t border-line pt-3">
-            <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">
-                {it.frequency.name} · {copy.hertz(it.frequency.frequency)} ·{" "}
-                {copy.lasts(minutesText(secondsOf(it)))}
-              </p>
-              {!it.frequency.isActive && <p className="text-15 text-danger">{copy.inactive}</p>}
-              {it.isHeld && <p className="text-15 text-danger">{copy.held}</p>}
-              {it.notes !== null && (
-                <p className="text-15 whitespace-pre-line wrap-anywhere">
-                  <span className="text-ink-2">{copy.notesFor}: </span>
-                  {it.notes}
-                </p>
-              )}
-              <p className="text-13 text-ink-2">
-                {copy.by(it.assignedBy, formatDate(it.createdAt))}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={copy.removeNamed(it.frequency.name)}
-              onClick={() => remove(it)}
-            >
-              {copy.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <OrderedList
+        label={copy.order}
+        items={assignments}
+        keyOf={(it) => it.id}
+        nameOf={(it) => it.frequency.name}
+        onOrder={order}
+      >
+        {(it) => <Item assignment={it} onRemove={() => remove(it)} />}
+      </OrderedList>
       <p className="mt-3 text-15 text-ink-2">{copy.total(minutesText(seconds))}</p>
     </>
   );
 }
 
+function Item({ assignment: it, onRemove }: { assignment: Assignment; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold wrap-anywhere">
+          {it.frequency.name} · {copy.hertz(it.frequency.frequency)} ·{" "}
+          {copy.lasts(minutesText(secondsOf(it)))}
+        </p>
+        {!it.frequency.isActive && <p className="text-15 text-danger">{copy.inactive}</p>}
+        {it.isHeld && <p className="text-15 text-danger">{copy.held}</p>}
+        {it.notes !== null && (
+          <p className="text-15 whitespace-pre-line wrap-anywhere">
+            <span className="text-ink-2">{copy.notesFor}: </span>
+            {it.notes}
+          </p>
+        )}
+        <p className="text-13 text-ink-2">{copy.by(it.assignedBy, formatDate(it.createdAt))}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={copy.removeNamed(it.frequency.name)}
+        onClick={onRemove}
+      >
+        {copy.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** Assigns the entries of a template, and says which were left out. */
+function useTemplate(userId: string) {
+  const toast = useToast();
+  const assigning = useAssignFrequencies(userId);
+  const use = (entries: readonly UsedEntry[]) =>
+    assigning.mutate(
+      entries.map(({ entryId, customDuration }) => ({ entryId, customDuration })),
+      {
+        onSuccess: ({ assigned, alreadyAssigned, notAssignable }) =>
+          toast.show({
+            tone: assigned > 0 ? "success" : "info",
+            title: copy.severalAssigned(assigned),
+            message: [
+              ...(alreadyAssigned.length > 0 ? [copy.alreadyAssigned(alreadyAssigned)] : []),
+              ...(notAssignable.length > 0 ? [copy.notAssignable(notAssignable)] : []),
+            ].join(" "),
+          }),
+        onError: (error) =>
+          toast.show({
+            tone: "error",
+            title: copy.notAssigned,
+            message: humanMessage(error, copy.failedHint),
+          }),
+      },
+    );
+  return { use, isUsing: assigning.isPending };
+}
+
+function useOrder(userId: string) {
+  const toast = useToast();
+  const ordering = useOrderAssignments(userId);
+  return (sorted: Assignment[]) =>
+    ordering.mutate(sorted, {
+      onError: (error) =>
+        toast.show({
+          tone: "error",
+          title: copy.notOrdered,
+          message: humanMessage(error, copy.failedHint),
+        }),
+    });
+}
+
 const wayBackMs = 10_000;
 
-function useRemoveWithWayBack(userId: string) {
+/** `onRestored` puts it back in its place. */
+function useRemoveWithWayBack(
+  userId: string,
+  onRestored: (removed: Assignment, restored: Assignment) => void,
+) {
   const toast = useToast();
   const removing = useRemoveAssignment();
   const assigning = useAssignFrequency(userId);
   const fail = (error: Error, title: string) =>
     toast.show({ tone: "error", title, message: humanMessage(error, copy.failedHint) });
-  const restore = ({ frequencyId, notes, customDuration }: Assignment) =>
+  const restore = (removed: Assignment) => {
+    const { frequencyId, notes, customDuration } = removed;
     assigning.mutate(
       { frequencyId, notes, customDuration },
       {
-        onSuccess: () => toast.show({ tone: "success", title: copy.restored }),
+        onSuccess: (restored) => {
+          onRestored(removed, restored);
+          toast.show({ tone: "success", title: copy.restored });
+        },
         onError: (error) => fail(error, copy.notAssigned),
       },
     );
+  };
   return (it: Assignment) =>
     removing.mutate(it.id, {
       onSuccess: () =>

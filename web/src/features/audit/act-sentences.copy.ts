@@ -34,6 +34,12 @@ export const actSentences: Readonly<Record<string, ActionWording>> = {
   generateAnalysis: ["Analysed", "analyse", (it) => `${possessive(it)} newest assessment`],
   editRecommendation: ["Changed", "change", (it) => `what was recommended for ${person(it)}`],
   assignFrequency: ["Gave", "give", (it) => `${person(it)} an entry of the Frequency Library`],
+  assignFrequencies: [
+    "Gave",
+    "give",
+    (it) => `${person(it)} several entries of the Frequency Library`,
+  ],
+  orderAssignments: ["Sorted", "sort", (it) => `what ${person(it)} was given`],
   removeAssignment: ["Took away", "take away", (it) => `an entry that ${person(it)} was given`],
   addPrescription: ["Added", "add", (it) => `to ${possessive(it)} clinical history`],
   regenerateTrack: ["Had", "have", (it) => `${possessive(it)} audio composed again`],

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
@@ -14,8 +15,18 @@ import { useToast } from "../../ui/toast.tsx";
 import { prescriptionCopy as copy } from "./prescription.copy.ts";
 import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
 
+interface PrescriptionsProps {
+  userId: string;
+  /** A choice of templates, which another feature owns. */
+  TemplateFiller: ComponentType<TemplateFillerProps>;
+}
+
+interface TemplateFillerProps {
+  onChoose: (template: { entries: { frequency: number }[] }) => void;
+}
+
 /** A person's clinical history: complaints, and the frequencies prescribed for them. */
-export function Prescriptions({ userId }: { userId: string }) {
+export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
   return (
     <section aria-labelledby="prescriptions-title" className="mt-10">
       <h3 id="prescriptions-title" className="text-20 font-semibold">
@@ -47,14 +58,14 @@ export function Prescriptions({ userId }: { userId: string }) {
           )
         }
       </Loaded>
-      <AddForm userId={userId} />
+      <AddForm userId={userId} TemplateFiller={TemplateFiller} />
     </section>
   );
 }
 
 const blank = { complaint: "", frequencyList: "" };
 
-function AddForm({ userId }: { userId: string }) {
+function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
   const toast = useToast();
   const adding = useAddPrescription(userId);
   const { register, handleSubmit, reset, control, setValue, formState } = useForm({
@@ -99,6 +110,14 @@ function AddForm({ userId }: { userId: string }) {
         rows={2}
         {...register("complaint")}
         error={errors.complaint?.message}
+      />
+      <TemplateFiller
+        onChoose={({ entries }) =>
+          setValue("frequencyList", entries.map((it) => it.frequency).join(", "), {
+            shouldDirty: true,
+            shouldValidate: formState.isSubmitted,
+          })
+        }
       />
       <TextInput
         label={copy.list}

@@ -1,3 +1,5 @@
+import { counted } from "../../ui/counted.ts";
+
 export const generatorCopy = {
   title: "AI Frequency Generator",
   intro:
@@ -47,15 +49,39 @@ export const generatorCopy = {
     region: "Users to take answers from",
     label: "Fill in from a user",
     hint: "Finds a username or email; their newest assessment is put into the text area without their name.",
+    take: (username: string) => `Take the answers of ${username}`,
+    without: "no questionnaire",
+    failedTake: "The answers could not be loaded.",
+    taken: (username: string) => `The answers of ${username} are in the text area.`,
+  },
+  search: {
     find: "Find",
     finding: "Finding…",
     results: "Users found",
-    take: (username: string) => `Take the answers of ${username}`,
-    without: "no questionnaire",
     none: "No user was found.",
     failed: "The users could not be searched.",
-    failedTake: "The answers could not be loaded.",
-    taken: (username: string) => `The answers of ${username} are in the text area.`,
+  },
+  save: {
+    title: "Save for a customer",
+    region: "Customers to save it for",
+    label: "Find a customer",
+    hint: "Finds a username or email.",
+    choose: (username: string) => `Choose ${username}`,
+    another: "Choose another customer",
+    assign: (username: string) => `Assign to ${username}`,
+    assigning: "Assigning...",
+    assigned: (count: number, username: string) =>
+      count === 0
+        ? `Nothing new was assigned to ${username}`
+        : `${counted(count, "frequency", "frequencies")} assigned to ${username}`,
+    leftOut: (names: readonly string[]) =>
+      names.length === 0 ? "" : `Already assigned or not active: ${names.join(", ")}.`,
+    notAssigned: "Failed to assign the frequencies",
+    failedHint: "Please check your connection and try again.",
+    draft: (username: string) => `Draft a programme for ${username}`,
+    draftHint:
+      "A draft becomes the next version of what is recommended for their latest assessment. It waits under Audio in review.",
+    noReport: "There is nothing to draft it from",
   },
   result: {
     analysis: "AI Analysis",

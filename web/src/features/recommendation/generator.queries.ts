@@ -5,9 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { assignFrequencies } from "@attune/contract/assignment";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { getUserQuestionnaire } from "@attune/contract/questionnaire";
-import { analyzeByHand } from "@attune/contract/recommendation";
+import { type AnalysisAnswer, analyzeByHand } from "@attune/contract/recommendation";
 import { listUsers } from "@attune/contract/user";
 import type { PastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { writeResults } from "@attune/domain/questionnaire/write-results";
@@ -49,6 +50,24 @@ export function useFindUsers() {
       const found = await call(listUsers, { query: { search, role: "user", pageSize: 25 } });
       return found.slice(0, mostFound);
     },
+  });
+}
+
+/** Assigns the result to a customer, each entry as long as in the result. */
+export function useAssignGenerated(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (details: AnalysisAnswer["frequencyDetails"]) =>
+      call(assignFrequencies, {
+        params: { id: userId },
+        body: {
+          entries: details.map(({ entryId, duration }) => ({
+            entryId,
+            customDuration: Math.max(1, Math.round(duration)),
+          })),
+        },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "admin", "assignments"] }),
   });
 }
 

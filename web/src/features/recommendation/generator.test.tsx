@@ -1,3 +1,4 @@
+import type { AiReport } from "@attune/contract/recommendation";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, it } from "vitest";
@@ -40,6 +41,25 @@ const rule = {
   ],
 };
 
+const at = "2026-11-20T10:00:00.000Z";
+const report: AiReport = {
+  id: "33333333-3333-4333-8333-333333333333",
+  userId,
+  questionnaireId: userId,
+  aiAnalysis: "Scores out of 10: pain 7.",
+  recommendedFrequencies: [],
+  personalizedPlan: "Listen in the evening.",
+  priority: "medium",
+  status: "active",
+  engine: "rules",
+  engineVersion: "2.0.0",
+  fallbackReason: null,
+  items: [],
+  createdAt: at,
+  updatedAt: at,
+  versions: [],
+};
+
 let analysis: () => Response;
 let copied: string[] = [];
 
@@ -49,7 +69,7 @@ afterEach(() => {
   copied = [];
 });
 
-function open(screenOf: ReactNode = <Generator />) {
+function open(screenOf: ReactNode = <Opened />) {
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
@@ -70,6 +90,15 @@ function open(screenOf: ReactNode = <Generator />) {
       Response.json([
         { id: userId, username: "amira", email: "a@b.co", questionnaireStatus: "analyzed" },
       ]),
+    [`POST /api/admin/users/${userId}/assignments/several`]: () =>
+      Response.json(
+        { assigned: 1, alreadyAssigned: ["Sound 1"], notAssignable: [] },
+        { status: 201 },
+      ),
+    [`GET /api/admin/users/${userId}/ai-report`]: () => Response.json(report),
+    [`GET /api/admin/users/${userId}/drafts`]: () => Response.json([]),
+    [`POST /api/admin/users/${userId}/recommendations`]: () =>
+      Response.json(report, { status: 201 }),
     [`GET /api/admin/users/${userId}/questionnaire`]: () =>
       Response.json({
         completedAt: "2026-11-20T10:00:00Z",
@@ -83,6 +112,10 @@ function open(screenOf: ReactNode = <Generator />) {
   renderAt("/admin", screenOf);
   return { sent, input: screen.getByLabelText<HTMLTextAreaElement>("Questionnaire results") };
 }
+
+const Opened = () => (
+  <Generator EntryPicker={() => null} PurposeGate={({ children }) => children} />
+);
 
 const generate = () =>
   fireEvent.click(screen.getByRole("button", { name: "Generate 10-12 Frequencies" }));
@@ -153,7 +186,7 @@ function Coming() {
   return (
     <>
       <button onClick={() => setIsShown(!isShown)}>Another tab</button>
-      {isShown && <Generator />}
+      {isShown && <Opened />}
     </>
   );
 }
@@ -192,4 +225,51 @@ it("fills in a person's latest answers without their name", async () => {
   await waitFor(() => expect(input.value).toContain("Stress Level: 3/10"));
   expect(input.value).toContain("Primary Concerns:\n- Fatigue\nCompleted: 20 Nov 2026");
   expect(input.value).not.toContain("amira");
+});
+
+const bodyOf = (sent: ReturnType<typeof open>["sent"], end: string) =>
+  sent.find((request) => request.method === "POST" && request.path.endsWith(end))?.body;
+
+async function generateForAmira() {
+  const opened = open();
+  fireEvent.change(opened.input, { target: { value: pasted } });
+  generate();
+  const field = await screen.findByLabelText("Find a customer");
+  fireEvent.change(field, { target: { value: "ami" } });
+  fireEvent.submit(field);
+  fireEvent.click(await screen.findByRole("button", { name: "Choose amira" }));
+  return opened;
+}
+
+it("assigns the result to a customer, and says what was left out", async () => {
+  const { sent } = await generateForAmira();
+  fireEvent.click(screen.getByRole("button", { name: "Assign to amira" }));
+  expect(await screen.findByText("1 frequency assigned to amira")).toBeTruthy();
+  expect(screen.getByText("Already assigned or not active: Sound 1.")).toBeTruthy();
+  expect(bodyOf(sent, "/several")).toEqual({
+    entries: [
+      { entryId: "entry-0", customDuration: 125 },
+      { entryId: "entry-1", customDuration: 125 },
+    ],
+  });
+});
+
+it("drafts a customer's next programme from the result, with the text they read now", async () => {
+  const { sent } = await generateForAmira();
+  fireEvent.click(screen.getByRole("button", { name: "Draft a programme for amira" }));
+  const form = within(await screen.findByRole("dialog", { name: "Change what is recommended" }));
+  fireEvent.change(form.getByLabelText("What was changed and why"), {
+    target: { value: "From the generator" },
+  });
+  fireEvent.click(form.getByRole("button", { name: "Save as new version" }));
+  expect(await screen.findByText("The new version is saved")).toBeTruthy();
+  expect(bodyOf(sent, "/recommendations")).toEqual({
+    versionId: report.id,
+    items: [
+      { entryId: "entry-0", durationSeconds: 125 },
+      { entryId: "entry-1", durationSeconds: 125 },
+    ],
+    personalizedPlan: "Listen in the evening.",
+    note: "From the generator",
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { readPastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { humanMessage } from "../../api/api-error.ts";
 import { usePersistedState } from "../../api/persisted-state.ts";
@@ -9,15 +9,20 @@ import { FillFromUser } from "./fill-from-user.tsx";
 import { GeneratedList } from "./generated-list.tsx";
 import { generatorCopy as copy } from "./generator.copy.ts";
 import { useGenerate, useGenerated } from "./generator.queries.ts";
+import { type Customer, SaveGenerated, type SavingParts } from "./save-generated.tsx";
 import { PastedPreview } from "./pasted-preview.tsx";
 
 const mostCharacters = 20_000;
 
-/** Pasted answers, how they are parsed, and the resulting ten to twelve frequencies. Nothing is stored. */
-export function Generator() {
+/**
+ * Pasted answers, how they are parsed, and the resulting ten to twelve frequencies, which are stored only
+ * if staff save them for a customer.
+ */
+export function Generator(parts: SavingParts) {
   const [text, setText] = usePersistedState("pasted results", "");
   const read = useMemo(() => readPastedResults(text), [text]);
   const isEmpty = text.trim() === "";
+  const [customer, setCustomer] = useState<Customer | null>(null);
   const input = useRef<HTMLDivElement>(null);
   const generate = useGenerate();
   const { generated, forget } = useGenerated();
@@ -42,6 +47,7 @@ export function Generator() {
   };
   const clear = () => {
     setText("");
+    setCustomer(null);
     generate.reset();
     forget();
     input.current?.querySelector("textarea")?.focus();
@@ -55,7 +61,12 @@ export function Generator() {
       <p className="mt-1 mb-5 max-w-prose text-ink-2">{copy.intro}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5" ref={input}>
-          <FillFromUser onText={setText} />
+          <FillFromUser
+            onFilled={(filled, { id, username }) => {
+              setText(filled);
+              setCustomer({ id, username });
+            }}
+          />
           <TextArea
             label={copy.input}
             hint={copy.inputHint}
@@ -76,7 +87,17 @@ export function Generator() {
         </div>
         <PastedPreview read={isEmpty ? null : read} />
       </div>
-      {generated !== undefined && <GeneratedList answer={generated} />}
+      {generated !== undefined && (
+        <>
+          <GeneratedList answer={generated} />
+          <SaveGenerated
+            details={generated.frequencyDetails}
+            customer={customer}
+            onCustomer={setCustomer}
+            {...parts}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -113,6 +113,8 @@ export interface UserFrequenciesTable {
   assigned_by: string | null;
   notes_sealed: string | null;
   custom_duration_seconds: number | null;
+  /** The smallest is listed first; among equals, the newest. */
+  position: Generated<number>;
   created_at: Date;
   updated_at: Date;
   /** Held back for staff since then; null: playable. */
@@ -126,6 +128,21 @@ export interface UserFrequenciesTable {
   has_new_sound: Generated<boolean>;
   /** When staff approved it; playable once the decision can no longer be undone. */
   decided_at: Generated<Date | null>;
+}
+
+export interface AssignmentTemplatesTable {
+  id: string;
+  name: string;
+  updated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AssignmentTemplateEntriesTable {
+  template_id: string;
+  frequency_id: string;
+  position: number;
+  custom_duration_seconds: number | null;
 }
 
 export interface FrequencyPrescriptionsTable {

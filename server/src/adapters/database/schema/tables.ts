@@ -41,6 +41,8 @@ import type {
   RecommendationsTable,
   ModelDaysTable,
   UserFrequenciesTable,
+  AssignmentTemplatesTable,
+  AssignmentTemplateEntriesTable,
   FrequencyPrescriptionsTable,
   AudioFilesTable,
   ReviewDraftsTable,
@@ -128,6 +130,8 @@ export interface Tables {
   recommendations: RecommendationsTable;
   model_days: ModelDaysTable;
   user_frequencies: UserFrequenciesTable;
+  assignment_templates: AssignmentTemplatesTable;
+  assignment_template_entries: AssignmentTemplateEntriesTable;
   frequency_prescriptions: FrequencyPrescriptionsTable;
   audio_files: AudioFilesTable;
   review_drafts: ReviewDraftsTable;
