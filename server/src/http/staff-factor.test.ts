@@ -69,7 +69,7 @@ const countUsers = async (visitor: Visitor) =>
   (await visitor.get("/api/admin/users/count")).statusCode;
 
 describe("staff without a second factor", () => {
-  test("are told at sign-in, and refused by every endpoint outside the setup", async () => {
+  test("are notified at sign-in, and refused by every endpoint outside the setup", async () => {
     const guarded = allEndpoints.filter((it) => it.access !== "anyone");
     const opened = guarded.filter((it) => it.isOpenBeforeFactor === true);
     expect(opened.map((it) => it.name).sort()).toEqual(open);
@@ -90,7 +90,7 @@ describe("staff without a second factor", () => {
     }
   });
 
-  test("are told what to do, and cannot view a customer's dashboard", async () => {
+  test("get instructions, and cannot view a customer's dashboard", async () => {
     const { visitor } = await newColleague();
     const answer = await visitor.get("/api/admin/users/count");
     expect(answer.json()).toMatchObject({

@@ -104,20 +104,20 @@ describe("instead of a preview", () => {
     ["would rather not say", body({}, { safety: { ...none, selfHarm: "rather-not-say" } })],
     ["write in a language we cannot read", body({ additional: "Не могу спать уже много недель" })],
     ["write about epilepsy", body({ additional: "I have epilepsy" })],
-  ])("people who %s are told that staff read their answers first", async (_what, sent) => {
+  ])("people who %s read that staff check their answers first", async (_what, sent) => {
     const problem = (await ask(sent)).json<ProblemAnswer>();
     expect(problem).toMatchObject({ status: 409, code: "review-first" });
   });
 
   test.each(contraindications.filter((it) => it !== "driving"))(
-    "people who tick %s are told that staff read their answers first",
+    "people who tick %s read that staff check their answers first",
     async (condition) => {
       const answer = await ask(body({}, { safety: { conditions: [condition] } }));
       expect(answer.json<ProblemAnswer>()).toMatchObject({ status: 409, code: "review-first" });
     },
   );
 
-  test("people are told of the review where staff check every audio, but get help first in a crisis", async () => {
+  test("people read of the review where staff check every audio, but get help first in a crisis", async () => {
     const { config } = product.app;
     product.app.config = { ...config, delivery: "review" };
     const codes = [await ask(body()), await ask(body({ additional: "I want to end my life" }))];
