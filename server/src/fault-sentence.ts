@@ -43,12 +43,12 @@ const connectionFaults = /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECON
 const fileFaults: Record<string, string> = {
   EACCES: "may not be read or written by this user",
   EPERM: "may not be read or written by this user",
-  EROFS: "lies on a disk that is read only",
-  ENOENT: "is not there, or cannot be made",
-  ENOTDIR: "does not lie in a folder",
+  EROFS: "is on a read-only disk",
+  ENOENT: "does not exist, or cannot be created",
+  ENOTDIR: "is not in a folder",
   EEXIST: "is a file, where a folder is needed",
   EISDIR: "is a folder, where a file is needed",
-  ENOSPC: "lies on a disk that is full",
+  ENOSPC: "is on a full disk",
 };
 
 function listenSentence({ code, address, port }: Partial<SystemFault>): string {

@@ -14,7 +14,7 @@ import { sendReminders } from "./features/reminder/send-reminders.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
 import { eraseOverShares } from "./features/share/end-share.ts";
 import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
-import { holdBackUnweighed } from "./features/track/hold-back.ts";
+import { holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
 
 const sweepMs = 60_000;
@@ -25,7 +25,7 @@ const gracePeriodMs = 90_000;
 type Step<Deps> = (app: Deps) => Promise<unknown>;
 
 const everyMinute: Step<App>[] = [
-  holdBackUnweighed,
+  holdBackUnscreened,
   releaseApproved,
   resumeLeft,
   forgetExpired,

@@ -27,7 +27,7 @@ import {
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
-import { holdBackPulsed, holdBackUnweighed } from "./features/track/hold-back.ts";
+import { holdBackPulsed, holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
 import {
   allJobs,
@@ -58,7 +58,7 @@ export async function startWorker(app: App): Promise<void> {
   const isWorking = app.config.process !== "api";
   await app.queue.start(allJobs, isWorking ? handlings(app) : []);
   if (!isWorking) return;
-  await holdBackUnweighed(app);
+  await holdBackUnscreened(app);
   await releaseApproved(app);
   // Unfinished work at startup may be due to a crash, and should not wait for the next sweep.
   await resumeUnfinished(app, 0);
@@ -112,7 +112,7 @@ function handlings(app: App): Handling[] {
     handling(publishCampaignJob, ({ campaignId }) => publishWhenDue(app, campaignId)),
     handling(discardPictureJob, ({ storageKey }) => discardPicture(app, storageKey)),
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
-    handling(screenAssignedJob, () => holdBackUnweighed(app)),
+    handling(screenAssignedJob, () => holdBackUnscreened(app)),
     handling(releaseApprovedJob, () => releaseApproved(app)),
     handling(
       notifyCaseWebhookJob,

@@ -64,9 +64,9 @@ async function rewrap(app: App): Promise<void> {
   const { rewrapped, unopened } = await rewrapKeys(app, (done, total) =>
     console.log(`${done} of ${total} people's keys`),
   );
-  console.log(`${rewrapped} keys are wrapped anew under "${app.keyring.keyIds[0]}".`);
+  console.log(`${rewrapped} keys were rewrapped under "${app.keyring.keyIds[0]}".`);
   if (unopened.length === 0) return;
   throw new UsageError(
-    `${unopened.length} keys open under none of ENCRYPTION_KEYS and stay as they are: they were changed, or sealed under another key of the same name. They belong to ${unopened.slice(0, 5).join(", ")}${unopened.length > 5 ? " and others" : ""}.`,
+    `${unopened.length} keys cannot be decrypted with any of ENCRYPTION_KEYS and were left unchanged: they were altered, or encrypted with another key of the same name. They belong to ${unopened.slice(0, 5).join(", ")}${unopened.length > 5 ? " and others" : ""}.`,
   );
 }

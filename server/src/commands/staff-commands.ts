@@ -65,7 +65,7 @@ export const staffCommands: Readonly<Record<string, StaffCommand>> = {
     changing(
       app,
       username,
-      "signs in with the password alone now; staff set up another second step then",
+      "now signs in with the password alone; staff must set up a new second factor",
       async (id) => {
         await app.inTransaction((tx) => dropPasskeys(tx, id));
         await removeSecondFactor(app, id);
@@ -88,7 +88,7 @@ async function changing(
     await change(userId);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.status === 404)
-      throw new UsageError(`${username} is no member of staff.`);
+      throw new UsageError(`${username} is not a member of staff.`);
     throw error;
   }
   return `${username} ${done}.`;

@@ -19,7 +19,7 @@ export function checkNode(
     running,
     warning(
       "Node",
-      "The Node that came with the installation does not run; this machine's own is used. To mend it: stop the server and run npm ci.",
+      "The Node that came with the installation does not run; this machine's own is used. To fix it, stop the server and run npm ci.",
     ),
   ];
 }

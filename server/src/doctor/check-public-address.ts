@@ -31,7 +31,7 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
     return [
       warning(
         "address",
-        `${origin} does not answer (${messageOf(error)}): start the product, then look at DNS, the firewall and the proxy.`,
+        `${origin} does not respond (${messageOf(error)}): start the product, then look at DNS, the firewall and the proxy.`,
       ),
     ];
   }
@@ -50,7 +50,7 @@ export function judgeProxies(publicUrl: string, trustedProxies: number): Finding
 
 function judge(origin: string, reply: Reply, now: Date): Finding[] {
   if (reply.status >= 300 && reply.status < 400)
-    return [fault("proxy", `${origin} leads somewhere else: set PUBLIC_URL to where it leads.`)];
+    return [fault("proxy", `${origin} redirects elsewhere: set PUBLIC_URL to the final address.`)];
   if ([502, 503, 504].includes(reply.status))
     return [
       warning(
@@ -62,7 +62,7 @@ function judge(origin: string, reply: Reply, now: Date): Finding[] {
     return [
       fault(
         "proxy",
-        `What answers at ${origin} is not this product: the proxy must hand every path on unchanged.`,
+        `The server at ${origin} is not this product: the proxy must pass every path on unchanged.`,
       ),
     ];
   const ends = reply.certificateEnds;

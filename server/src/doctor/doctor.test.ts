@@ -41,7 +41,7 @@ test("finds nothing wrong with a suitable database", () => {
 
 test.each([
   ["an old version", { versionNumber: 130_011 }, /^PostgreSQL is version 13: upgrade/],
-  ["no trigrams", { hasTrigrams: false }, /pg_trgm is not there: install/],
+  ["no trigrams", { hasTrigrams: false }, /pg_trgm is missing: install/],
   ["no free connections", { freeConnections: 3 }, /room for 3 .* takes up to 17: raise max_conn/],
   ["idle sessions that end", { idleSessionMs: 60_000 }, /idle_session_timeout.*set it to 0/],
   ["an older schema", { migrations: ["0100_people"] }, /older version.*make a backup first/],
@@ -81,8 +81,8 @@ test("reports an installed Node that does not run", () => {
 });
 
 test.each([
-  ["another page", 200, "<html>Welcome</html>", /is not this product: the proxy must hand/],
-  ["a redirect", 302, "", /leads somewhere else: set PUBLIC_URL/],
+  ["another page", 200, "<html>Welcome</html>", /is not this product: the proxy must pass/],
+  ["a redirect", 302, "", /redirects elsewhere: set PUBLIC_URL/],
   ["a proxy without the product", 502, "", /does not reach the product \(502\)/],
 ])("reports %s at the public address", async (_name, status, body, sentence) => {
   const proxy = await openStubServer((response) => response.writeHead(status).end(body));
@@ -160,7 +160,7 @@ test("refuses to start on a database of a newer version, and does not change it"
   );
   const refused = await migrate(database.db).catch((error: unknown) => error);
   expect(faultSentence(refused)).toMatch(
-    /^The database is of a newer version, which has made 9999_later: start that version/,
+    /^The database is of a newer version, which has applied 9999_later: start that version/,
   );
   await database.close();
   await drop();

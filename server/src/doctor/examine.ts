@@ -68,7 +68,11 @@ async function examineKeys(
 ): Promise<Finding> {
   let doubt: Finding | undefined;
   const log = {
-    error: () => (doubt = warning("keys", "Some people's keys open under none of this name.")),
+    error: () =>
+      (doubt = warning(
+        "keys",
+        "Some people's keys cannot be decrypted with the key of this name.",
+      )),
     info: () => (doubt = fine("keys", "An older key is still needed; see npm run admin -- keys")),
   };
   try {
@@ -99,7 +103,7 @@ async function examineMail({ checkMail }: Probes): Promise<Finding[]> {
     return [warning("email", "SMTP_URL is not set, so emails wait at /dev/outbox.")];
   try {
     await checkMail();
-    return [fine("email", "The mail server lets us in")];
+    return [fine("email", "The mail server accepts the login")];
   } catch (error) {
     return [
       fault(

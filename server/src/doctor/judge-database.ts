@@ -51,7 +51,7 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
     found.push(
       fault(
         "database",
-        "The extension pg_trgm is not there: install PostgreSQL's contrib package on its server.",
+        "The extension pg_trgm is missing: install PostgreSQL's contrib package on its server.",
       ),
     );
   if (facts.freeConnections < connections)
@@ -82,12 +82,12 @@ function judgeSchema(made: readonly string[], known: readonly string[]): Finding
         `The database is of a newer version (${newer.at(-1)}): start that version, or restore a backup made before it.`,
       ),
     ];
-  if (made.length === 0) return [fine("schema", "No tables yet: the first start makes them")];
+  if (made.length === 0) return [fine("schema", "No tables yet: the first start creates them")];
   if (missing.length > 0)
     return [
       warning(
         "schema",
-        `The database is of an older version: the next start makes ${missing.length} migrations, so make a backup first.`,
+        `The database is of an older version: the next start applies ${missing.length} migrations, so make a backup first.`,
       ),
     ];
   return [fine("schema", `Up to date (${newest})`)];

@@ -101,7 +101,7 @@ async function findIn(
     select * from ${sql.table(rows.table)}
     ${rows.isSingle === true ? sql`` : sql`where id = ${id}`} limit 1
   `.execute(db);
-  return found[0] === undefined ? await findIn(db, rows.or, id) : tellable(found[0], rows.columns);
+  return found[0] === undefined ? await findIn(db, rows.or, id) : loggable(found[0], rows.columns);
 }
 
 /** The table of the row named in a path, if any. */
@@ -127,7 +127,7 @@ const mostLength = 400;
 const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;
 
 /** Leaves out sealed values, hashes and change times; truncates long text. */
-function tellable(row: Row, columns: readonly string[] | undefined): Row {
+function loggable(row: Row, columns: readonly string[] | undefined): Row {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => columns?.includes(name) ?? !/_sealed$|_hash$|^updated_at$/.test(name))

@@ -82,7 +82,7 @@ function failures(it: Endpoint): object {
   const named = [...codes].map(([status, some]) => [status, problem([...some].join(", "))]);
   return {
     ...Object.fromEntries(named),
-    "5XX": problem("A fault on our side; asking again helps"),
+    "5XX": problem("A fault on our side; trying again may help"),
   };
 }
 

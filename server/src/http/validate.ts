@@ -22,4 +22,4 @@ export function readParams<S extends z.ZodMiniType>(schema: S, value: unknown): 
 }
 
 const sentence = (message: string) =>
-  message === "Invalid input" ? "This value is missing or not of the right kind" : message;
+  message === "Invalid input" ? "This value is missing or of the wrong type" : message;

@@ -23,7 +23,7 @@ export async function makeBillingAccount(
 
 type Writing = Pick<App, "inTransaction" | "randomness">;
 
-interface Paid {
+interface PaymentEntry {
   userRef: string;
   customerId: string;
   amountMinor: number;
@@ -33,7 +33,7 @@ interface Paid {
 }
 
 /** A payment as stored in the ledger. Returns its id. */
-export async function recordPaid(app: Writing, it: Paid): Promise<string> {
+export async function addPayment(app: Writing, it: PaymentEntry): Promise<string> {
   const id = it.id ?? `ch_${app.randomness.uuid()}`;
   await app.inTransaction((tx) =>
     recordEntries(tx, {
@@ -56,7 +56,7 @@ export async function recordPaid(app: Writing, it: Paid): Promise<string> {
   return id;
 }
 
-interface GivenBack {
+interface RefundEntry {
   /** To record a new status of a payment recorded before. */
   id?: string;
   userRef: string;
@@ -67,7 +67,7 @@ interface GivenBack {
   reason?: string;
 }
 
-export async function recordGivenBack(app: Writing, it: GivenBack): Promise<string> {
+export async function addRefund(app: Writing, it: RefundEntry): Promise<string> {
   const id = it.id ?? `re_${app.randomness.uuid()}`;
   await app.inTransaction((tx) =>
     recordEntries(tx, {

@@ -13,6 +13,6 @@ export const openCaseWebhook = (webhook: Webhook, clock: Clock): CaseWebhook => 
     const body = JSON.stringify({ event: "case-overdue", id, caseId, dueAt, link });
     const response = await postSigned(webhook, clock, { body, idempotencyKey: id, mostMs });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The webhook of cases returned ${response.status}`);
+    if (!response.ok) throw new Error(`The case webhook returned ${response.status}`);
   },
 });

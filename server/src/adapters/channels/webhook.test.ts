@@ -55,9 +55,9 @@ test.each(["", "[]", "{", '{"url":1}', "x".repeat(200_000)])(
 
 test("fails differently on an error status, a redirect and a timeout, without a retry", async () => {
   const refusing = await open((it) => it.writeHead(503).end("no"));
-  await expect(refusing.channel.publish(post)).rejects.toThrow("The channel answered 503");
+  await expect(refusing.channel.publish(post)).rejects.toThrow("The channel returned 503");
   const elsewhere = await open((it) => it.writeHead(302, { location: "/other" }).end());
-  await expect(elsewhere.channel.publish(post)).rejects.toThrow("The channel answered 302");
+  await expect(elsewhere.channel.publish(post)).rejects.toThrow("The channel returned 302");
   const silent = await open(() => {}, 200);
   await expect(silent.channel.publish(post)).rejects.toThrow("may have published");
   for (const { stub } of [refusing, elsewhere, silent]) expect(stub.received).toHaveLength(1);

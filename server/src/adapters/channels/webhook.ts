@@ -22,7 +22,7 @@ export const openWebhookChannel = (webhook: Webhook, clock: Clock, mostMs = 20_0
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new ChannelFault(`The channel answered ${answer.status} and did not publish it.`);
+      throw new ChannelFault(`The channel returned ${answer.status} and did not publish it.`);
     }
     return { reference: await readReference(answer) };
   },
@@ -30,7 +30,7 @@ export const openWebhookChannel = (webhook: Webhook, clock: Clock, mostMs = 20_0
 
 const unreachable = "The channel could not be reached, so nothing was published.";
 const unknown =
-  "The channel gave no answer, so it may have published the campaign or not. Please look there before you try again.";
+  "The channel did not respond, so it may have published the campaign. Please check there before you try again.";
 
 /** Without a connection, nothing was sent. */
 function isRefusal(error: Error): boolean {

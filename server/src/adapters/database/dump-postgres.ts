@@ -25,7 +25,7 @@ export async function restorePostgres(
     const [row] = rows as { users: string | null }[];
     if (row?.users == null) return;
     if (!mayReplace)
-      throw new Error("This database holds an Attune already; --replace replaces it");
+      throw new Error("This database already contains Attune's tables; --replace replaces them");
     await client.query("drop schema if exists queue cascade");
     await client.query("drop schema public cascade");
     await client.query("create schema public");

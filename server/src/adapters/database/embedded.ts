@@ -46,7 +46,7 @@ export async function restoreEmbedded(
     const folder = join(dataDir, "database");
     if (existsSync(folder)) {
       if (!mayReplace)
-        throw new Error(`${dataDir} holds a database already; --replace puts it aside`);
+        throw new Error(`${dataDir} already contains a database; --replace moves it aside`);
       renameSync(folder, `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
     }
     const loadDataDir = await openAsBlob(file, { type: "application/x-gzip" });

@@ -16,7 +16,7 @@ export async function readFacts(db: Db): Promise<DatabaseFacts> {
       pg_database_size(current_database()) as "sizeBytes",
       to_regclass('public.kysely_migration') is not null as "isMigrated"`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("PostgreSQL says nothing of itself");
+  if (row === undefined) throw new Error("PostgreSQL returned no settings");
   const { isMigrated, ...facts } = row;
   return { ...facts, migrations: isMigrated ? await readMigrationNames(db) : [] };
 }

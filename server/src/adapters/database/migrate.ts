@@ -45,7 +45,7 @@ async function refuseNewer(db: Db): Promise<void> {
   const [newer] = rows;
   if (newer !== undefined)
     throw new NotMigrated(
-      `The database is of a newer version, which has made ${newer.name}: start that version, or restore a backup made before it. Nothing was changed.`,
+      `The database is of a newer version, which has applied ${newer.name}: start that version, or restore a backup made before it. Nothing was changed.`,
     );
 }
 

@@ -37,13 +37,13 @@ async function ask(settings: ImageSettings, prompt: string, signal: AbortSignal)
   }
   if (!answer.ok) {
     await answer.body?.cancel();
-    throw new Error(`The image endpoint answered ${answer.status}`);
+    throw new Error(`The image endpoint returned ${answer.status}`);
   }
   const { data } = z.parse(generation, JSON.parse(await readCapped(answer)));
   const png = Buffer.from(data[0]?.b64_json ?? "", "base64");
   const size = readPngSize(png);
   if (size?.width !== pictureSize || size.height !== pictureSize)
-    throw new Error("The image endpoint sent no PNG of 1024 by 1024");
+    throw new Error("The image endpoint returned no PNG of 1024 by 1024");
   return { png, description: null, madeBy: "model" };
 }
 
@@ -68,7 +68,7 @@ async function readCapped(answer: Response): Promise<string> {
   let length = 0;
   for await (const piece of answer.body ?? []) {
     length += piece.length;
-    if (length > mostAnswerBytes) throw new Error("The image endpoint's answer is too long");
+    if (length > mostAnswerBytes) throw new Error("The image endpoint's response is too long");
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");

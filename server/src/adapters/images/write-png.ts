@@ -4,7 +4,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A PNG of 8-bit red, green and blue, row by row from the upper left (ISO/IEC 15948:2004). */
 export function writePng(pixels: Uint8Array, width: number, height: number): Buffer {
-  if (pixels.length !== width * height * 3) throw new RangeError("Not as many pixels as told");
+  if (pixels.length !== width * height * 3)
+    throw new RangeError("The pixels do not match the size");
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

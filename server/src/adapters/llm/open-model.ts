@@ -46,7 +46,7 @@ export function openModel(
         throw new ModelFault("unavailable", `The model's server answered ${status}`);
       dialect = next;
     }
-    throw new ModelFault("unavailable", "The model's server refuses every form of the request");
+    throw new ModelFault("unavailable", "The model's server rejects every form of the request");
   };
   return {
     name: settings.model,
@@ -108,9 +108,9 @@ function readAnswer(body: string, model: string): ModelAnswer {
   const read = z.safeParse(completion, parse(body));
   const choice = read.success ? read.data.choices[0] : undefined;
   if (!read.success || choice === undefined)
-    throw new ModelFault("unreadable", "The model's server did not answer in its protocol");
+    throw new ModelFault("unreadable", "The model's server did not follow its protocol");
   if (choice.finish_reason === "length")
-    throw new ModelFault("too-long", "The model's answer was cut off at its longest");
+    throw new ModelFault("too-long", "The model's reply was cut off at the length limit");
   const { usage } = read.data;
   const { prompt_tokens: prompt, completion_tokens: answer } = usage ?? {};
   return {

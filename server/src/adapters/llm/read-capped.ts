@@ -11,7 +11,7 @@ export async function readCapped(
   for await (const part of body) {
     bytes += part.length;
     // Leaving the loop cancels the stream, which closes the connection.
-    if (bytes > mostBytes) throw new ModelFault("too-long", "The model's answer is too long");
+    if (bytes > mostBytes) throw new ModelFault("too-long", "The model's reply is too long");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

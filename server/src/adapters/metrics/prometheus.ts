@@ -8,14 +8,14 @@ export function openPrometheus(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "attune_http_request_seconds",
-    help: "Time until an answer was sent; audio is sent at the pace of who listens",
+    help: "Time until the response was sent; audio is sent at the listener's pace",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 2, 10, 60],
     registers,
   });
   const jobs = new Histogram({
     name: "attune_job_seconds",
-    help: "Time of one try of a job",
+    help: "Duration of one attempt at a job",
     labelNames: ["job", "outcome"],
     buckets: [0.02, 0.1, 0.5, 2, 10, 60, 300],
     registers,

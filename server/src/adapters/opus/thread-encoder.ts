@@ -41,7 +41,7 @@ export function openThreadEncoder(
       next();
     });
     worker.on("error", fail);
-    worker.on("exit", () => fail(new Error("The encoding thread ended without an answer")));
+    worker.on("exit", () => fail(new Error("The encoding thread ended without a result")));
     worker.unref();
     return worker;
   }

@@ -26,5 +26,5 @@ export class FileMissing extends Error {
  */
 export function checkKey(key: string): void {
   if (!/^[a-z]{1,40}\/[a-z0-9-]{1,200}\.[a-z0-9]{1,8}$/.test(key))
-    throw new Error("This is no storage key");
+    throw new Error("Not a valid storage key");
 }

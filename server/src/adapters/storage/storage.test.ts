@@ -112,7 +112,7 @@ describe.each(Object.entries(drivers))("%s", (_name, { open, listAll }) => {
     "sounds\\a.mp3",
     "sounds/a.mp3\0",
   ])("refuses the key %j", async (key) => {
-    const notKeyed = "This is no storage key";
+    const notKeyed = "Not a valid storage key";
     await expect(storage.put(key, inPieces(bytesOf(1)))).rejects.toThrow(notKeyed);
     await expect(storage.open(key)).rejects.toThrow(notKeyed);
     await expect(storage.stat(key)).rejects.toThrow(notKeyed);

@@ -41,7 +41,7 @@ export async function ask<S extends z.ZodMiniType>(
   return await withinBudget(limits, async () => {
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.min(limits.answerMs, remainingMs());
-      if (timeout <= 1) throw new ProviderFault("unavailable", "No time left to ask Stripe");
+      if (timeout <= 1) throw new ProviderFault("unavailable", "No time left to call Stripe");
       try {
         const answer = call({
           timeout: Math.ceil(timeout),
@@ -66,7 +66,7 @@ export async function ask<S extends z.ZodMiniType>(
 async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new ProviderFault("unavailable", "Stripe takes too long")), ms);
+    timer = setTimeout(() => fail(new ProviderFault("unavailable", "Stripe took too long")), ms);
   });
   try {
     return await Promise.race([answer, limit]);
@@ -80,7 +80,7 @@ export function read<S extends z.ZodMiniType>(schema: S, answer: unknown): z.out
   const outcome = z.safeParse(schema, answer);
   if (outcome.success) return outcome.data;
   const places = outcome.error.issues.map((it) => it.path.join(".")).join(", ");
-  throw new ProviderFault("unavailable", `Stripe's answer could not be read: ${places}`);
+  throw new ProviderFault("unavailable", `Stripe's response could not be read: ${places}`);
 }
 
 /** Busy, locked or temporarily unreachable. A call that hung has already used up its time. */
@@ -99,7 +99,7 @@ function toFault(error: unknown): ProviderFault {
   if (error instanceof errors.StripeCardError)
     return new ProviderFault("declined", error.message, { code: error.decline_code ?? error.code });
   if (!(error instanceof errors.StripeError))
-    return new ProviderFault("unavailable", `Stripe could not be asked: ${nameOf(error)}`);
+    return new ProviderFault("unavailable", `Stripe could not be called: ${nameOf(error)}`);
   const { code, statusCode } = error;
   if (code === "resource_missing" || statusCode === 404)
     return new ProviderFault("not-found", error.message, { code });
@@ -109,7 +109,7 @@ function toFault(error: unknown): ProviderFault {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)
     return new ProviderFault("refused", error.message, { code });
   const words =
-    statusCode === undefined ? "Stripe could not be reached" : `Stripe answered ${statusCode}`;
+    statusCode === undefined ? "Stripe could not be reached" : `Stripe returned ${statusCode}`;
   return new ProviderFault("unavailable", words, { code, isTheirs: (statusCode ?? 0) >= 500 });
 }
 

@@ -44,7 +44,7 @@ export function openStripe(
 
     readEvent(body, signature, now) {
       const { signature: checker } = stripe.webhooks;
-      if (checker === null) throw new WebhookRefused("Nothing here can check a signature");
+      if (checker === null) throw new WebhookRefused("No webhook secret is set");
       try {
         checker.verifyHeader(
           body,
@@ -55,7 +55,7 @@ export function openStripe(
           now.getTime(),
         );
       } catch {
-        throw new WebhookRefused("The signature does not fit");
+        throw new WebhookRefused("The signature does not match");
       }
       try {
         return toEvent(read(eventShape, JSON.parse(body.toString("utf8"))));
@@ -115,7 +115,7 @@ export function noPayments(): PaymentProvider {
     inTime: (work) => work(),
     remainingMs: () => Number.POSITIVE_INFINITY,
     readEvent() {
-      throw new WebhookRefused("Without a secret nothing is signed");
+      throw new WebhookRefused("No webhook secret is set");
     },
   };
   const refuse = async () => {

@@ -22,6 +22,9 @@ export async function readPages<S extends z.ZodMiniType<{ id: string }>>(
     all.push(...data);
     if (!hasMore) return all;
     if (data.length === 0)
-      throw new ProviderFault("unavailable", "Stripe's list says that it goes on, and does not");
+      throw new ProviderFault(
+        "unavailable",
+        "Stripe's list announced another page and did not return it",
+      );
   }
 }

@@ -48,7 +48,7 @@ export async function mailVerification(
     subject: "Please confirm your email address",
     lines: [`Please confirm that this is your address. The link works for ${validHours} hours.`],
     action: ["Confirm this address", url],
-    closing: "If you have no account with us, you need do nothing.",
+    closing: "If you have no account with us, you can ignore this email.",
   });
 }
 
@@ -73,10 +73,10 @@ export async function requestEmailChange(
         to: email,
         subject: "Please confirm your new email address",
         lines: [
-          `Please confirm that this is to be the address of your account. The link works for ${validHours} hours; until then everything stays as it is.`,
+          `Please confirm that you want to use this address for your account. The link works for ${validHours} hours; until then everything stays as it is.`,
         ],
         action: ["Confirm this address", url],
-        closing: "If you did not ask for this, you need do nothing.",
+        closing: "If you did not ask for this, you can ignore this email.",
       });
     await notifyOfChange(app, tx, userId, {
       kind: "email-change-asked",

@@ -85,7 +85,7 @@ export async function mailResetLink(
     // A person who has forgotten the password may have forgotten the username as well.
     rows: [["Username", username]],
     action: ["Choose a new password", resetAddress(publicUrl, token)],
-    closing: "If it was not you, you need do nothing: your password has not changed.",
+    closing: "If it was not you, you can ignore this email: your password has not changed.",
   });
   return token;
 }
@@ -124,7 +124,7 @@ export async function resetPassword(app: Deps, token: string, password: string):
     await notifyOfChange(app, tx, owner, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: "A new password was chosen for your account with a mailed link, and every device was signed out.",
+      what: "A new password was chosen for your account with an emailed link, and every device was signed out.",
     });
     return owner;
   });

@@ -35,7 +35,7 @@ export async function makeUndo(
     created_at: now,
   });
   return {
-    line: `If it was not, undo it at once: this address comes back, every device is signed out, and you choose a new password. The link works for ${validDays} days.`,
+    line: `If it was not, undo it at once: this address is restored, every device is signed out, and you choose a new password. The link works for ${validDays} days.`,
     action: ["Undo this change", `/undo-email-change#token=${token}`],
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Alert } from "@attune/contract/alert";
-import { makeBillingAccount, recordPaid } from "../../testing/ledger.ts";
+import { makeBillingAccount, addPayment } from "../../testing/ledger.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -117,7 +117,7 @@ test("alerts about a dispute that needs a response and about a lost one", async 
   const { db } = product.app;
   const { userRef, customerId } = await makeBillingAccount(product.app);
   const paid = { userRef, customerId, amountMinor: 2450, at: minutesAgo(90) };
-  const paymentId = await recordPaid(product.app, paid);
+  const paymentId = await addPayment(product.app, paid);
   const addDispute = (stripe_id: string, status: string) =>
     db
       .insertInto("disputes")

@@ -13,20 +13,20 @@ import { ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
-import { findReasonsAgainstPulses, holdBackGiven } from "../track/hold-back.ts";
+import { findReasonsAgainstPulses, holdBackAssigned } from "../track/hold-back.ts";
 import {
-  deleteGiven,
+  deleteAssignment,
   firstPosition,
   hasUser,
-  insertGiven,
-  isGiven,
-  listGiven,
+  insertAssignment,
+  isAssigned,
+  listAssignments,
   putPositions,
 } from "./assignment.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock" | "randomness">;
 
-export interface Gift {
+export interface AssignmentRequest {
   userId: string;
   frequencyId: string;
   staffId: string;
@@ -46,8 +46,8 @@ export const notesPlace = (rowId: string, userId: string) => ({
  * then it is held back. Throws 404 if the person does not exist, 409 if the entry is inactive or
  * already assigned to them.
  */
-export async function assignFrequency(app: Deps, gift: Gift): Promise<string> {
-  const { userId, frequencyId } = gift;
+export async function assignFrequency(app: Deps, request: AssignmentRequest): Promise<string> {
+  const { userId, frequencyId } = request;
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
@@ -55,7 +55,7 @@ export async function assignFrequency(app: Deps, gift: Gift): Promise<string> {
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     await refuseWithdrawn(tx, userId);
-    const given = await give(app, tx, gift, reasons);
+    const given = await give(app, tx, request, reasons);
     if (given === "assigned") throw new ProblemError(frequencyAssigned);
     if (given === "inactive") throw new ProblemError(frequencyNotAssignable);
     await app.events.publish(tx, userId);
@@ -87,11 +87,11 @@ export async function assignFrequencies(
     // Each goes before everything else, so the first is assigned last.
     for (const { entryId, customDuration = null } of entries.toReversed()) {
       const found = await findEntry(tx, { slug: entryId });
-      const gift = { userId, staffId, notes: null, customDurationSeconds: customDuration };
+      const request = { userId, staffId, notes: null, customDurationSeconds: customDuration };
       const given =
         found === undefined
           ? "inactive"
-          : await give(app, tx, { ...gift, frequencyId: found.frequencyId }, reasons);
+          : await give(app, tx, { ...request, frequencyId: found.frequencyId }, reasons);
       const name = found?.entry.name ?? entryId;
       if (given === "assigned") left.alreadyAssigned.unshift(name);
       else if (given === "inactive") left.notAssignable.unshift(name);
@@ -106,20 +106,20 @@ export async function assignFrequencies(
 async function give(
   app: Deps,
   tx: Tx,
-  gift: Gift,
+  request: AssignmentRequest,
   reasons: readonly string[],
 ): Promise<{ id: string } | "assigned" | "inactive"> {
-  const { userId, frequencyId, notes } = gift;
-  if (await isGiven(tx, userId, frequencyId)) return "assigned";
+  const { userId, frequencyId, notes } = request;
+  if (await isAssigned(tx, userId, frequencyId)) return "assigned";
   const id = app.randomness.uuid();
   const now = app.clock.now();
-  await insertGiven(tx, {
+  await insertAssignment(tx, {
     id,
     user_id: userId,
     frequency_id: frequencyId,
-    assigned_by: gift.staffId,
+    assigned_by: request.staffId,
     notes_sealed: notes === null ? null : await app.sealer.seal(tx, notesPlace(id, userId), notes),
-    custom_duration_seconds: gift.customDurationSeconds,
+    custom_duration_seconds: request.customDurationSeconds,
     position: await firstPosition(tx, userId),
     created_at: now,
     updated_at: now,
@@ -127,10 +127,10 @@ async function give(
   // Whoever deletes the entry locks it, so its state is read after the insert has waited for that.
   const found = await findEntry(tx, { id: frequencyId });
   if (found?.entry.isActive !== true) {
-    await deleteGiven(tx, id);
+    await deleteAssignment(tx, id);
     return "inactive";
   }
-  await holdBackGiven(app, tx, { id, userId, reasons });
+  await holdBackAssigned(app, tx, { id, userId, reasons });
   await countUse(tx, [found.entry.id]);
   return { id };
 }
@@ -143,7 +143,7 @@ export async function orderAssignments(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
-    const known = (await listGiven(tx, userId)).map((it) => it.id);
+    const known = (await listAssignments(tx, userId)).map((it) => it.id);
     const isSame = known.length === ids.length && known.every((it) => ids.includes(it));
     if (!isSame) throw new ProblemError(assignmentsChanged);
     await putPositions(tx, ids);
@@ -157,7 +157,7 @@ export async function removeAssignment(
   id: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const userId = await deleteGiven(tx, id);
+    const userId = await deleteAssignment(tx, id);
     if (userId === undefined) throw new ProblemError(notFound);
     await app.events.publish(tx, userId);
   });

@@ -10,7 +10,7 @@ import {
   orderAssignments,
   removeAssignment,
 } from "./assign-frequency.ts";
-import { type AssignmentRow, findGiven, hasUser, listGiven } from "./assignment.sql.ts";
+import { type AssignmentRow, findAssignment, hasUser, listAssignments } from "./assignment.sql.ts";
 
 const mostChoices = 20;
 
@@ -42,7 +42,7 @@ export function assignmentRoutes(context: RouteContext): void {
 
   mount(context, contract.listAssignments, async ({ params }) => {
     if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
-    return await Promise.all((await listGiven(app.db, params.id)).map(present));
+    return await Promise.all((await listAssignments(app.db, params.id)).map(present));
   });
 
   mount(context, contract.assignFrequency, async ({ who, params, body }) => {
@@ -53,7 +53,7 @@ export function assignmentRoutes(context: RouteContext): void {
       notes: body.notes?.trim() || null,
       customDurationSeconds: body.customDuration ?? null,
     });
-    const row = await findGiven(app.db, id);
+    const row = await findAssignment(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     return await present(row);
   });

@@ -4,10 +4,10 @@ import type { UserFrequenciesTable } from "../../adapters/database/schema/care.t
 
 const withEntry = (db: Db) =>
   db
-    .selectFrom("user_frequencies as given")
-    .innerJoin("frequencies", "frequencies.id", "given.frequency_id")
-    .leftJoin("users as staff", "staff.id", "given.assigned_by")
-    .selectAll("given")
+    .selectFrom("user_frequencies as assignment")
+    .innerJoin("frequencies", "frequencies.id", "assignment.frequency_id")
+    .leftJoin("users as staff", "staff.id", "assignment.assigned_by")
+    .selectAll("assignment")
     .select([
       "frequencies.slug",
       "frequencies.name",
@@ -18,22 +18,22 @@ const withEntry = (db: Db) =>
       "staff.username as staff_name",
     ]);
 
-export type AssignmentRow = Awaited<ReturnType<typeof listGiven>>[number];
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
 
-export async function listGiven(db: Db, userId: string) {
+export async function listAssignments(db: Db, userId: string) {
   return await withEntry(db)
-    .where("given.user_id", "=", userId)
-    .orderBy("given.position")
-    .orderBy("given.created_at", "desc")
-    .orderBy("given.id")
+    .where("assignment.user_id", "=", userId)
+    .orderBy("assignment.position")
+    .orderBy("assignment.created_at", "desc")
+    .orderBy("assignment.id")
     .execute();
 }
 
-export async function findGiven(db: Db, id: string): Promise<AssignmentRow | undefined> {
-  return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
+export async function findAssignment(db: Db, id: string): Promise<AssignmentRow | undefined> {
+  return await withEntry(db).where("assignment.id", "=", id).executeTakeFirst();
 }
 
-export async function isGiven(db: Db, userId: string, frequencyId: string): Promise<boolean> {
+export async function isAssigned(db: Db, userId: string, frequencyId: string): Promise<boolean> {
   const row = await db
     .selectFrom("user_frequencies")
     .select("id")
@@ -44,7 +44,10 @@ export async function isGiven(db: Db, userId: string, frequencyId: string): Prom
   return row !== undefined;
 }
 
-export async function insertGiven(db: Db, row: Insertable<UserFrequenciesTable>): Promise<void> {
+export async function insertAssignment(
+  db: Db,
+  row: Insertable<UserFrequenciesTable>,
+): Promise<void> {
   await db.insertInto("user_frequencies").values(row).execute();
 }
 
@@ -68,7 +71,7 @@ export async function putPositions(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /** Returns the person's id. */
-export async function deleteGiven(db: Db, id: string): Promise<string | undefined> {
+export async function deleteAssignment(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom("user_frequencies")
     .where("id", "=", id)

@@ -51,7 +51,7 @@ async function readStore(app: Deps, store: AnchorStore, remembered: number | nul
   if (remembered !== null && last < remembered && findings.length === 0)
     find(
       "anchor-cut",
-      `${upper(name)} has lost its end: event ${remembered} was anchored there, and the newest that is left is event ${last}.`,
+      `${upper(name)} has lost its newest lines: event ${remembered} was anchored there, and the last one left is event ${last}.`,
     );
   return { anchors, findings, isEmpty: false };
 }

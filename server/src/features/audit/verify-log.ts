@@ -46,7 +46,7 @@ export async function verifyLog(app: Deps, extent: "all" | "recent" = "all"): Pr
     findings.push({
       kind: "clock",
       place: null,
-      sentence: `The newest event is dated ${dayAndTime(head.newest_at?.toISOString() ?? "")}, which is still to come: this server's clock was set back, or ran ahead then. Please check it.`,
+      sentence: `The newest event is dated ${dayAndTime(head.newest_at?.toISOString() ?? "")}, which is in the future: this server's clock was set back, or ran ahead then. Please check it.`,
     });
   const missing = newest !== undefined && newest.seq > head.newest ? head.newest + 1 : null;
   return {
@@ -83,7 +83,7 @@ async function compareAnchors(
       {
         kind: "anchor-foreign",
         place: null,
-        sentence: `The anchor of ${dayAndTime(foreign.at)} is of another installation than this database, or the head of the log was made anew.`,
+        sentence: `The anchor of ${dayAndTime(foreign.at)} is of another installation than this database, or the head of the log was recreated.`,
       },
       ...cutFindings(anchors, head),
     ];

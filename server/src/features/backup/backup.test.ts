@@ -72,7 +72,7 @@ test("restores a whole backup on another machine, with its passphrase", async ()
   expect(restored.code).toBe(0);
 
   const again = await run("restore", [at("passphrase")], "there");
-  expect([again.code, again.output.includes("holds a database already")]).toEqual([1, true]);
+  expect([again.code, again.output.includes("already contains a database")]).toEqual([1, true]);
 
   const product = await runProduct(at("there"), keys);
   const amira = new Caller(product.origin);

@@ -165,12 +165,12 @@ describe("a campaign", () => {
 
   test("records why publishing failed, and is retried on request", async () => {
     answer = async () => {
-      throw new ChannelFault("The channel answered 503 and did not publish it.");
+      throw new ChannelFault("The channel returned 503 and did not publish it.");
     };
     const it = await create();
     await manager.post(`${base}/campaigns/${it.id}/publish`);
     expect(await becomes(it.id, "failed")).toMatchObject({
-      failureReason: "The channel answered 503 and did not publish it.",
+      failureReason: "The channel returned 503 and did not publish it.",
       publishedAt: null,
     });
     await publishDue(product.app);
@@ -195,7 +195,7 @@ describe("a campaign", () => {
     );
     product.clock.advance(301_000);
     await publishDue(product.app);
-    expect((await get(it.id)).failureReason).toMatch(/may be out or not/);
+    expect((await get(it.id)).failureReason).toMatch(/may or may not be out/);
     expect([(await get(it.id)).status, postsOf(it.id)]).toEqual(["failed", []]);
   });
 

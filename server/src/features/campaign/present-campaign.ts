@@ -24,6 +24,6 @@ export const presentCampaign = (it: CampaignRow): Campaign => ({
 /** Stored values were validated on input. */
 export function knownPlatform(text: string): Platform {
   const found = platforms.find((it) => it === text);
-  if (found === undefined) throw new Error("A platform that nobody knows is stored");
+  if (found === undefined) throw new Error("An unknown platform is stored");
   return found;
 }

@@ -42,14 +42,14 @@ async function handOver(app: Deps, { id, platform, content, image_id, attempts }
 function reasonOf(error: unknown): string {
   if (error instanceof ChannelFault) return error.message;
   if (error instanceof FileMissing) return "Its picture is missing from the storage.";
-  return "Something went wrong on our side while it was being published. Please look whether it is out before you try again.";
+  return "Something went wrong on our side while it was being published. Please check whether it was published before you try again.";
 }
 
 /** No channel takes this long: the process attempting it must have died. */
 const gracePeriodMs = 300_000;
 
 const interrupted =
-  "The server stopped while it was being published, so it may be out or not. Please look there before you try again.";
+  "The server stopped while it was being published, so it may or may not be out. Please check there before you try again.";
 
 /** Publishes campaigns the queue lost, and handles attempts of processes that died. */
 export async function publishDue(app: Deps): Promise<void> {

@@ -27,7 +27,7 @@ export async function createCampaign(
   body: BodyOf<typeof contract.createCampaign>,
 ): Promise<string> {
   const [platform] = body.platforms;
-  if (platform === undefined) throw new Error("The contract lets no empty list in");
+  if (platform === undefined) throw new Error("The contract allows no empty list");
   const scheduledFor = readTime(app, body.scheduledFor ?? null);
   const name = body.name ?? nameFrom(body.content);
   refuseWords(platform, name, body.content);

@@ -27,6 +27,6 @@ export async function notifyCaseWebhook(app: Deps, { caseId, stepId }: Notice): 
 
 /** After the last attempt: an alert names the case until the person has been contacted. */
 export async function giveUpCaseWebhook(app: Deps, caseId: string): Promise<void> {
-  app.log.error({ case: caseId }, "ALERT the webhook of cases could not be notified");
+  app.log.error({ case: caseId }, "ALERT the case webhook could not be notified");
   await app.inTransaction((tx) => changeCase(tx, caseId, { webhook_state: "failed" }));
 }

@@ -120,6 +120,6 @@ async function sayGoodbye(app: ErasingDeps, to: string, username: string): Promi
   try {
     await app.mailer.send({ to, ...renderMail(words, await findSender(app)) });
   } catch {
-    app.log.warn({}, "the mail about a finished erasure could not be sent");
+    app.log.warn({}, "the email about a finished erasure could not be sent");
   }
 }

@@ -73,7 +73,7 @@ async function mailReceipt(app: Deps, tx: Tx, userId: string): Promise<void> {
     to: person.email,
     subject: "Your health answers have been erased",
     lines: [
-      "You have withdrawn your consent to the use of your health answers. The answers and everything that was made of them are erased, and your plan renews no more.",
+      "You have withdrawn your consent to the use of your health answers. The answers and everything derived from them have been erased, and your plan will not renew.",
       "Your account stays. You can agree again at any time with a new assessment.",
       "If this was not you, please change your password and write to us.",
     ],

@@ -5,12 +5,7 @@ import type { FinanceSummary, ChartPoint } from "@attune/contract/finance";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  clearLedger,
-  makeBillingAccount,
-  recordGivenBack,
-  recordPaid,
-} from "../../testing/ledger.ts";
+import { clearLedger, makeBillingAccount, addRefund, addPayment } from "../../testing/ledger.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import type { EntryRow } from "./ledger.sql.ts";
@@ -35,12 +30,12 @@ const rowsOf = async (query = "") => (await readSheet((await download(query)).ra
 describe("the spreadsheet", () => {
   test("has a row for each payment and refund, in London time, and a dated file name", async () => {
     const account = await makeBillingAccount(product.app);
-    const paymentId = await recordPaid(product.app, {
+    const paymentId = await addPayment(product.app, {
       ...account,
       amountMinor: 2450,
       at: new Date("2026-07-01T08:30:00Z"),
     });
-    await recordGivenBack(product.app, {
+    await addRefund(product.app, {
       userRef: account.userRef,
       paymentId,
       amountMinor: 999,
@@ -132,7 +127,9 @@ test("stops when the client disconnects during the download", async () => {
       yield Array.from({ length: 100 }, () => entry);
     }
   }
-  await expect(writeWorkbook(sink, batches(), "All")).rejects.toThrow("The reader has left");
+  await expect(writeWorkbook(sink, batches(), "All")).rejects.toThrow(
+    "The reader has disconnected",
+  );
   expect(batch).toBeLessThan(10);
 });
 
@@ -218,14 +215,14 @@ describe("after any history", () => {
         let sum = 0;
         for (const { amountMinor, ageMs, refundShares, fate } of payments) {
           const at = new Date(end - ageMs);
-          const paymentId = await recordPaid(product.app, { ...account, amountMinor, at });
+          const paymentId = await addPayment(product.app, { ...account, amountMinor, at });
           sum += amountMinor;
           let left = amountMinor;
           for (const share of refundShares) {
             const refunded = Math.floor(left * share);
             left -= refunded;
             if (fate === "succeeded" || fate === "pending") sum -= refunded;
-            await recordGivenBack(product.app, {
+            await addRefund(product.app, {
               userRef: account.userRef,
               paymentId,
               amountMinor: refunded,

@@ -1,6 +1,6 @@
 import type { ChartPoint, FinanceSummary, LedgerEntry } from "@attune/contract/finance";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeBillingAccount, recordGivenBack, recordPaid } from "../../testing/ledger.ts";
+import { makeBillingAccount, addRefund, addPayment } from "../../testing/ledger.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -28,14 +28,14 @@ const entries = async (query: string) =>
     sumMinor: number;
   }>();
 const paid = (at: string, amountMinor: number) =>
-  recordPaid(product.app, { ...account, amountMinor, at: new Date(at) });
+  addPayment(product.app, { ...account, amountMinor, at: new Date(at) });
 const givenBack = (
   paymentId: string,
   at: string,
   amountMinor: number,
   more: { id?: string; status?: "failed" } = {},
 ) =>
-  recordGivenBack(product.app, {
+  addRefund(product.app, {
     ...more,
     userRef: account.userRef,
     paymentId,

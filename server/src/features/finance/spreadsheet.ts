@@ -81,7 +81,7 @@ export class Spreadsheet {
 
   async #caughtUp(): Promise<void> {
     const sink = this.#sink;
-    if (sink.destroyed) throw new Error("The reader has left");
+    if (sink.destroyed) throw new Error("The reader has disconnected");
     if (!sink.writableNeedDrain) return;
     const waiting = new AbortController();
     const { signal } = waiting;

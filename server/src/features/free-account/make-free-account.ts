@@ -53,7 +53,7 @@ function invitationMail(
     to: email.toLowerCase(),
     subject: "You have a free account",
     lines: [
-      "An account with full access was made for you. You pay nothing for it. With this link you choose your own password; nobody else knows it.",
+      "An account with full access has been created for you, free of charge. Use this link to choose your own password; nobody else will know it.",
       `The link works once, for ${freeInvitationDays} days. After that, ask for another one under “Forgot your password?”.`,
     ],
     rows: [
@@ -62,7 +62,7 @@ function invitationMail(
     ],
     action: ["Choose your password", address],
     closing:
-      "If you do not expect this, you need do nothing: nobody can sign in before a password was chosen.",
+      "If you were not expecting this, you can ignore it: nobody can sign in until a password has been chosen.",
   };
 }
 

@@ -52,7 +52,7 @@ export function classifyRows(
     const marks = [...(row.slug === null ? [] : [`id ${row.slug}`]), `key ${key}`];
     const twin = marks.map((mark) => seen.get(mark)).find((line) => line !== undefined);
     if (twin !== undefined)
-      return { ...it, state: "duplicate", reasons: [`The same entry stands in line ${twin}`] };
+      return { ...it, state: "duplicate", reasons: [`The same entry is on line ${twin}`] };
     for (const mark of marks) seen.set(mark, row.line);
     const there = row.slug === null ? undefined : bySlug.get(row.slug);
     if (there !== undefined && there.deleted_at === null) return compare(it, there, row);

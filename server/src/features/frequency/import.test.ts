@@ -44,12 +44,12 @@ describe("an import", () => {
     expect(report.counts).toEqual({ new: 2, changed: 0, unchanged: 0, duplicate: 2, refused: 4 });
     expect(report.ignoredColumns).toEqual(["Colour"]);
     const why = Object.fromEntries(report.rows.map((it) => [it.line, it.reasons.join()]));
-    expect(why[4]).toBe("The same entry stands in line 2");
+    expect(why[4]).toBe("The same entry is on line 2");
     expect(why[5]).toBe("The library has “Better Sleep” at 0.08 Hz already");
     expect(why[6]).toContain("frequency: ");
     expect(why[7]).toContain("Name is required");
     expect(why[8]).toContain("CAP Code rule 12.1");
-    expect(why[9]).toContain("another number of columns");
+    expect(why[9]).toContain("a different number of columns");
     expect(await count()).toBe(before);
 
     const done = await reportOf(lines, { isDryRun: false });

@@ -92,7 +92,7 @@ function take(file: CatalogueFile, record: Record<string, string>, line: number)
     if ((cells[it] ?? "") === "" && !reasons.some((reason) => reason.startsWith(it)))
       reasons.push(`${it}: is missing`);
   if (id !== "" && !/^[a-z0-9-]{1,80}$/.test(id))
-    reasons.push("id: small letters, digits and hyphens only");
+    reasons.push("id: lower-case letters, digits and hyphens only");
   if (result.success && reasons.length === 0)
     file.rows.push({ line, slug: id === "" ? null : id, fields: result.data });
   else file.faults.push({ line, name: cells.name ?? "", reasons });
@@ -127,5 +127,5 @@ function delimiterOf(text: string): string {
 
 const reasonOf = (error: unknown) =>
   (error as { code?: string } | undefined)?.code === "CSV_RECORD_INCONSISTENT_COLUMNS"
-    ? "it has another number of columns than the heading"
-    : "a quotation mark stands where it cannot";
+    ? "it has a different number of columns from the heading"
+    : "a quotation mark is in the wrong place";

@@ -96,8 +96,8 @@ describe("rewrapping", () => {
     expect(lines).toEqual(["3 of 7", "6 of 7", "7 of 7"]);
     expect(await readAll(ring(next))).toEqual(allWords());
     expect(await describeKeys(depsOf(ring(next, old)))).toEqual([
-      expect.stringMatching(/^2027: seals from now on; needed for 7 people/),
-      expect.stringMatching(/^2026: needed for nothing here, and may be taken out/),
+      expect.stringMatching(/^2027: encrypts from now on; needed for 7 people/),
+      expect.stringMatching(/^2026: not needed here any more, and can be removed/),
     ]);
     expect((await rewrap(ring(next, old))).rewrapped).toBe(0);
   });
@@ -226,7 +226,7 @@ describe("a rotation with several processes", () => {
   test("does not call a key unused while a process encrypts with it", async () => {
     const stop = await claim("worker", old, next);
     expect((await describeKeys(depsOf(ring(next, old))))[1]).toMatch(
-      /^2026: the process that runs as "worker" still seals with it/,
+      /^2026: the process that runs as "worker" still encrypts with it/,
     );
     await stop();
   });

@@ -95,7 +95,7 @@ async function report({ db, clock }: Deps, unopened: readonly string[]): Promise
   await recordFinding(db, {
     kind: "keys-unopened",
     place: "stored keys",
-    sentence: `${unopened.length} stored keys open under none of ENCRYPTION_KEYS: they were changed, or sealed under another key of the same name.`,
+    sentence: `${unopened.length} stored keys cannot be decrypted with any of ENCRYPTION_KEYS: they were altered, or encrypted with another key of the same name.`,
     found_at: clock.now(),
   });
 }
@@ -107,11 +107,11 @@ export async function describeKeys(app: Pick<Deps, "db" | "keyring" | "clock">):
   return app.keyring.keyIds.map((id, at) => {
     const { people = 0, others = 0 } = useById.get(id) ?? {};
     const need = `${people} people${others > 0 ? ` and ${others} keys of the product` : ""}`;
-    if (at === 0) return `${id}: seals from now on; needed for ${need}.`;
+    if (at === 0) return `${id}: encrypts from now on; needed for ${need}.`;
     const sealing = running.filter((it) => it.key_ids[0] === id);
     if (sealing.length > 0)
-      return `${id}: the process that runs as "${sealing[0]?.process}" still seals with it; needed for ${need}.`;
+      return `${id}: the process that runs as "${sealing[0]?.process}" still encrypts with it; needed for ${need}.`;
     if (people + others > 0) return `${id}: needed for ${need}.`;
-    return `${id}: needed for nothing here, and may be taken out of ENCRYPTION_KEYS of every process. Backups made before now still need it: keep it with them.`;
+    return `${id}: not needed here any more, and can be removed from ENCRYPTION_KEYS in every process. Backups made before now still need it: store it with them.`;
   });
 }

@@ -26,7 +26,7 @@ export async function askModel(
   const day = app.clock.now().toISOString().slice(0, 10);
   const { dailyCalls = 0, dailyTokens = 0 } = app.config.llm ?? {};
   if (!(await takeCall(app.db, day, { calls: dailyCalls, tokens: dailyTokens })))
-    throw new ModelFault("spent", "The limit of questions to the model for today is reached");
+    throw new ModelFault("spent", "Today's limit of model calls is reached");
   const prompt = Math.ceil(countCharacters(question) / charactersPerToken);
   try {
     const answer = await model.ask(question, signal);

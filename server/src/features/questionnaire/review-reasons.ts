@@ -24,7 +24,7 @@ export function reasonsForReview(safety: PersonSafety): string[] {
         ]
       : []),
     ...(isCrisis
-      ? ["The answers speak of severe distress. Please look after this person first."]
+      ? ["The answers describe severe distress. Please look after this person first."]
       : []),
     ...(wouldRatherNotSay
       ? ["They would rather not say whether they have thoughts of self-harm."]

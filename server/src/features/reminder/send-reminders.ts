@@ -59,12 +59,12 @@ async function remind(
   const due = reminderAt(rule, now);
   if (due === null) return;
   const dayBegan = startOfDayIn(rule.timeZone, due.at);
-  if (await wantsNone(app, tx, userId, dayBegan)) return;
+  if (await needsNone(app, tx, userId, dayBegan)) return;
   await mail(app, tx, row, due);
 }
 
 /** No audio to play, a paused plan, or already listened. */
-async function wantsNone(app: Deps, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
+async function needsNone(app: Deps, tx: Tx, userId: string, dayBegan: Date): Promise<boolean> {
   const inside = { ...app, db: tx };
   const { entitlement, row } = await findAccess(inside, userId);
   if (entitlement === null) return true;

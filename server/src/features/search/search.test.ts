@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@attune/contract/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBillingAccount, recordGivenBack, recordPaid } from "../../testing/ledger.ts";
+import { makeBillingAccount, addRefund, addPayment } from "../../testing/ledger.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { makeStaff, newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -33,9 +33,9 @@ test("finds a payment by its own Stripe ID or its refund's", async () => {
   const { id: userId = "" } = (await search("chloe")).people[0] ?? {};
   const { userRef, customerId } = await makeBillingAccount(app, userId);
   const at = clock.now();
-  await recordPaid(app, { id: "ch_sought", userRef, customerId, amountMinor: 999, at });
+  await addPayment(app, { id: "ch_sought", userRef, customerId, amountMinor: 999, at });
   const refund = { id: "re_sought", userRef, paymentId: "ch_sought", amountMinor: 1, at };
-  await recordGivenBack(app, refund);
+  await addRefund(app, refund);
   for (const id of ["ch_sought", "re_sought"])
     expect((await search(id, support)).payments).toEqual([
       {

@@ -31,7 +31,7 @@ export async function notifyOfChange(
     kind,
     to: user.email,
     subject,
-    lines: [what, `If it was you, you need do nothing. ${remedy.line}`],
+    lines: [what, `If it was you, you do not need to do anything. ${remedy.line}`],
     rows: [["When", minuteOf(app.clock.now())], ...rows],
     action: remedy.action,
   });

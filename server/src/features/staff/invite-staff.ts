@@ -125,6 +125,6 @@ async function mailLink(
     ],
     action: ["Accept the invitation", address],
     closing:
-      "If you do not expect this, you need do nothing: without the link there is no account.",
+      "If you were not expecting this, you can ignore it: without the link there is no account.",
   });
 }

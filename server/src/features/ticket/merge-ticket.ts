@@ -94,7 +94,7 @@ async function sayWhere(app: Deps, tx: Tx, ticket: TicketRow, into: TicketRow): 
   return await app.sealer.seal(
     tx,
     ticketPlace("resolution", ticket.id, ticket.user_id),
-    `You wrote about this twice, so we go on in your other request, “${subject}”.`,
+    `You wrote about this twice, so we will continue in your other request, “${subject}”.`,
   );
 }
 

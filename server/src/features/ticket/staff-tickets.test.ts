@@ -95,7 +95,7 @@ test("merges two of a customer's tickets without losing anything written", async
     status: "resolved",
     messages: [],
     resolution:
-      "You wrote about this twice, so we go on in your other request, “Silent on the left”.",
+      "You wrote about this twice, so we will continue in your other request, “Silent on the left”.",
   });
   product.clock.advance(minuteMs);
   // Reopened and merged again, it copies only the new messages.

@@ -4,7 +4,7 @@ import type { listTimeline } from "@attune/contract/timeline";
 import type { PersonCare, PersonSummary } from "@attune/contract/user";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePerson, type Person, programmeFor } from "../../testing/journey.ts";
-import { makeBillingAccount, recordGivenBack, recordPaid } from "../../testing/ledger.ts";
+import { makeBillingAccount, addRefund, addPayment } from "../../testing/ledger.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -31,8 +31,8 @@ beforeAll(async () => {
     .execute();
   const { userRef, customerId } = await makeBillingAccount(product.app, person.id);
   const at = product.clock.now();
-  const paymentId = await recordPaid(product.app, { userRef, customerId, amountMinor: 2450, at });
-  await recordGivenBack(product.app, {
+  const paymentId = await addPayment(product.app, { userRef, customerId, amountMinor: 2450, at });
+  await addRefund(product.app, {
     userRef,
     paymentId,
     amountMinor: 1000,

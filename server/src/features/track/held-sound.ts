@@ -2,7 +2,7 @@ import type { PendingTrack, Segment } from "@attune/contract/review";
 import { alreadyReviewed } from "@attune/contract/review";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { type GivenRow, decideToPlay, listHeld, takeAway } from "./held.sql.ts";
+import { type AssignedRow, approveHeld, listHeld, deleteHeld } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
 import { releaseLater } from "./release-approved.ts";
 import { publishReviews } from "./publish-reviews.ts";
@@ -18,7 +18,7 @@ export const assignedPlace = (rowId: string, userId: string) => ({
   userId,
 });
 
-export const mayGivenPulse = (row: GivenRow): boolean =>
+export const mayAssignedPulse = (row: AssignedRow): boolean =>
   mayPulse({ rendition: renditionFrom(row), isUpload: row.upload_seconds !== null });
 
 /** Assignments to be reviewed again, as shown in the review queue. */
@@ -34,7 +34,7 @@ export async function listHeldBack(
       userId: row.user_id,
       username: row.username,
       createdAt: row.created_at.toISOString(),
-      durationSeconds: describeGiven(row).durationSeconds,
+      durationSeconds: describeAssigned(row).durationSeconds,
       reviewReasons: await openReasons(
         app.sealer,
         app.db,
@@ -46,7 +46,7 @@ export async function listHeldBack(
 }
 
 /** An assignment by staff, described as a single segment. */
-export function describeGiven(row: GivenRow): Segment {
+export function describeAssigned(row: AssignedRow): Segment {
   const item = describeItem(renditionFrom(row));
   const isUpload = row.upload_seconds !== null;
   return {
@@ -57,7 +57,7 @@ export function describeGiven(row: GivenRow): Segment {
     durationSeconds: row.upload_seconds ?? item.durationSeconds,
     emittedLabel: isUpload ? uploadLabel : item.emittedLabel,
     ruleId: "by-hand",
-    reason: "Given by staff by hand.",
+    reason: "Assigned by staff.",
     evidenceGrade: row.evidence_grade ?? "D",
     evidence: describeEvidence(row.evidence_source),
   };
@@ -81,8 +81,8 @@ export async function reviewHeldBack(
   await app.inTransaction(async (tx) => {
     const isDecided =
       decision === "approved"
-        ? await decideToPlay(tx, id, app.clock.now())
-        : await takeAway(tx, id);
+        ? await approveHeld(tx, id, app.clock.now())
+        : await deleteHeld(tx, id);
     if (!isDecided) throw new ProblemError(alreadyReviewed);
     await publishReviews(app, tx);
     if (decision === "approved") await releaseLater(app, tx);
@@ -90,7 +90,7 @@ export async function reviewHeldBack(
   });
 }
 
-const renditionFrom = (row: GivenRow) =>
+const renditionFrom = (row: AssignedRow) =>
   renditionOf(
     {
       entryId: row.slug,

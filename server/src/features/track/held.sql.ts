@@ -3,16 +3,16 @@ import type { Db } from "../../adapters/database/port.ts";
 
 const withEntry = (db: Db) =>
   db
-    .selectFrom("user_frequencies as given")
-    .innerJoin("frequencies", "frequencies.id", "given.frequency_id")
+    .selectFrom("user_frequencies as assigned")
+    .innerJoin("frequencies", "frequencies.id", "assigned.frequency_id")
     .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
     .select([
-      "given.id",
-      "given.user_id",
-      "given.custom_duration_seconds",
-      "given.created_at",
-      "given.review_reasons_sealed",
-      "given.has_new_sound",
+      "assigned.id",
+      "assigned.user_id",
+      "assigned.custom_duration_seconds",
+      "assigned.created_at",
+      "assigned.review_reasons_sealed",
+      "assigned.has_new_sound",
       "frequencies.slug",
       "frequencies.name",
       "frequencies.hertz",
@@ -23,38 +23,38 @@ const withEntry = (db: Db) =>
       "uploaded_sounds.duration_seconds as upload_seconds",
     ]);
 
-export type GivenRow = Awaited<ReturnType<typeof listGivenBefore>>[number];
+export type AssignedRow = Awaited<ReturnType<typeof listAssignedBefore>>[number];
 
 /**
  * Assignments made or last approved before this moment, or whose sound has changed since, whether
  * already held back or not.
  */
-export async function listGivenBefore(db: Db, userId: string, before: Date) {
+export async function listAssignedBefore(db: Db, userId: string, before: Date) {
   return await withEntry(db)
-    .where("given.user_id", "=", userId)
+    .where("assigned.user_id", "=", userId)
     .where((it) =>
       it.or([
-        it("given.has_new_sound", "=", true),
-        it(it.fn.coalesce("given.checked_at", "given.created_at"), "<", before),
+        it("assigned.has_new_sound", "=", true),
+        it(it.fn.coalesce("assigned.checked_at", "assigned.created_at"), "<", before),
       ]),
     )
     .execute();
 }
 
-export async function findGiven(db: Db, id: string): Promise<GivenRow | undefined> {
-  return await withEntry(db).where("given.id", "=", id).executeTakeFirst();
+export async function findAssigned(db: Db, id: string): Promise<AssignedRow | undefined> {
+  return await withEntry(db).where("assigned.id", "=", id).executeTakeFirst();
 }
 
 /**
  * People with an unscreened assignment, ordered by id, each with their newest assessment if there is
  * one.
  */
-export async function listUnweighed(db: Db, after: string, limit: number) {
+export async function listUnscreened(db: Db, after: string, limit: number) {
   const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`
-    select given.user_id, (select newest.id from questionnaires as newest
-        where newest.user_id = given.user_id order by newest.created_at desc limit 1) as questionnaire_id
-    from user_frequencies as given where not given.is_weighed and given.user_id > ${after}
-    group by given.user_id order by given.user_id limit ${limit}`.execute(db);
+    select assigned.user_id, (select newest.id from questionnaires as newest
+        where newest.user_id = assigned.user_id order by newest.created_at desc limit 1) as questionnaire_id
+    from user_frequencies as assigned where not assigned.is_weighed and assigned.user_id > ${after}
+    group by assigned.user_id order by assigned.user_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -63,7 +63,7 @@ export async function listUnweighed(db: Db, after: string, limit: number) {
  * again. Rows already being changed are left to the other transaction.
  */
 export async function markScreened(db: Db, userId: string): Promise<void> {
-  const unweighed = db
+  const unscreened = db
     .selectFrom("user_frequencies")
     .select("id")
     .where("user_id", "=", userId)
@@ -73,15 +73,15 @@ export async function markScreened(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("user_frequencies")
     .set({ is_weighed: true })
-    .where("id", "in", unweighed)
+    .where("id", "in", unscreened)
     .execute();
 }
 
 export async function listHeld(db: Db, ids: readonly string[]) {
   return await withEntry(db)
-    .innerJoin("users", "users.id", "given.user_id")
-    .select(["users.username", "given.held_at", "given.decided_at"])
-    .where("given.id", "in", [...ids])
+    .innerJoin("users", "users.id", "assigned.user_id")
+    .select(["users.username", "assigned.held_at", "assigned.decided_at"])
+    .where("assigned.id", "in", [...ids])
     .execute();
 }
 
@@ -106,7 +106,7 @@ export async function hold(
  * Approves it; playable again once the decision can no longer be undone. False if it is not held back,
  * or another reviewer decided first.
  */
-export async function decideToPlay(db: Db, id: string, now: Date): Promise<boolean> {
+export async function approveHeld(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("user_frequencies")
     .set({ decided_at: now, updated_at: now })
@@ -119,7 +119,7 @@ export async function decideToPlay(db: Db, id: string, now: Date): Promise<boole
 }
 
 /** Removes a held-back assignment. False if it is not held back. */
-export async function takeAway(db: Db, id: string): Promise<boolean> {
+export async function deleteHeld(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("user_frequencies")
     .where("id", "=", id)

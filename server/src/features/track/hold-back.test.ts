@@ -9,7 +9,7 @@ import { freePerson, reaches, reviewOf, stateOf, submit, tracksOf } from "../../
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { importCatalogue } from "../frequency/import-catalogue.ts";
-import { holdBackUnweighed } from "./hold-back.ts";
+import { holdBackUnscreened } from "./hold-back.ts";
 import { releaseApproved } from "./release-approved.ts";
 
 let product: Product;
@@ -168,9 +168,9 @@ test("screens assignments from before this feature once, at the next start", asy
   const cannotOpen = () => Promise.reject(new Error("the key is away"));
   const { app } = product;
   const log = { ...app.log, error: () => {} };
-  await holdBackUnweighed({ ...app, log, sealer: { ...app.sealer, open: cannotOpen } });
+  await holdBackUnscreened({ ...app, log, sealer: { ...app.sealer, open: cannotOpen } });
   expect(await heard()).toEqual([]);
-  await holdBackUnweighed(product.app);
+  await holdBackUnscreened(product.app);
   expect(await heard()).toEqual([plain.id]);
   const left = await product.app.db
     .selectFrom("user_frequencies")
@@ -230,7 +230,7 @@ test("holds an assigned entry that gains beats or a file, for a user who reporte
   await eventually(async () => (await reasonsOf()) !== undefined, "it waits for its beats");
   expect(await reasonsOf()).toEqual([
     "The answers mention epilepsy, seizures or blackouts.",
-    "The entry has another sound than when it was given or last let through.",
+    "The entry's sound has changed since it was assigned or last approved.",
   ]);
   expect((await visitor.get(`/api/audio/${given.id}`)).statusCode).toBe(404);
   expect((await decide(given.id, "approved")).statusCode).toBe(200);
@@ -247,18 +247,18 @@ test("holds an assigned entry that gains beats or a file, for a user who reporte
   const options = { isDryRun: false, updatesKnown: true, curator: "Ana" };
   await product.app.inTransaction((db) => importCatalogue({ ...product.app, db }, csv, options));
   expect(await heard()).not.toContain(given.id);
-  await holdBackUnweighed(product.app);
+  await holdBackUnscreened(product.app);
   expect(await reasonsOf()).toHaveLength(2);
 
   expect((await decide(given.id, "approved")).statusCode).toBe(200);
   await admin.patch(url, ...asForm({}, { bytes: wavFile() }));
-  await holdBackUnweighed(product.app);
+  await holdBackUnscreened(product.app);
   expect(await emittedOf(given.id)).toContain("uploaded file");
 
   const other = await personWith("unaffected");
   const theirs = await admin.post(`/api/admin/users/${other.id}/assignments`, body);
   await admin.patch(url, { frequency: 12 });
-  await holdBackUnweighed(product.app);
+  await holdBackUnscreened(product.app);
   expect(await other.heard()).toContain(theirs.json<Assignment>().id);
 });
 

@@ -3,8 +3,14 @@ import type { App } from "../../app.ts";
 import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
-import { findGiven, hold, listGivenBefore, listUnweighed, markScreened } from "./held.sql.ts";
-import { assignedPlace, mayGivenPulse } from "./held-sound.ts";
+import {
+  findAssigned,
+  hold,
+  listAssignedBefore,
+  listUnscreened,
+  markScreened,
+} from "./held.sql.ts";
+import { assignedPlace, mayAssignedPulse } from "./held-sound.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
@@ -61,13 +67,13 @@ export async function findReasonsAgainstPulses(
  * A new assignment to a person who has already reported a reason is held as well, because the
  * assignment form does not show it.
  */
-export async function holdBackGiven(
+export async function holdBackAssigned(
   { sealer, clock }: Pick<App, "sealer" | "clock">,
   tx: Tx,
   { id, userId, reasons }: { id: string; userId: string; reasons: readonly string[] },
 ): Promise<void> {
-  const row = reasons.length === 0 ? undefined : await findGiven(tx, id);
-  if (row === undefined || !mayGivenPulse(row)) return;
+  const row = reasons.length === 0 ? undefined : await findAssigned(tx, id);
+  if (row === undefined || !mayAssignedPulse(row)) return;
   const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
   await hold(tx, id, { reasonsSealed, now: clock.now() });
 }
@@ -79,10 +85,10 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * Assignments from before holding back existed, or whose sound has changed, by a migration or by staff who
  * could not read everyone's answers.
  */
-export async function holdBackUnweighed(app: Deps & Pick<App, "log">): Promise<void> {
+export async function holdBackUnscreened(app: Deps & Pick<App, "log">): Promise<void> {
   let after = nobody;
   for (;;) {
-    const people = await listUnweighed(app.db, after, screenedAtOnce);
+    const people = await listUnscreened(app.db, after, screenedAtOnce);
     for (const { user_id: userId, questionnaire_id: id } of people) {
       after = userId;
       // If one person's answers cannot be decrypted, startup and the others continue; that person's
@@ -92,7 +98,7 @@ export async function holdBackUnweighed(app: Deps & Pick<App, "log">): Promise<v
         await app.inTransaction((tx) => app.events.publish(tx, userId));
       } catch (error) {
         const fault = (error as Error).message;
-        app.log.error({ userId, fault }, "ALERT answers were not weighed");
+        app.log.error({ userId, fault }, "ALERT answers were not screened");
       }
     }
     if (people.length < screenedAtOnce) return;
@@ -138,14 +144,14 @@ async function holdProgrammes(
   return held;
 }
 
-const newSound = "The entry has another sound than when it was given or last let through.";
+const newSound = "The entry's sound has changed since it was assigned or last approved.";
 
 async function holdAssigned(
   { sealer, clock }: Deps,
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {
-  const rows = (await listGivenBefore(tx, userId, knownSince)).filter(mayGivenPulse);
+  const rows = (await listAssignedBefore(tx, userId, knownSince)).filter(mayAssignedPulse);
   for (const { id, has_new_sound: hasNewSound } of rows) {
     const reasons = hasNewSound ? [...reviewReasons, newSound] : reviewReasons;
     const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);

@@ -24,7 +24,7 @@ export async function measureInThread(recipe: Recipe, signal: AbortSignal): Prom
       if (ending.aborted) stop();
       worker.once("message", done);
       worker.once("error", fail);
-      worker.once("exit", () => fail(new Error("The measuring thread ended without an answer")));
+      worker.once("exit", () => fail(new Error("The measuring thread ended without a result")));
     });
   } finally {
     await worker.terminate();

@@ -15,7 +15,7 @@ const busy = () => new ProblemError(certificatesBusy, { retryAfterSeconds: 30 })
  */
 const measureOnce = openMeasurementQueue({
   measure: measureInThread,
-  mostKept: 64,
+  mostCached: 64,
   mostWaiting: 8,
   refusal: busy,
 });

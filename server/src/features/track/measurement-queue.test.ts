@@ -25,7 +25,7 @@ const recipe = parseRecipe({
 const nobodyLeaves = () => new AbortController().signal;
 
 /** A queue whose measurements finish when the test lets them. */
-function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
+function manualQueue(options: { mostCached?: number; mostWaiting?: number } = {}) {
   const begun: { end: (found: string) => void; signal: AbortSignal }[] = [];
   const queue = openMeasurementQueue<string>({
     measure: (_recipe, signal) =>
@@ -33,7 +33,7 @@ function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
         begun.push({ end: done, signal });
         signal.addEventListener("abort", () => fail(new Error("ended")));
       }),
-    mostKept: options.mostKept ?? 2,
+    mostCached: options.mostCached ?? 2,
     mostWaiting: options.mostWaiting ?? 3,
     refusal: () => new Error("too many"),
   });
@@ -41,7 +41,7 @@ function heldQueue(options: { mostKept?: number; mostWaiting?: number } = {}) {
 }
 
 test("measures one track at a time, in the order requested", async () => {
-  const { queue, begun } = heldQueue();
+  const { queue, begun } = manualQueue();
   const [one, two] = [queue("a"), queue("b")];
   await wait(5);
   expect(begun).toHaveLength(1);
@@ -53,7 +53,7 @@ test("measures one track at a time, in the order requested", async () => {
 });
 
 test("measures once for several requests, at once or in sequence", async () => {
-  const { queue, begun } = heldQueue();
+  const { queue, begun } = manualQueue();
   const both = Promise.all([queue("a"), queue("a")]);
   await wait(5);
   begun[0]!.end("found");
@@ -63,7 +63,7 @@ test("measures once for several requests, at once or in sequence", async () => {
 });
 
 test("evicts the least recently used result", async () => {
-  const { queue, begun } = heldQueue();
+  const { queue, begun } = manualQueue();
   const get = async (key: string) => {
     const count = begun.length;
     const found = queue(key);
@@ -78,7 +78,7 @@ test("evicts the least recently used result", async () => {
 });
 
 test("aborts a measurement when its last caller leaves", async () => {
-  const { queue, begun } = heldQueue();
+  const { queue, begun } = manualQueue();
   const [one, other] = [new AbortController(), new AbortController()];
   const answers = Promise.allSettled([queue("a", one.signal), queue("a", other.signal)]);
   await wait(5);
@@ -90,7 +90,7 @@ test("aborts a measurement when its last caller leaves", async () => {
 });
 
 test("skips a queued caller who left, and continues after a failure", async () => {
-  const { queue, begun } = heldQueue();
+  const { queue, begun } = manualQueue();
   const first = new AbortController();
   const second = new AbortController();
   const refused = Promise.allSettled([queue("a", first.signal), queue("b", second.signal)]);
@@ -106,7 +106,7 @@ test("skips a queued caller who left, and continues after a failure", async () =
 });
 
 test("refuses more than the maximum waiting, but serves those already queued", async () => {
-  const { queue, begun } = heldQueue({ mostWaiting: 1 });
+  const { queue, begun } = manualQueue({ mostWaiting: 1 });
   const [one, two] = [queue("a"), queue("b")];
   await expect(queue("c")).rejects.toThrow("too many");
   await wait(5);

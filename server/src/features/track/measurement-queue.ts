@@ -5,7 +5,7 @@ type Measure<T> = (recipe: Recipe, signal: AbortSignal) => Promise<T>;
 interface QueueOptions<T> {
   measure: Measure<T>;
   /** Number of cached results; the least recently used is dropped first. */
-  mostKept: number;
+  mostCached: number;
   /** How many jobs may wait. */
   mostWaiting: number;
   /** The error to throw when the queue is full. */
@@ -29,7 +29,7 @@ interface Job<T> {
  */
 export function openMeasurementQueue<T>({
   measure,
-  mostKept,
+  mostCached,
   mostWaiting,
   refusal,
 }: QueueOptions<T>): MeasurementQueue<T> {
@@ -46,7 +46,7 @@ export function openMeasurementQueue<T>({
       cancel.signal.throwIfAborted();
       const found = await measure(recipe, cancel.signal);
       const [oldest] = results.keys();
-      if (results.size >= mostKept && oldest !== undefined) results.delete(oldest);
+      if (results.size >= mostCached && oldest !== undefined) results.delete(oldest);
       results.set(key, found);
       return found;
     };

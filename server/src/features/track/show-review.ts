@@ -14,7 +14,7 @@ import {
   type Recommendation,
 } from "../recommendation/find-recommendation.ts";
 import { listHeld } from "./held.sql.ts";
-import { assignedPlace, describeEvidence, describeGiven } from "./held-sound.ts";
+import { assignedPlace, describeEvidence, describeAssigned } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
 import { openDraft } from "./review-draft.ts";
@@ -28,7 +28,7 @@ type Sound = Omit<TrackReview, "assessment" | "leftOut" | "draftNote" | "caseId"
 
 /** Everything a reviewer needs for a decision about a track. Throws 404. */
 export async function showReview(app: Deps, id: string, staffId: string): Promise<TrackReview> {
-  const found = (await findProgramme(app, id)) ?? (await findGiven(app, id));
+  const found = (await findProgramme(app, id)) ?? (await findAssigned(app, id));
   if (found === undefined) throw new ProblemError(notFound);
   const { questionnaireId, ...described } = found;
   const sound = openCaseFirst(described, await findOpenCaseId(app.db, found.userId));
@@ -165,10 +165,10 @@ const describeSegments = (
   });
 
 /** An assignment by staff that is to be reviewed again. */
-async function findGiven(app: Deps, id: string): Promise<Found | undefined> {
+async function findAssigned(app: Deps, id: string): Promise<Found | undefined> {
   const [row] = await listHeld(app.db, [id]);
   if (row === undefined) return undefined;
-  const segment = describeGiven(row);
+  const segment = describeAssigned(row);
   return {
     id,
     kind: "assigned",

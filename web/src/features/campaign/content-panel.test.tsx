@@ -184,7 +184,7 @@ test("the table shows unscheduled campaigns, and says when there are none", asyn
 });
 
 test("a failed campaign shows why, and can be retried from its dialog", async () => {
-  const failureReason = "The channel answered 503 and did not publish it.";
+  const failureReason = "The channel returned 503 and did not publish it.";
   stored = [{ ...campaign, status: "failed", failureReason, scheduledFor: "2026-07-01T08:00:00Z" }];
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "View Better sleep" }));

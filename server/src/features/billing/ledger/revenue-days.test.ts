@@ -1,7 +1,7 @@
 import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBillingAccount, recordGivenBack, recordPaid } from "../../../testing/ledger.ts";
+import { makeBillingAccount, addRefund, addPayment } from "../../../testing/ledger.ts";
 import { type Product, startProduct } from "../../../testing/product.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 import { addUpLedger } from "./record-entries.ts";
@@ -27,14 +27,14 @@ const entriesOf = async (day: string) =>
     sumMinor: number;
   }>();
 const pay = (amountMinor: number, at: string) =>
-  recordPaid(product.app, { ...account, amountMinor, at: new Date(at) });
+  addPayment(product.app, { ...account, amountMinor, at: new Date(at) });
 
 test("includes payments and refunds recorded at the same time in the day's sum", async () => {
   const first = await pay(1000, "2026-03-10T09:00:00Z");
   await Promise.all([
     ...[1, 20, 300].map((amountMinor) => pay(amountMinor, "2026-03-10T10:00:00Z")),
     pay(4000, "2026-03-09T10:00:00Z"),
-    recordGivenBack(product.app, {
+    addRefund(product.app, {
       userRef: account.userRef,
       paymentId: first,
       amountMinor: 50,

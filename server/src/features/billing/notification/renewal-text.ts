@@ -15,7 +15,7 @@ export function renewalNoticeText(it: {
     subject: `Your ${it.planName} plan renews on ${day}`,
     heading: "Your plan is about to renew",
     lines: [
-      `Your ${it.planName} plan renews by itself on ${day} for ${price}. If you want to keep it, you need do nothing.`,
+      `Your ${it.planName} plan renews by itself on ${day} for ${price}. If you want to keep it, you do not need to do anything.`,
       `If you do not, cancel it before ${day}: nothing more is charged, and you keep your access until the end of the period that you have paid for.`,
     ],
     rows: [
@@ -86,7 +86,7 @@ export function cardExpiringText(it: {
     ],
     action: ["Add a card", "/dashboard?tab=account"],
     closing:
-      "Some banks tell our payment provider the new date themselves. If your account already shows a later date for this card, you need do nothing.",
+      "Some banks tell our payment provider the new date themselves. If your account already shows a later date for this card, you do not need to do anything.",
   };
 }
 

@@ -46,7 +46,7 @@ export async function takePurchase(app: Deps, input: PurchaseInput): Promise<Att
     else if (attempt.state !== "payable" || current.params_hash === hash) return attempt;
     else await cancel(app, current, attempt);
   }
-  throw new ProviderFault("unavailable", "The attempt changes all the time");
+  throw new ProviderFault("unavailable", "The attempt keeps changing");
 }
 
 /**

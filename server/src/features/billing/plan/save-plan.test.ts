@@ -102,12 +102,12 @@ describe("a plan", () => {
       code: "plan-differs",
       fields: {
         priceAmount: "At Stripe this price is 24.50",
-        intervalCount: "At Stripe this price is for 1",
+        intervalCount: "At Stripe the interval count is 1",
       },
     });
     const unknown = await admin.post(path, { ...named, stripePriceId: "price_nobody" });
     expect(unknown.json()).toMatchObject({
-      fields: { stripePriceId: "Stripe knows no price of this id" },
+      fields: { stripePriceId: "Stripe has no price with this ID" },
     });
     const taken = await admin.post(path, { ...named, priceAmount: 24.5, intervalCount: 1 });
     expect(taken.json()).toMatchObject({

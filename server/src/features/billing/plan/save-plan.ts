@@ -164,9 +164,9 @@ async function checkBoth(app: Deps, input: PlanInput, planId: string | null): Pr
   const product = await app.provider.findProduct(input.stripeProductId);
   const price = await app.provider.findPrice(input.stripePriceId);
   const fields: Record<string, string> = {};
-  if (product === undefined) fields["stripeProductId"] = "Stripe knows no product of this id";
+  if (product === undefined) fields["stripeProductId"] = "Stripe has no product with this ID";
   else if (!product.isActive) fields["stripeProductId"] = "This product is archived at Stripe";
-  if (price === undefined) fields["stripePriceId"] = "Stripe knows no price of this id";
+  if (price === undefined) fields["stripePriceId"] = "Stripe has no price with this ID";
   else Object.assign(fields, faultsOf(price, input));
   // Payments are matched to plans by price.
   if (await isPriceTaken(app.db, input.stripePriceId, planId))
@@ -187,9 +187,9 @@ function faultsOf(price: ProviderPrice, input: PlanInput): Record<string, string
   if (price.currency !== input.currency)
     fields["currency"] = `At Stripe this price is in ${price.currency}`;
   if (price.interval !== null && price.interval !== input.interval)
-    fields["interval"] = `At Stripe this price is by the ${price.interval}`;
+    fields["interval"] = `At Stripe this price is per ${price.interval}`;
   if (price.interval !== null && price.intervalCount !== input.intervalCount)
-    fields["intervalCount"] = `At Stripe this price is for ${price.intervalCount}`;
+    fields["intervalCount"] = `At Stripe the interval count is ${price.intervalCount}`;
   return fields;
 }
 

@@ -24,7 +24,7 @@ const reason = "Cancelled by the customer";
 /** A request repeated within this time, after a lost response, is executed once. */
 const repeatMs = 600_000;
 
-export interface GivenBack {
+export interface MoneyBackResult {
   amountMinor: number;
   currency: string;
 }
@@ -37,7 +37,7 @@ export async function giveMoneyBack(
   app: RefreshDeps,
   userId: string,
   shownMinor: number,
-): Promise<GivenBack> {
+): Promise<MoneyBackResult> {
   const account = await findAccountByUser(app.db, userId);
   if (account === undefined) throw new ProblemError(notPossibleNow);
   const alone = <T>(key: string, work: () => Promise<T>) =>
@@ -54,7 +54,7 @@ async function give(
   account: AccountRow,
   userId: string,
   shownMinor: number,
-): Promise<GivenBack> {
+): Promise<MoneyBackResult> {
   const userRef = account.user_ref;
   if (!(await cancelPurchase(app, userRef))) throw new ProblemError(paymentUnderWay);
   await refreshBilling(app, userRef);
@@ -121,7 +121,11 @@ async function endWhatWentBack(
 }
 
 /** Nothing is left to refund: expected if the request was made before. */
-async function repeated(app: RefreshDeps, userRef: string, shownMinor: number): Promise<GivenBack> {
+async function repeated(
+  app: RefreshDeps,
+  userRef: string,
+  shownMinor: number,
+): Promise<MoneyBackResult> {
   const since = new Date(app.clock.now().getTime() - repeatMs);
   const made = (await listMadeSince(app.db, { userRef, kind: "refund", since })).filter((it) =>
     it.id.startsWith("refund:own:"),

@@ -28,7 +28,7 @@ export async function runRefund(
   refund: Refund,
 ): Promise<{ refundId: string; view: BillingView | null }> {
   await settleOthers(app, account, refund.id);
-  const refundId = await giveBack(app, account, refund);
+  const refundId = await refundOnce(app, account, refund);
   return { refundId, view: await readAgain(app, account.user_ref) };
 }
 
@@ -67,7 +67,7 @@ async function findMade(
 }
 
 /** Returns Stripe's id of the refund; the same operation is never made a second time. */
-async function giveBack(
+async function refundOnce(
   app: RefreshDeps,
   account: AccountRow,
   { id, params }: Refund,

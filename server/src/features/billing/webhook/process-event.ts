@@ -58,7 +58,7 @@ export async function giveUpEvent(
   app: Pick<App, "db" | "clock" | "log">,
   eventId: string,
 ): Promise<void> {
-  app.log.error({ id: eventId }, "ALERT an event of Stripe could not be worked");
+  app.log.error({ id: eventId }, "ALERT a Stripe event could not be processed");
   const outcome = { state: "dead" as const, fault: "given up", now: app.clock.now() };
   await settleEvents(app.db, [eventId], outcome);
 }

@@ -31,7 +31,7 @@ export async function catchUp(app: RefreshDeps): Promise<number> {
   const events = await app.provider.listEvents(new Date(since));
   let missed = 0;
   for (const event of [...events].reverse()) if (await noteEvent(app, event)) missed += 1;
-  if (missed > 0) app.log.warn({ missed }, "events were read that no webhook had brought");
+  if (missed > 0) app.log.warn({ missed }, "events were read that no webhook delivered");
   return missed;
 }
 
