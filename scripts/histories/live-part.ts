@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { commands } from "../../server/src/testing/histories/commands.ts";
 import { addKinds, type Counts } from "../../server/src/testing/histories/kinds.ts";
-import { startLives } from "../../server/src/testing/histories/life.ts";
-import { live } from "../../server/src/testing/histories/live.ts";
+import { startHistories } from "../../server/src/testing/histories/life.ts";
+import { runHistory } from "../../server/src/testing/histories/run-history.ts";
 import type { Part, PartEvent } from "./part-event.ts";
 
 // Runs one part of many random histories on its own product and database. Reports progress to the parent.
@@ -19,13 +19,13 @@ process.on("SIGINT", () => {});
 const orphaned = () => process.exit(1);
 process.once("disconnect", orphaned);
 
-const product = await startLives();
+const product = await startHistories();
 report({ engine: product.app.engine });
 let lived = 0;
 let steps = 0;
 const counts: Counts = {};
 const property = fc.asyncProperty(fc.nat(0x7fff_ffff), commands(replayPath), async (own, drawn) => {
-  const life = await live(product, own, drawn);
+  const life = await runHistory(product, own, drawn);
   addKinds(counts, life.kinds);
   steps += life.steps;
 });

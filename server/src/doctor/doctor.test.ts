@@ -32,11 +32,11 @@ const sound = {
   migrations: ["0100_people", "0209_sessions"],
 };
 const needs = { connections: 17, migrations: sound.migrations, now, dumpVersion: 15 };
-const notFine = (found: Finding[]) => found.filter((it) => it.state !== "fine");
-const sentences = (found: Finding[]) => notFine(found).map((it) => it.sentence);
+const unresolved = (found: Finding[]) => found.filter((it) => it.state !== "fine");
+const sentences = (found: Finding[]) => unresolved(found).map((it) => it.sentence);
 
 test("finds nothing wrong with a suitable database", () => {
-  expect(notFine(judgeDatabase(sound, needs))).toEqual([]);
+  expect(unresolved(judgeDatabase(sound, needs))).toEqual([]);
 });
 
 test.each([

@@ -21,32 +21,34 @@ type Furnish = (database: TestDatabase, dataDir: string) => Promise<{ close: () 
  */
 export async function copyCast(
   dataDir: string,
-  furnish: Furnish,
+  seedTemplate: Furnish,
 ): Promise<TestDatabase | undefined> {
   const run = process.env["TEST_RUN_FOLDER"];
   if (run === undefined) return undefined;
-  const database = await (isOnPostgres ? copyOnPostgres(run, furnish) : copyPglite(run, furnish));
+  const database = await (isOnPostgres
+    ? copyOnPostgres(run, seedTemplate)
+    : copyPglite(run, seedTemplate));
   cpSync(join(run, isOnPostgres ? "postgres" : "pglite", "files"), dataDir, { recursive: true });
   return database;
 }
 
-async function copyOnPostgres(run: string, furnish: Furnish): Promise<TestDatabase> {
+async function copyOnPostgres(run: string, seedTemplate: Furnish): Promise<TestDatabase> {
   const template = `attune_cast_${basename(run).replaceAll(/\W/g, "").toLowerCase()}`;
   await ensureTemplate(template, await migratedTemplate(), async (url) => {
     const files = join(run, "postgres", "files");
     const database = { url, embedded: undefined, drop: async () => {} };
-    await (await furnish(database, files)).close();
+    await (await seedTemplate(database, files)).close();
   });
   return await copyTemplate(template);
 }
 
 /** Several workers may prepare one at the same time; the first to finish provides it for all. */
-async function copyPglite(run: string, furnish: Furnish): Promise<TestDatabase> {
+async function copyPglite(run: string, seedTemplate: Furnish): Promise<TestDatabase> {
   const finished = join(run, "pglite");
   if (!existsSync(finished)) {
     const unfinished = mkdtempSync(join(run, "unfinished-"));
     const database = await makeTestDatabase();
-    const product = await furnish(database, join(unfinished, "files"));
+    const product = await seedTemplate(database, join(unfinished, "files"));
     if (database.embedded !== undefined)
       await savePglite(database.embedded, join(unfinished, "database.tar"));
     await product.close();

@@ -15,7 +15,7 @@ import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedCast } from "../seed-cast.ts";
 import { startWorker } from "../worker.ts";
 import { copyCast } from "./cast-database.ts";
-import { comeBack } from "./come-back.ts";
+import { renewStaffSession } from "./renew-staff-session.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 import { HeldClock } from "./held-clock.ts";
 import { Visitor } from "./visitor.ts";
@@ -45,13 +45,13 @@ export async function startProduct(
   } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
-  const isUsual = Object.keys(outside).length === 0 && leaveDataAlone(changes);
-  const copy = isUsual ? await copyCast(dataDir, furnishCopy) : undefined;
+  const isUsual = Object.keys(outside).length === 0 && hasUsualData(changes);
+  const copy = isUsual ? await copyCast(dataDir, seedTemplate) : undefined;
   const database = copy ?? (await makeTestDatabase());
   const config = { ...configOf(database, dataDir), ...changes };
   const clock = outside.clock ?? new HeldClock(startOfTests);
   const { app, close } = await compose(config, { ...outside, clock }, database.embedded);
-  await (copy === undefined ? furnish(app) : startWorker(app));
+  await (copy === undefined ? seedProduct(app) : startWorker(app));
   const { server } = await buildApi(app);
   const visitor = () => new Visitor(server);
   return {
@@ -65,7 +65,7 @@ export async function startProduct(
       if (answer.statusCode !== 200)
         throw new Error(`${username} could not sign in: ${answer.body}`);
       if (answer.json<{ role: string }>().role !== "user")
-        it.before = comeBack(it, username, clock);
+        it.before = renewStaffSession(it, username, clock);
       return it;
     },
     async close() {
@@ -78,7 +78,7 @@ export async function startProduct(
 }
 
 /** Settings that do not affect what the product writes into its database at startup. */
-const withoutData = new Set([
+const settingsWithoutData = new Set([
   "hasRateLimits",
   "logLevel",
   "metrics",
@@ -86,8 +86,8 @@ const withoutData = new Set([
   "trustedProxies",
 ]);
 
-const leaveDataAlone = (changes: Partial<Config>) =>
-  Object.keys(changes).every((it) => withoutData.has(it));
+const hasUsualData = (changes: Partial<Config>) =>
+  Object.keys(changes).every((it) => settingsWithoutData.has(it));
 
 function configOf(database: TestDatabase, dataDir: string): Config {
   return {
@@ -99,20 +99,20 @@ function configOf(database: TestDatabase, dataDir: string): Config {
   };
 }
 
-async function furnish(app: App): Promise<void> {
+async function seedProduct(app: App): Promise<void> {
   await seed(app);
   await makeSandboxPrices(app);
   await startWorker(app);
   if (!app.config.isDemo) return;
   await seedCast(app);
-  await hashCheaply(app);
-  if (app.config.process !== "api") await castIsServed(app);
+  await useCheapHashes(app);
+  if (app.config.process !== "api") await waitForCast(app);
 }
 
-async function furnishCopy(database: TestDatabase, dataDir: string): Promise<Composed> {
+async function seedTemplate(database: TestDatabase, dataDir: string): Promise<Composed> {
   const clock = new HeldClock(startOfTests);
   const composed = await compose(configOf(database, dataDir), { clock }, database.embedded);
-  await furnish(composed.app);
+  await seedProduct(composed.app);
   await composed.app.queue.stop();
   return composed;
 }
@@ -128,7 +128,7 @@ function cheapHashOf(message: string): string {
  * The cast signs in in nearly every test, and a hash stores its own cost: theirs is the lowest
  * possible. People who register in a test get the product's.
  */
-async function hashCheaply({ db }: App): Promise<void> {
+async function useCheapHashes({ db }: App): Promise<void> {
   await db.updateTable("users").set({ password_hash: cheapHash }).execute();
 }
 
@@ -136,7 +136,7 @@ async function hashCheaply({ db }: App): Promise<void> {
  * Waits until the cast's background analyses and sounds are done: otherwise a test might see the
  * state before or after.
  */
-async function castIsServed({ db }: App): Promise<void> {
+async function waitForCast({ db }: App): Promise<void> {
   const names = [analyzeAssessmentJob, composeTrackJob, screenAssignedJob].map((it) => it.name);
   await eventually(async () => {
     const { rows } = await sql`select 1 from queue.job

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { heldUpMs } from "../../testing/held-up.ts";
+import { eventLoopDelayMs } from "../../testing/event-loop-delay.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import { openStubServer } from "../../testing/stub-server.ts";
 import { drawPicture } from "./art/draw-picture.ts";
@@ -51,7 +51,7 @@ describe("a picture drawn locally", () => {
     const artist = openThreadArtist();
     await artist.make("first");
     let pictures: Picture[] = [];
-    const blockedMs = await heldUpMs(async () => {
+    const blockedMs = await eventLoopDelayMs(async () => {
       pictures = await Promise.all(["second", "third"].map((it) => artist.make(it)));
     }, 10);
     expect(blockedMs).toBeLessThan(10);

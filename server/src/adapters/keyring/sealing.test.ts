@@ -69,7 +69,7 @@ async function dump(): Promise<string[]> {
   return rows.flat();
 }
 
-async function sealInto(table: string, column: string, value: string): Promise<string> {
+async function sealFor(table: string, column: string, value: string): Promise<string> {
   const { app } = product;
   return await app.sealer.seal(app.db, { table, column, rowId: userId, userId }, value);
 }
@@ -96,7 +96,7 @@ describe("what a person enters", () => {
         id,
         user_id: userId,
         frequency_id: frequency.id,
-        notes_sealed: await sealInto("user_frequencies", "notes", markers.assignedNote),
+        notes_sealed: await sealFor("user_frequencies", "notes", markers.assignedNote),
         created_at: now,
         updated_at: now,
       })
@@ -106,8 +106,8 @@ describe("what a person enters", () => {
       .values({
         id,
         user_id: userId,
-        complaint_sealed: await sealInto("frequency_prescriptions", "complaint", markers.complaint),
-        frequency_list_sealed: await sealInto("frequency_prescriptions", "frequency_list", "528"),
+        complaint_sealed: await sealFor("frequency_prescriptions", "complaint", markers.complaint),
+        frequency_list_sealed: await sealFor("frequency_prescriptions", "frequency_list", "528"),
         created_at: now,
       })
       .execute();
@@ -118,8 +118,8 @@ describe("what a person enters", () => {
         user_id: userId,
         category: "Other",
         urgency: "Normal",
-        subject_sealed: await sealInto("support_tickets", "subject", markers.ticket),
-        message_sealed: await sealInto("support_tickets", "message", markers.ticket),
+        subject_sealed: await sealFor("support_tickets", "subject", markers.ticket),
+        message_sealed: await sealFor("support_tickets", "message", markers.ticket),
         created_at: now,
         updated_at: now,
       })

@@ -97,7 +97,7 @@ describe("an email address", () => {
 });
 
 describe("a change of address requested by an intruder", () => {
-  async function changedByThief() {
+  async function requestChangeAsThief() {
     const person = await newcomer();
     const thiefsAddress = `thief-of-${person.email}`;
     await person.visitor.post("/api/user/email", { email: thiefsAddress, password });
@@ -116,19 +116,19 @@ describe("a change of address requested by an intruder", () => {
   const undo = (token: string) => product.visitor().post("/api/email-undos", { token });
 
   test("ends when the owner resets the password", async () => {
-    const { email, confirmation } = await changedByThief();
+    const { email, confirmation } = await requestChangeAsThief();
     expect((await resetPassword(email)).statusCode).toBe(200);
     expect(codeOf(await confirm(confirmation))).toBe("confirmation-refused");
   });
 
   test("ends when the owner signs out everywhere", async () => {
-    const { visitor, confirmation } = await changedByThief();
+    const { visitor, confirmation } = await requestChangeAsThief();
     expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
     expect(codeOf(await confirm(confirmation))).toBe("confirmation-refused");
   });
 
   test("can be undone for a week with a link mailed to the old address, which ends every session", async () => {
-    const { visitor, username, email, thiefsAddress, confirmation } = await changedByThief();
+    const { visitor, username, email, thiefsAddress, confirmation } = await requestChangeAsThief();
     await confirm(confirmation);
     const forgotten = await product
       .visitor()
@@ -160,7 +160,7 @@ describe("a change of address requested by an intruder", () => {
   });
 
   test("cannot be undone after a week", async () => {
-    const { email, confirmation } = await changedByThief();
+    const { email, confirmation } = await requestChangeAsThief();
     await confirm(confirmation);
     const notice = await mailTo(email, "Your email address was changed");
     product.clock.advance(7 * 24 * hourMs + 1);
@@ -168,7 +168,7 @@ describe("a change of address requested by an intruder", () => {
   });
 
   test("can be undone after a second change, whose own undo link then stops working", async () => {
-    const { visitor, email, thiefsAddress, confirmation } = await changedByThief();
+    const { visitor, email, thiefsAddress, confirmation } = await requestChangeAsThief();
     await confirm(confirmation);
     const further = `further-${thiefsAddress}`;
     await visitor.post("/api/user/email", { email: further, password });

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const input = { platform: "twitter", contentType: "post", topic: "zqxtopic at dusk" };
 const write = async () =>
   (await manager.post("/api/admin/social/generate-content", input)).json<GeneratedContent>();
-const saying = (content: string, hashtags = ["Calm", "#quiet time", "<b>"]) =>
+const replyWith = (content: string, hashtags = ["Calm", "#quiet time", "<b>"]) =>
   JSON.stringify({ content, hashtags });
 
 /** Returns one text after the other, then repeats the last. */
@@ -29,7 +29,7 @@ function modelSays(...texts: string[]): void {
 }
 
 test("uses the model's text if it may be published, and does not treat the topic as an instruction", async () => {
-  modelSays(saying("Dusk is a slow door. Walk through it."));
+  modelSays(replyWith("Dusk is a slow door. Walk through it."));
   expect(await write()).toEqual({
     platform: "twitter",
     content: "Dusk is a slow door. Walk through it.",
@@ -43,16 +43,20 @@ test("uses the model's text if it may be published, and does not treat the topic
 });
 
 test("returns a text with a promise to the model once, with the reason", async () => {
-  modelSays(saying("It cures insomnia."), saying("A calm dusk."));
+  modelSays(replyWith("It cures insomnia."), replyWith("A calm dusk."));
   expect(await write()).toMatchObject({ content: "A calm dusk.", writtenBy: "model" });
   expect(product.model.asked[1]?.request.messages.at(-1)?.content).toContain("it says “cures”");
 });
 
 test.each([
-  ["promises twice", saying("It heals."), saying("Guaranteed.")],
-  ["hides a promise in a hashtag", saying("Calm.", ["SleepCure"]), saying("Calm.", ["PainRelief"])],
-  ["names hertz", saying("Listen to 528 Hz."), saying("Listen to 40 hertz.")],
-  ["writes too much", saying("x".repeat(300)), saying("y".repeat(5000))],
+  ["promises twice", replyWith("It heals."), replyWith("Guaranteed.")],
+  [
+    "hides a promise in a hashtag",
+    replyWith("Calm.", ["SleepCure"]),
+    replyWith("Calm.", ["PainRelief"]),
+  ],
+  ["names hertz", replyWith("Listen to 528 Hz."), replyWith("Listen to 40 hertz.")],
+  ["writes too much", replyWith("x".repeat(300)), replyWith("y".repeat(5000))],
   ["returns something else", "<html>", "null"],
 ])("falls back to a template if the model %s", async (_what, ...texts) => {
   modelSays(...texts);

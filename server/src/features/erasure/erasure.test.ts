@@ -200,7 +200,7 @@ describe("the erasure", () => {
   /** Unique words, in every place where a person leaves data. */
   const marked = /zqxgone/i;
 
-  async function personOfManyTraces() {
+  async function personWithDataEverywhere() {
     const person = await newcomer({
       username: "zqxgoneuser",
       email: "zqxgonemail@example.com",
@@ -291,7 +291,7 @@ describe("the erasure", () => {
   }
 
   test("leaves no trace of the person in tables, queue, files or log, and preserves the payments", async () => {
-    const person = await personOfManyTraces();
+    const person = await personWithDataEverywhere();
     const { app } = product;
     const before = (await everythingStored(app)).filter((it) => marked.test(it));
     const places = new Set(before.map((it) => it.split(":")[0]));

@@ -27,9 +27,9 @@ const entries = async (query: string) =>
     refunds: number;
     sumMinor: number;
   }>();
-const paid = (at: string, amountMinor: number) =>
+const pay = (at: string, amountMinor: number) =>
   addPayment(product.app, { ...account, amountMinor, at: new Date(at) });
-const givenBack = (
+const refund = (
   paymentId: string,
   at: string,
   amountMinor: number,
@@ -61,8 +61,8 @@ describe("before anything was paid", () => {
 
 describe("the revenue figures", () => {
   test("count by London days, which start an hour before UTC in summer", async () => {
-    await paid("2026-06-30T22:59:59Z", 100);
-    await paid("2026-06-30T23:00:00Z", 10);
+    await pay("2026-06-30T22:59:59Z", 100);
+    await pay("2026-06-30T23:00:00Z", 10);
     expect(await entries("from=2026-06-30&to=2026-06-30")).toMatchObject({ sumMinor: 100 });
     expect(await entries("from=2026-07-01&to=2026-07-01")).toMatchObject({
       payments: 1,
@@ -72,12 +72,12 @@ describe("the revenue figures", () => {
   });
 
   test("are payments minus refunds, without failed refunds", async () => {
-    const today = await paid("2026-11-21T08:00:00Z", 2450);
-    await givenBack(today, "2026-11-21T08:30:00Z", 450);
-    await givenBack(today, "2026-11-21T08:40:00Z", 2000, { status: "failed" });
-    await paid("2026-11-16T00:00:00Z", 999);
-    await paid("2026-11-15T23:59:59Z", 1);
-    await paid("2026-10-31T23:59:59Z", 5);
+    const today = await pay("2026-11-21T08:00:00Z", 2450);
+    await refund(today, "2026-11-21T08:30:00Z", 450);
+    await refund(today, "2026-11-21T08:40:00Z", 2000, { status: "failed" });
+    await pay("2026-11-16T00:00:00Z", 999);
+    await pay("2026-11-15T23:59:59Z", 1);
+    await pay("2026-10-31T23:59:59Z", 5);
     const it = await summary();
     expect([it.todayRevenue, it.weekRevenue, it.monthRevenue, it.totalRevenue]).toEqual([
       20, 29.99, 30, 31.15,
@@ -93,18 +93,18 @@ describe("the revenue figures", () => {
   });
 
   test("compare with the previous thirty days", async () => {
-    await paid("2026-10-22T10:00:00Z", 2000);
+    await pay("2026-10-22T10:00:00Z", 2000);
     expect((await summary()).growthRate).toBe(50.25);
   });
 
   test("include a payment again if its refund fails later", async () => {
-    const payment = await paid("2026-05-05T10:00:00Z", 700);
-    const refund = await givenBack(payment, "2026-05-06T10:00:00Z", 700);
+    const payment = await pay("2026-05-05T10:00:00Z", 700);
+    const refundId = await refund(payment, "2026-05-06T10:00:00Z", 700);
     expect(await entries("from=2026-05-01&to=2026-05-31")).toMatchObject({
       sumMinor: 0,
       refunds: 1,
     });
-    await givenBack(payment, "2026-05-06T10:00:00Z", 700, { id: refund, status: "failed" });
+    await refund(payment, "2026-05-06T10:00:00Z", 700, { id: refundId, status: "failed" });
     const after = await entries("from=2026-05-01&to=2026-05-31");
     expect(after).toMatchObject({ sumMinor: 700, refunds: 0 });
     expect(after.entries).toHaveLength(1);

@@ -68,13 +68,13 @@ function openSender(at = port): Sender {
 }
 
 /** Writes as fast as the other side reads, until done or disconnected. */
-async function pour(socket: Socket, body: Buffer): Promise<void> {
+async function writeAll(socket: Socket, body: Buffer): Promise<void> {
   for (let at = 0; at < body.length && !socket.destroyed; at += 65_536)
-    if (!socket.write(body.subarray(at, at + 65_536))) await taken(socket);
+    if (!socket.write(body.subarray(at, at + 65_536))) await drained(socket);
 }
 
 /** Until the other side has read more, or disconnected. */
-async function taken(socket: Socket): Promise<void> {
+async function drained(socket: Socket): Promise<void> {
   const over = new AbortController();
   const either = ["drain", "close"].map((it) => once(socket, it, { signal: over.signal }));
   await Promise.race(either).catch(() => {});
@@ -82,7 +82,7 @@ async function taken(socket: Socket): Promise<void> {
   await Promise.allSettled(either);
 }
 
-const traces = () =>
+const leftoverFiles = () =>
   readdirSync(product.app.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile() && !/database|keyring/.test(join(it.parentPath, it.name)))
     .map((it) => it.name);
@@ -98,11 +98,11 @@ test("refuses one byte more than 50 MB during the upload, and stores nothing", a
   const { body, head } = requestFor(mostUploadBytes + 1, 0);
   const { socket, heard } = openSender();
   socket.write(head);
-  await pour(socket, body);
+  await writeAll(socket, body);
   await eventually(async () => heard().includes("too-large"), "it is refused");
   expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
   socket.destroy();
-  expect([traces(), await rows()]).toEqual([[], []]);
+  expect([leftoverFiles(), await rows()]).toEqual([[], []]);
 });
 
 test("stops reading an endless file slightly beyond the limit", async () => {
@@ -117,12 +117,12 @@ test("stops reading an endless file slightly beyond the limit", async () => {
   let sent = begin.length;
   while (!socket.destroyed && sent < 4 * mostUploadBytes) {
     sent += 1024 * 1024;
-    if (!socket.write(more)) await taken(socket);
+    if (!socket.write(more)) await drained(socket);
   }
   await eventually(async () => socket.destroyed, "the connection is ended");
   expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
   expect(socket.bytesWritten).toBeLessThan(mostUploadBytes + 16 * 1024 * 1024);
-  expect([traces(), await rows()]).toEqual([[], []]);
+  expect([leftoverFiles(), await rows()]).toEqual([[], []]);
 });
 
 test("refuses a file declared as far too large without reading it", async () => {
@@ -148,11 +148,11 @@ test.runIf(process.platform === "linux")(
     const { body, head } = requestFor(5_000_000, 0);
     const { socket } = openSender();
     socket.write(head);
-    await pour(socket, body.subarray(0, 3_000_000));
+    await writeAll(socket, body.subarray(0, 3_000_000));
     await eventually(async () => openFiles() > 0, "it is being received");
     socket.destroy();
     await eventually(async () => openFiles() === 0, "what was received is let go");
-    expect([traces(), await rows()]).toEqual([[], []]);
+    expect([leftoverFiles(), await rows()]).toEqual([[], []]);
   },
 );
 
@@ -160,7 +160,7 @@ test("accepts exactly 50 MB", async () => {
   const { body, head } = requestFor(mostUploadBytes, 0);
   const { socket, heard } = openSender();
   socket.write(head);
-  await pour(socket, body);
+  await writeAll(socket, body);
   await eventually(async () => heard().includes("hasAudio"), "it is taken");
   expect(heard()).toMatch(/^HTTP\/1\.1 201 /);
   const made = JSON.parse(heard().split("\r\n\r\n")[1] ?? "") as FrequencyAnswer;

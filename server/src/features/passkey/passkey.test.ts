@@ -25,7 +25,7 @@ const password = "a long password";
 let people = 0;
 const newcomer = () => registerNewcomer(product, (people += 1), password);
 const begin = (visitor: Visitor) => visitor.post("/api/user/passkeys/challenge");
-const whileLater = () => product.clock.advance(11 * 60_000);
+const letProofExpire = () => product.clock.advance(11 * 60_000);
 
 describe("adding a passkey", () => {
   test("asks for a discoverable passkey with user verification, under a random handle", async () => {
@@ -78,7 +78,7 @@ describe("adding a passkey", () => {
 
   test("requires proof of presence unless the user signed in recently", async () => {
     const { visitor } = await newcomer();
-    whileLater();
+    letProofExpire();
     const asked = await begin(visitor);
     expect([asked.statusCode, codeOf(asked)]).toEqual([400, "proof-needed"]);
     await visitor.post("/api/user/proof", { password });
@@ -150,7 +150,7 @@ describe("a passkey", () => {
     expect((await visitor.patch(at, { name: "Old phone" })).json()).toMatchObject({
       name: "Old phone",
     });
-    whileLater();
+    letProofExpire();
     expect(codeOf(await visitor.delete(at))).toBe("proof-needed");
     await visitor.post("/api/user/proof", { password });
     expect((await visitor.delete(at)).statusCode).toBe(204);
@@ -167,7 +167,7 @@ describe("a passkey", () => {
     const { authenticator } = await makePasskey(visitor);
     const phone = product.visitor();
     await phone.signIn(username, password);
-    whileLater();
+    letProofExpire();
     const download = (it: Visitor) => it.post("/api/user/export", {});
     expect(codeOf(await download(visitor))).toBe("proof-needed");
     const begun = await visitor.post("/api/user/proof/passkey/challenge");
@@ -180,7 +180,7 @@ describe("a passkey", () => {
     expect((await visitor.post("/api/user/proof/passkey", { credential })).statusCode).toBe(204);
     expect((await download(visitor)).statusCode).toBe(200);
     expect(codeOf(await download(phone))).toBe("proof-needed");
-    whileLater();
+    letProofExpire();
     expect(codeOf(await download(visitor))).toBe("proof-needed");
   });
 
@@ -188,7 +188,7 @@ describe("a passkey", () => {
     const [owner, thief] = [await newcomer(), await newcomer()];
     const { authenticator } = await makePasskey(owner.visitor);
     const { authenticator: foreign } = await makePasskey(thief.visitor);
-    whileLater();
+    letProofExpire();
     const options = async () =>
       (await owner.visitor.post("/api/user/proof/passkey/challenge")).json<
         AnswerOf<typeof beginPasskeyProof>

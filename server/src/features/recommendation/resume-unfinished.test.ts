@@ -41,7 +41,7 @@ test("loses no acknowledged assessment when the server is killed, and still make
     const after = await signedIn();
     const stored = new Set((await historyOf(after)).map((it) => it.id));
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    await everyAudioArrives(after);
+    await waitForAllAudio(after);
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(3);
   expect(await running.end("SIGTERM")).toBe(0);
@@ -76,7 +76,7 @@ async function submitUntilKilled(caller: Caller, acknowledged: Set<string>): Pro
   await outcomes;
 }
 
-async function everyAudioArrives(caller: Caller): Promise<void> {
+async function waitForAllAudio(caller: Caller): Promise<void> {
   const programmes = await eventually(async () => {
     const tracks = await caller.getJson<TrackAnswer[]>("/api/user/audio-files");
     const made = tracks.filter((it) => it.kind === "programme");

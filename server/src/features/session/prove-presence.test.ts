@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const plan = { planName: "New", priceAmount: 5, interval: "week", isMadeAtStripe: true };
 const person = async () => (await registerNewcomer(product, (number += 1), password)).visitor;
-const goOnLater = () => product.clock.advance(10 * 60_000);
+const letProofExpire = () => product.clock.advance(10 * 60_000);
 const prove = (visitor: Visitor, body: object) => visitor.post("/api/user/proof", body);
 const outcome = async (answer: Promise<{ statusCode: number; body: string }>) => {
   const { statusCode, body } = await answer;
@@ -39,7 +39,7 @@ describe("a proof of presence", () => {
     product.clock.advance(10 * 60_000 - 1);
     expect(await outcome(act(visitor))).toBe("done");
     const later = await person();
-    goOnLater();
+    letProofExpire();
     expect(await outcome(act(later))).toBe("proof-needed");
     expect(await outcome(prove(later, { password: "wrong" }))).toBe("wrong-password");
     expect(await outcome(act(later))).toBe("proof-needed");
@@ -66,7 +66,7 @@ describe("a proof of presence", () => {
     const { visitor } = await newStaff(product, `staff ${(number += 1)}`, "admin");
     const act = () => outcome(visitor[method](path, body));
     expect(await act()).not.toBe("proof-needed");
-    goOnLater();
+    letProofExpire();
     expect(await act()).toBe("proof-needed");
     await prove(visitor, { password: castPassword });
     expect(await act()).not.toBe("proof-needed");
@@ -76,14 +76,14 @@ describe("a proof of presence", () => {
     const { visitor, username } = await registerNewcomer(product, (number += 1), password);
     const other = product.visitor();
     await other.signIn(username, password);
-    goOnLater();
+    letProofExpire();
     await prove(other, { password });
     expect(await outcome(visitor.post("/api/user/export", {}))).toBe("proof-needed");
   });
 
   test("does not use up the action's rate limit when required", async () => {
     const visitor = await person();
-    goOnLater();
+    letProofExpire();
     const act = () => outcome(visitor.post("/api/user/export", {}));
     for (let it = 0; it < 8; it += 1) expect(await act()).toBe("proof-needed");
     await prove(visitor, { password });
@@ -108,7 +108,7 @@ describe("with two-step sign-in on", () => {
         timestamp: product.clock.now().getTime() + stepsAway * 30_000,
       });
     await visitor.post("/api/user/second-factor", { code: code() });
-    goOnLater();
+    letProofExpire();
     return { visitor, code };
   };
 
@@ -153,7 +153,7 @@ test("requires proof of presence from staff to move money or close an account", 
     close: () => admin.delete(`/api/admin/users/${userId}`),
     revoke: () => admin.delete(`/api/admin/free-accounts/${userId}`),
   };
-  goOnLater();
+  letProofExpire();
   for (const it of Object.values(act)) expect(await outcome(it())).toBe("proof-needed");
   expect(await outcome(prove(admin, { password: castPassword }))).toBe("done");
   for (const it of Object.values(act)) expect((await it()).statusCode).toBe(404);

@@ -166,8 +166,8 @@ describe("signing in", () => {
 });
 
 describe("logging out", () => {
-  let stayer: Visitor | undefined;
-  const theStayer = async () => (stayer ??= await product.signedIn("amira"));
+  let amiraOnce: Visitor | undefined;
+  const signedInAmira = async () => (amiraOnce ??= await product.signedIn("amira"));
 
   test("by POST ends the session and deletes its cookies", async () => {
     const visitor = await product.signedIn("amira");
@@ -212,7 +212,7 @@ describe("logging out", () => {
   ] as [string, Record<string, string>, number][])(
     "by GET from %s shows a button instead of signing out",
     async (_what, headers, status) => {
-      const visitor = await theStayer();
+      const visitor = await signedInAmira();
       const answer = await visitor.get("/api/logout", { headers });
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
         status,
@@ -226,8 +226,8 @@ describe("logging out", () => {
 
 describe("the CSRF token", () => {
   const disclaimer = { ageConfirmed: true, disclaimerAccepted: true, termsAccepted: true };
-  let member: Visitor | undefined;
-  const theMember = async () => (member ??= await product.signedIn("chloe"));
+  let chloeOnce: Visitor | undefined;
+  const signedInChloe = async () => (chloeOnce ??= await product.signedIn("chloe"));
   const consents = async () =>
     (await product.app.db.selectFrom("consents").select("id").execute()).length;
 
@@ -241,7 +241,7 @@ describe("the CSRF token", () => {
   const refused = { status: 403, isCsrf: true, stored: 0 };
 
   test("is refused if missing, empty, wrong or truncated", async () => {
-    const chloe = await theMember();
+    const chloe = await signedInChloe();
     const right = await chloe.csrfToken();
     expect(await outcomeOf(chloe, { hasToken: false })).toEqual(refused);
     for (const token of ["", "wrong", right.slice(1), `${right}=`, right.toLowerCase()])
@@ -262,7 +262,7 @@ describe("the CSRF token", () => {
   });
 
   test("is accepted only in its header", async () => {
-    const chloe = await theMember();
+    const chloe = await signedInChloe();
     const token = await chloe.csrfToken();
     const body = { ...disclaimer, _csrf: token, csrfToken: token };
     expect(await outcomeOf(chloe, { hasToken: false, body })).toEqual(refused);
@@ -281,12 +281,12 @@ describe("the CSRF token", () => {
   ] as [string, Record<string, string>][])(
     "is not enough for a request from %s",
     async (_what, headers) => {
-      expect(await outcomeOf(await theMember(), { headers })).toEqual(refused);
+      expect(await outcomeOf(await signedInChloe(), { headers })).toEqual(refused);
     },
   );
 
   test("is accepted from our own page and from clients that are not browsers", async () => {
-    const chloe = await theMember();
+    const chloe = await signedInChloe();
     const passing: Record<string, string>[] = [
       { "sec-fetch-site": "same-origin", origin: "http://localhost:80" },
       { host: "attune.example:3000", origin: "http://attune.example:3000" },
@@ -299,7 +299,7 @@ describe("the CSRF token", () => {
   });
 
   test("does not admit content types that any form can send", async () => {
-    const chloe = await theMember();
+    const chloe = await signedInChloe();
     const before = await consents();
     for (const type of [
       "text/plain",

@@ -165,10 +165,10 @@ test("screens assignments from before this feature once, at the next start", asy
     .where("user_id", "=", id)
     .execute();
   expect(await heard()).toEqual([]);
-  const cannotOpen = () => Promise.reject(new Error("the key is away"));
+  const failToOpen = () => Promise.reject(new Error("the key is away"));
   const { app } = product;
   const log = { ...app.log, error: () => {} };
-  await holdBackUnscreened({ ...app, log, sealer: { ...app.sealer, open: cannotOpen } });
+  await holdBackUnscreened({ ...app, log, sealer: { ...app.sealer, open: failToOpen } });
   expect(await heard()).toEqual([]);
   await holdBackUnscreened(product.app);
   expect(await heard()).toEqual([plain.id]);

@@ -22,7 +22,7 @@ const recipe = parseRecipe({
   ],
 });
 
-const nobodyLeaves = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 /** A queue whose measurements finish when the test lets them. */
 function manualQueue(options: { mostCached?: number; mostWaiting?: number } = {}) {
@@ -37,7 +37,7 @@ function manualQueue(options: { mostCached?: number; mostWaiting?: number } = {}
     mostWaiting: options.mostWaiting ?? 3,
     refusal: () => new Error("too many"),
   });
-  return { queue: (key: string, left = nobodyLeaves()) => queue(key, recipe, left), begun };
+  return { queue: (key: string, left = neverAborted()) => queue(key, recipe, left), begun };
 }
 
 test("measures one track at a time, in the order requested", async () => {
@@ -124,7 +124,7 @@ test("does not block the event loop", async () => {
     immediate = setImmediate(turn);
   };
   let immediate = setImmediate(turn);
-  const found = await measureInThread(recipe, nobodyLeaves());
+  const found = await measureInThread(recipe, neverAborted());
   clearImmediate(immediate);
   expect(turns).toBeGreaterThan(1_000);
   expect(found).toMatchObject({ sampleRate: 16_000, channels: 2, durationSeconds: 60 });
@@ -139,5 +139,5 @@ test("stops the thread on abort, and reports an error of the thread", async () =
   await expect(measuring).rejects.toThrow("aborted");
   await expect(measureInThread(recipe, AbortSignal.abort())).rejects.toThrow("aborted");
   const unsound = { ...recipe, sampleRate: 1 } as unknown as typeof recipe;
-  await expect(measureInThread(unsound, nobodyLeaves())).rejects.toThrow("sampleRate");
+  await expect(measureInThread(unsound, neverAborted())).rejects.toThrow("sampleRate");
 });

@@ -44,7 +44,7 @@ const decide = (id: string, decision: string, adminNotes?: string) =>
   });
 
 /** Advances the clock past the ten seconds in which a decision can be undone. */
-async function passUndo() {
+async function passUndoPeriod() {
   product.clock.advance(10_000);
   await releaseApproved(product.app);
 }
@@ -61,7 +61,7 @@ async function programmeOf({ id }: Pick<Person, "id">): Promise<Programme> {
   return programme;
 }
 
-const madeFrom = async (questionnaireId: string) =>
+const trackOf = async (questionnaireId: string) =>
   await product.app.db
     .selectFrom("audio_files")
     .select("id")
@@ -155,7 +155,7 @@ test("shows staff what is emitted and why, and releases it to the customer after
   const second = await decide(track.id, "rejected");
   expect(second.json()).toMatchObject({ status: 409, code: "already-reviewed" });
   expect((await visitor.get(url, first)).statusCode).toBe(404);
-  await passUndo();
+  await passUndoPeriod();
   const notified = await product.app.db
     .selectFrom("outbox_mails")
     .select("recipient")
@@ -254,7 +254,7 @@ test("holds beats approved before the user reported epilepsy, once", async () =>
   });
   product.clock.advance(60_000);
   expect((await decide(earlier.id, "approved")).statusCode).toBe(200);
-  await passUndo();
+  await passUndoPeriod();
   expect(await isHeard()).toBe(true);
   await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
   await reaches(visitor, "in-review");
@@ -266,7 +266,7 @@ test("applies a reported condition to later assessments, and a pregnancy for its
   const { id } = await freePerson(product, "told");
   const reasonsAfter = async (body: AssessmentBody) => {
     const { id: sent } = await submit(await product.signedIn("told"), body);
-    await eventually(async () => (await madeFrom(sent)) !== undefined, "the audio is made");
+    await eventually(async () => (await trackOf(sent)) !== undefined, "the audio is made");
     const staff = await product.signedIn("admin");
     const list = (await staff.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
     return list.findLast((it) => it.userId === id)?.reviewReasons;

@@ -115,7 +115,7 @@ test.each([
 });
 
 test("leaves an older programme unchanged until its owner accepts the scene, once", async () => {
-  await makeOlder();
+  await removeScene();
   const older = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
   expect(older).toMatchObject({ scene: null, isSceneOffered: true });
   expect(await tagOf("")).toBe(await tagOf("?scene=none"));
@@ -133,7 +133,7 @@ test("leaves an older programme unchanged until its owner accepts the scene, onc
 });
 
 test("does not offer the scene again once declined", async () => {
-  await makeOlder();
+  await removeScene();
   const url = `/api/user/audio-files/${programme.id}/scene`;
   expect((await amira.post(url, { isAccepted: false })).statusCode).toBe(204);
   const declined = (await tracksOf(amira)).find(({ id }) => id === programme.id)!;
@@ -141,7 +141,7 @@ test("does not offer the scene again once declined", async () => {
 });
 
 /** Stores the programme as it was before scenes existed. */
-async function makeOlder(): Promise<void> {
+async function removeScene(): Promise<void> {
   product.clock.advance(1000);
   const { db, sealer, clock } = product.app;
   const row = await db

@@ -170,16 +170,16 @@ test("serves sound that decodes to the announced length and is not silent", asyn
 test("serves ten concurrent listeners alternately", async () => {
   const chunks = 12;
   const order: number[] = [];
-  const house = await soundHouse(chunks, 10, (listener) => order.push(listener));
+  const server = await serveSound(chunks, 10, (listener) => order.push(listener));
   const answers = await Promise.all(
-    Array.from({ length: 10 }, async () => await (await fetch(house.url)).arrayBuffer()),
+    Array.from({ length: 10 }, async () => await (await fetch(server.url)).arrayBuffer()),
   );
   expect(answers.map((it) => it.byteLength)).toEqual(Array(10).fill(chunks * 65_536));
   const places = Array.from({ length: 10 }, (_, it) => [order.indexOf(it), order.lastIndexOf(it)]);
   const lastStart = Math.max(...places.map(([first = 0]) => first));
   const firstEnd = Math.min(...places.map(([, last = 0]) => last));
   expect(lastStart).toBeLessThan(firstEnd);
-  await house.close();
+  await server.close();
 });
 
 test.each([
@@ -195,8 +195,8 @@ test.each([
   "computes nothing ahead for a paused listener of %s, and nothing after they leave",
   async (_what, headers) => {
     let computed = 0;
-    const house = await soundHouse(100_000, 1, () => (computed += 1));
-    const request = get(house.url, { headers });
+    const server = await serveSound(100_000, 1, () => (computed += 1));
+    const request = get(server.url, { headers });
     const [answer] = (await once(request, "response")) as [IncomingMessage];
     expect(answer.statusCode).toBe("range" in headers ? 206 : 200);
     await settled(() => computed);
@@ -205,12 +205,12 @@ test.each([
     answer.destroy();
     await settled(() => computed);
     expect(computed).toBeLessThanOrEqual(whilePaused + 2);
-    await house.close();
+    await server.close();
   },
 );
 
 /** The stream alone, with a sound that costs nothing to compute and reports which listener read it. */
-async function soundHouse(chunks: number, audience: number, onRead: (listener: number) => void) {
+async function serveSound(chunks: number, audience: number, onRead: (listener: number) => void) {
   const server = fastify({ forceCloseConnections: true });
   let arrived = 0;
   let open = () => {};

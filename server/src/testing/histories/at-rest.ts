@@ -3,11 +3,11 @@ import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
 import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { readBooks } from "../books.ts";
-import { demand } from "./demand.ts";
-import { idOf, isHeldAtStripe, isOfHold, live } from "./facts.ts";
+import { checkInvariant } from "./check-invariant.ts";
+import { idOf, isHeldAtStripe, isFromHold, liveSubscriptions } from "./facts.ts";
 import type { Life } from "./life.ts";
 import { checkSettled } from "./settled.ts";
-import { deliverAgain, workAgain } from "./work.ts";
+import { redeliverEvents, reprocessEvents } from "./work.ts";
 
 /** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19, 20). */
 export async function checkAtRest(it: Life): Promise<void> {
@@ -19,18 +19,26 @@ export async function checkAtRest(it: Life): Promise<void> {
 
   const books = await readBooks(it.product, it.opening);
   const isEven = Object.values(books).every((one) => one === books.stripe);
-  demand(3, isEven, `the books do not agree: ${JSON.stringify(books)}`);
-  demand(12, books.summary === books.ledger, "the summary is not the sum of the ledger");
+  checkInvariant(3, isEven, `the books do not agree: ${JSON.stringify(books)}`);
+  checkInvariant(12, books.summary === books.ledger, "the summary is not the sum of the ledger");
   await checkNotifications(it, userRef);
   await checkRenewals(it);
 
   const before = await snapshot(it, userRef);
-  await deliverAgain(it);
-  demand(5, (await snapshot(it, userRef)) === before, "events that came twice changed something");
-  await workAgain(it);
-  demand(6, (await snapshot(it, userRef)) === before, "events worked again changed something");
+  await redeliverEvents(it);
+  checkInvariant(
+    5,
+    (await snapshot(it, userRef)) === before,
+    "events that came twice changed something",
+  );
+  await reprocessEvents(it);
+  checkInvariant(
+    6,
+    (await snapshot(it, userRef)) === before,
+    "events worked again changed something",
+  );
   await refreshBilling(app, userRef);
-  demand(7, (await snapshot(it, userRef)) === before, "reading again changed something");
+  checkInvariant(7, (await snapshot(it, userRef)) === before, "reading again changed something");
   const [broken] = it.wire.broken;
   if (broken !== undefined) throw new Error(broken);
 }
@@ -49,18 +57,20 @@ async function checkNotifications(it: Life, userRef: string): Promise<void> {
     .where("user_id", "=", it.userId)
     .executeTakeFirstOrThrow();
   const names = new Set(notifications.map((one) => `${one.kind} ${one.object_id}`));
-  demand(11, names.size === notifications.length, "a letter is noted twice");
-  demand(
+  checkInvariant(11, names.size === notifications.length, "a notification is recorded twice");
+  checkInvariant(
     11,
     notifications.length === mails.count,
-    `${notifications.length} letters, ${mails.count} mails`,
+    `${notifications.length} notifications, ${mails.count} mails`,
   );
 }
 
 async function checkRenewals(it: Life): Promise<void> {
-  const renewing = live(it).filter((one) => one.status !== "unpaid" && one.status !== "paused");
+  const renewing = liveSubscriptions(it).filter(
+    (one) => one.status !== "unpaid" && one.status !== "paused",
+  );
   const isWaiting = await isCareFirst(it.product.app, it.userId);
-  demand(
+  checkInvariant(
     19,
     renewing.every((one) => (isWaiting ? one.pause_collection !== null : !isHeldAtStripe(one))),
     `somebody ${isWaiting ? "waits and is not held" : "is held and waits for nobody"}`,
@@ -69,9 +79,9 @@ async function checkRenewals(it: Life): Promise<void> {
     (one) =>
       one.status === "draft" &&
       renewing.some(({ id }) => id === idOf(one.parent?.subscription_details?.subscription)) &&
-      (isOfHold(one) || (isWaiting && one.auto_advance)),
+      (isFromHold(one) || (isWaiting && one.auto_advance)),
   );
-  demand(19, !isDraftLeft, "a renewal of the hold is still to be settled");
+  checkInvariant(19, !isDraftLeft, "a renewal of the hold is still to be settled");
 }
 
 /** Everything stored about this person's money, except when it was read. */

@@ -9,10 +9,10 @@ import { findMoneyBack } from "../../features/billing/refund/find-money-back.ts"
 import { giveMoneyBack } from "../../features/billing/refund/give-money-back.ts";
 import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
 import { payByCard } from "../money.ts";
-import { isLive, live, openSecret } from "./facts.ts";
+import { isLive, liveSubscriptions, openSecret } from "./facts.ts";
 import type { Life } from "./life.ts";
 import { step } from "./step.ts";
-import { attempt, endForLeaver, mortal } from "./work.ts";
+import { attempt, endLeaverBilling, killedBeforeCommit } from "./work.ts";
 
 const plan = fc.constantFrom(...(["starter", "enhanced", "enhanced", "plus", "plus"] as const));
 type Plan = "starter" | "enhanced" | "plus";
@@ -44,7 +44,7 @@ export const customerSteps = [
     name: "subscribe",
     weight: 10,
     args: fc.record({ plan, card: goodCard }),
-    may: (it) => !it.hasLeft && live(it).length === 0,
+    may: (it) => !it.hasLeft && liveSubscriptions(it).length === 0,
     async run(it, { plan: chosen, card: paidBy }) {
       await buy(it, chosen, false);
       if (it.clientSecret !== null) payByCard(it.product, it.clientSecret, paidBy);
@@ -55,7 +55,7 @@ export const customerSteps = [
     name: "another week",
     weight: 3,
     // Weeks are bought one after the other, before there is a plan.
-    may: (it) => !it.hasLeft && live(it).length === 0,
+    may: (it) => !it.hasLeft && liveSubscriptions(it).length === 0,
     async run(it) {
       await buy(it, "starter", false);
       if (it.clientSecret !== null) payByCard(it.product, it.clientSecret);
@@ -98,7 +98,7 @@ export const customerSteps = [
     name: "change",
     weight: 5,
     args: fc.constantFrom(...(["cancel", "cancel", "keep", "pause", "resume"] as const)),
-    may: (it, change) => live(it).length > 0 && fits(it, change),
+    may: (it, change) => liveSubscriptions(it).length > 0 && fits(it, change),
     async run(it, change) {
       const { app } = it.product;
       if (change === "pause") it.kinds.add("pause");
@@ -112,13 +112,13 @@ export const customerSteps = [
     name: "switch",
     weight: 3,
     may: (it) => isLive(it, "active"),
-    run: switchOver,
+    run: switchToOtherPlan,
   }),
   step({
     name: "money back",
     weight: 2,
     args: fc.boolean(),
-    may: (it) => !it.hasLeft && live(it).length > 0,
+    may: (it) => !it.hasLeft && liveSubscriptions(it).length > 0,
     run: (it, twice) => takeMoneyBack(it, twice),
   }),
   step({
@@ -130,7 +130,7 @@ export const customerSteps = [
       const { app } = it.product;
       it.hasLeft = true;
       it.kinds.add("deletion");
-      await endForLeaver(it, dies ? mortal(app) : app);
+      await endLeaverBilling(it, dies ? killedBeforeCommit(app) : app);
     },
   }),
   step({
@@ -150,7 +150,7 @@ const waitingForCheck = ({ stripe }: Life) =>
 
 /** Occasionally also something the account page would not offer. */
 function fits(it: Life, change: "cancel" | "keep" | "pause" | "resume"): boolean {
-  const [running] = live(it);
+  const [running] = liveSubscriptions(it);
   if (running === undefined || it.next() < 0.1) return true;
   if (change === "keep") return running.cancel_at_period_end;
   if (change === "resume") return running.pause_collection !== null;
@@ -179,9 +179,9 @@ async function confirm(it: Life): Promise<void> {
   if (id !== undefined) await attempt(() => confirmPayment(it.product.app, { ...claim, id }));
 }
 
-async function switchOver(it: Life): Promise<void> {
+async function switchToOtherPlan(it: Life): Promise<void> {
   const { app, plans, plusId } = it.product;
-  const current = live(it)[0]?.items.data[0]?.price.unit_amount;
+  const current = liveSubscriptions(it)[0]?.items.data[0]?.price.unit_amount;
   const planId = current === 3450 ? plans.enhanced : plusId;
   await attempt(async () => {
     await refuseWhileCareIsFirst(app, it.userId);

@@ -8,20 +8,20 @@ import type { Life } from "./life.ts";
 
 const ended = new Set(["canceled", "incomplete_expired"]);
 
-export const live = ({ stripe }: Life) =>
+export const liveSubscriptions = ({ stripe }: Life) =>
   stripe.subscription.rows.filter((it) => !ended.has(it.status) && it.status !== "incomplete");
 
 export const isLive = (it: Life, ...statuses: Stripe.Subscription.Status[]) =>
-  live(it).some((one) => statuses.includes(one.status));
+  liveSubscriptions(it).some((one) => statuses.includes(one.status));
 
 export const paidCharges = ({ stripe }: Life) =>
   stripe.charge.rows.filter((it) => it.status === "succeeded");
 
-/** The newest payment with a refundable amount. */
-export const refundable = (it: Life) =>
+/** The newest payment with a refundableCharge amount. */
+export const refundableCharge = (it: Life) =>
   paidCharges(it).findLast((one) => one.amount_refunded < one.amount && !one.disputed);
 
-export const undisputed = (it: Life) =>
+export const disputableCharge = (it: Life) =>
   paidCharges(it).findLast((one) => !one.disputed && one.amount_refunded < one.amount);
 
 export const openDispute = ({ stripe }: Life) =>
@@ -42,7 +42,7 @@ export const idOf = (it: string | { id: string } | null | undefined): string | u
 export const isHeldAtStripe = ({ metadata, pause_collection: pause }: Stripe.Subscription) =>
   metadata["held"] === "yes" && pause?.behavior === "void" && pause.resumes_at === null;
 
-export const isOfHold = ({ metadata, parent }: Stripe.Invoice) =>
+export const isFromHold = ({ metadata, parent }: Stripe.Invoice) =>
   metadata?.["held"] === "yes" || parent?.subscription_details?.metadata?.["held"] === "yes";
 
 export const invoicesOf = ({ stripe }: Life, id: string) =>
@@ -85,7 +85,7 @@ const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
   parent?.invoice_item_details?.proration === true;
 
 /** End of access by consecutive single weeks, in seconds; 0 if there are none. */
-export function weeksEnd(it: Life): number {
+export function passesEndAt(it: Life): number {
   let end = 0;
   const weeks = paidCharges(it)
     .filter((one) => one.metadata["kind"] === "one_off" && !isReturned(it, one))

@@ -1,14 +1,14 @@
 import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
 import { findAccess } from "../../features/entitlement/find-entitlement.ts";
-import { demand } from "./demand.ts";
+import { checkInvariant } from "./check-invariant.ts";
 import {
   chargesOf,
   idOf,
   invoicesOf,
   isHeldAtStripe,
   isLive,
-  isOfHold,
-  live,
+  isFromHold,
+  liveSubscriptions,
   paidCharges,
 } from "./facts.ts";
 import type { Life } from "./life.ts";
@@ -16,20 +16,28 @@ import type { Life } from "./life.ts";
 /** Invariants that hold at every step (13 to 18), by their numbers in the list. */
 export async function checkInMotion(it: Life): Promise<void> {
   const { app } = it.product;
-  demand(13, live(it).length <= 1, `${live(it).length} live subscriptions at Stripe`);
+  checkInvariant(
+    13,
+    liveSubscriptions(it).length <= 1,
+    `${liveSubscriptions(it).length} live subscriptions at Stripe`,
+  );
   const rows = await app.db
     .selectFrom("subscriptions")
     .select(["stripe_subscription_id", "status"])
     .where("user_id", "=", it.userId)
     .execute();
   const running = rows.filter((one) => !over.has(one.status));
-  demand(13, running.length <= 1, `${running.length} live subscriptions here`);
+  checkInvariant(13, running.length <= 1, `${running.length} live subscriptions here`);
   const { entitlement, stripeSubscriptionId: id } = await findAccess(app, it.userId);
-  demand(14, entitlement === null || (id !== null && isPaidFor(it, id)), "access without money");
+  checkInvariant(
+    14,
+    entitlement === null || (id !== null && isPaidFor(it, id)),
+    "access without money",
+  );
   await checkInbox(it);
   const [broken] = it.wire.broken;
   if (broken !== undefined) throw new Error(broken);
-  noteKinds(it);
+  recordKinds(it);
 }
 
 async function checkInbox({ product, acknowledged, inbox }: Life): Promise<void> {
@@ -42,7 +50,7 @@ async function checkInbox({ product, acknowledged, inbox }: Life): Promise<void>
     .execute();
   for (const { id } of known) inbox.add(id);
   const lost = fresh.find((one) => !inbox.has(one));
-  demand(16, lost === undefined, `${lost} was acknowledged and is not in the inbox`);
+  checkInvariant(16, lost === undefined, `${lost} was acknowledged and is not in the inbox`);
 }
 
 const over = new Set(["cancelled", "expired", "none"]);
@@ -55,12 +63,12 @@ function isPaidFor(it: Life, id: string): boolean {
   if (id.startsWith("onetime_"))
     return paidCharges(it).some((one) => `onetime_${idOf(one.payment_intent)}` === id);
   return invoicesOf(it, id).some(
-    (one) => chargesOf(it, one).length > 0 || (one.status === "void" && isOfHold(one)),
+    (one) => chargesOf(it, one).length > 0 || (one.status === "void" && isFromHold(one)),
   );
 }
 
 /** Records which kinds have occurred in this life so far. */
-function noteKinds(it: Life): void {
+function recordKinds(it: Life): void {
   const { kinds, stripe } = it;
   const isRenewed = stripe.invoice.rows.some(
     (one) => one.billing_reason === "subscription_cycle" && chargesOf(it, one).length > 0,
@@ -68,7 +76,7 @@ function noteKinds(it: Life): void {
   if (isRenewed) kinds.add("renewal");
   if (kinds.has("past due") && isLive(it, "active")) kinds.add("recovery");
   if (isLive(it, "past_due", "unpaid")) kinds.add("past due");
-  if (live(it).some(isHeldAtStripe)) kinds.add("held renewal");
+  if (liveSubscriptions(it).some(isHeldAtStripe)) kinds.add("held renewal");
   for (const one of stripe.refund.rows) {
     kinds.add("refund");
     if (one.status === "failed" || one.status === "canceled") kinds.add("refund that failed");
@@ -91,12 +99,12 @@ export async function checkHeld(it: Life, pass: () => void): Promise<void> {
   const isBegun = invoice.rows.some(
     (one) => one.auto_advance && (one.status === "draft" || one.status === "open"),
   );
-  const isAllHeld = live(it)
+  const isAllHeld = liveSubscriptions(it)
     .filter((one) => one.status !== "unpaid" && one.status !== "paused")
     .every(isHeldAtStripe);
   const isWaiting = await isCareFirst(it.product.app, it.userId);
   const before = charge.rows.length;
   pass();
   const isQuiet = !isWaiting || !isAllHeld || isBegun || charge.rows.length === before;
-  demand(19, isQuiet, "a renewal was collected from somebody who waits for us");
+  checkInvariant(19, isQuiet, "a renewal was collected from somebody who waits for us");
 }

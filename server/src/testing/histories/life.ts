@@ -7,7 +7,7 @@ import { makeStaff } from "../staff.ts";
 import type { Kind } from "./kinds.ts";
 import { Wire } from "./wire.ts";
 
-export interface LivesProduct extends MoneyProduct {
+export interface HistoryProduct extends MoneyProduct {
   /** A third plan to switch to, besides the two on sale. */
   plusId: string;
 }
@@ -19,7 +19,7 @@ type Stripe = MoneyProduct["sandbox"]["world"]["records"];
  * possible.
  */
 export interface Life {
-  product: LivesProduct;
+  product: HistoryProduct;
   stripe: Stripe;
   userId: string;
   opening: Opening;
@@ -44,7 +44,7 @@ export interface Life {
 }
 
 /** Nothing runs in the background except the histories themselves. */
-export async function startLives(): Promise<LivesProduct> {
+export async function startHistories(): Promise<HistoryProduct> {
   const product = await startMoneyProduct({ process: "api", logLevel: "silent" });
   const { app } = product;
   app.queue = { ...app.queue, enqueue: async () => {} };
@@ -68,7 +68,7 @@ const plus = {
   isMadeAtStripe: true,
 };
 
-export async function begin(product: LivesProduct, seed: number): Promise<Life> {
+export async function begin(product: HistoryProduct, seed: number): Promise<Life> {
   const { app, sandbox } = product;
   sandbox.takeEvents();
   const { product: products, price } = sandbox.world.records;

@@ -3,12 +3,12 @@ import { dayMs, hourMs, payByCard } from "../money.ts";
 import {
   idOf,
   isLive,
-  live,
+  liveSubscriptions,
   openDispute,
   openSecret,
-  refundable,
+  refundableCharge,
   activeRefund,
-  undisputed,
+  disputableCharge,
 } from "./facts.ts";
 import { checkHeld } from "./in-motion.ts";
 import type { Life } from "./life.ts";
@@ -33,16 +33,16 @@ export function mayChange(it: Life, change: Change): boolean {
   switch (change) {
     case "refund":
     case "part of a refund":
-      return refundable(it) !== undefined;
+      return refundableCharge(it) !== undefined;
     case "refund fails":
       return activeRefund(it) !== undefined;
     case "dispute":
-      return undisputed(it) !== undefined;
+      return disputableCharge(it) !== undefined;
     case "dispute lost":
     case "dispute won":
       return openDispute(it) !== undefined;
     case "subscription ends":
-      return live(it).length > 0;
+      return liveSubscriptions(it).length > 0;
     case "payment":
       return openSecret(it) !== undefined;
   }
@@ -61,7 +61,7 @@ export function makeChange(it: Life, change: Change): void {
       return;
     }
     case "dispute": {
-      const charge = undisputed(it);
+      const charge = disputableCharge(it);
       if (charge !== undefined) sandbox.dispute(charge.id);
       return;
     }
@@ -73,7 +73,7 @@ export function makeChange(it: Life, change: Change): void {
       return;
     }
     case "subscription ends": {
-      const [running] = live(it);
+      const [running] = liveSubscriptions(it);
       it.kinds.add("ended at Stripe");
       if (running !== undefined) ask(it, "DELETE", `/v1/subscriptions/${running.id}`, {});
       return;
@@ -86,7 +86,7 @@ export function makeChange(it: Life, change: Change): void {
 }
 
 function refund(it: Life, part: number): void {
-  const charge = refundable(it);
+  const charge = refundableCharge(it);
   if (charge === undefined) return;
   const amount = Math.max(1, Math.floor((charge.amount - charge.amount_refunded) * part));
   ask(it, "POST", "/v1/refunds", { charge: charge.id, amount: String(amount) });
@@ -156,7 +156,7 @@ export const outsideSteps = [
     args: fc.constantFrom(1, 1, 2, 4),
     may: (it) => isLive(it, "active"),
     async run(it, times) {
-      const [running] = live(it);
+      const [running] = liveSubscriptions(it);
       if (running !== undefined) it.product.sandbox.failRenewals(running.id, times);
     },
   }),
@@ -164,17 +164,17 @@ export const outsideSteps = [
     name: "to the next try",
     weight: 5,
     may: (it) => isLive(it, "past_due"),
-    run: (it) => checkHeld(it, () => it.product.pass(untilNextTry(it))),
+    run: (it) => checkHeld(it, () => it.product.pass(untilNextAttempt(it))),
   }),
 ];
 
 function untilRenewal(it: Life): number {
-  const end = live(it)[0]?.items.data[0]?.current_period_end ?? 0;
+  const end = liveSubscriptions(it)[0]?.items.data[0]?.current_period_end ?? 0;
   return Math.max(0, end * 1000 - it.product.clock.now().getTime());
 }
 
-function untilNextTry(it: Life): number {
-  const invoice = it.stripe.invoice.find(idOf(live(it)[0]?.latest_invoice));
+function untilNextAttempt(it: Life): number {
+  const invoice = it.stripe.invoice.find(idOf(liveSubscriptions(it)[0]?.latest_invoice));
   const at = (invoice?.next_payment_attempt ?? 0) * 1000 - it.product.clock.now().getTime();
   return at > 0 ? at : 3 * dayMs;
 }

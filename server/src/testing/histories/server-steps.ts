@@ -6,29 +6,37 @@ import { refundPayment } from "../../features/billing/refund/refund-payment.ts";
 import { settleRenewals } from "../../features/billing/subscription/settle-renewals.ts";
 import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { findAccountByUser } from "../billing-account.ts";
-import { demand } from "./demand.ts";
-import { refundable } from "./facts.ts";
+import { checkInvariant } from "./check-invariant.ts";
+import { refundableCharge } from "./facts.ts";
 import { makeGate } from "./gate.ts";
 import type { Life } from "./life.ts";
 import { type Change, changes, makeChange, mayChange } from "./outside-steps.ts";
 import { checkSettled } from "./settled.ts";
 import { step } from "./step.ts";
-import { attempt, deliver, listWaiting, mortal, settle, surviving, work } from "./work.ts";
+import {
+  attempt,
+  deliver,
+  listWaiting,
+  killedBeforeCommit,
+  settle,
+  ignoreKill,
+  work,
+} from "./work.ts";
 
 const faults = ["lost", "down", "500", "429", "garbage", "hang"] as const;
 
 /** What staff and the server's own processes do, and what can happen to them. */
 export const serverSteps = [
   step({
-    name: "give back",
+    name: "staff refund",
     weight: 2,
     args: fc.record({
       part: fc.constantFrom(1, 1, 0.3),
       keepsAccess: fc.constantFrom(false, false, true),
       twice: fc.boolean(),
     }),
-    may: (it) => refundable(it) !== undefined && it.steps > 3,
-    run: giveBack,
+    may: (it) => refundableCharge(it) !== undefined && it.steps > 3,
+    run: refundAsStaff,
   }),
   step({
     name: "crisis",
@@ -84,15 +92,15 @@ export const serverSteps = [
   }),
 ];
 
-interface GivingBack {
+interface StaffRefund {
   part: number;
   keepsAccess: boolean;
   twice: boolean;
 }
 
 /** A double click is one refund. */
-async function giveBack(it: Life, { part, keepsAccess, twice }: GivingBack): Promise<void> {
-  const charge = refundable(it);
+async function refundAsStaff(it: Life, { part, keepsAccess, twice }: StaffRefund): Promise<void> {
+  const charge = refundableCharge(it);
   if (charge === undefined) return;
   const before = it.stripe.refund.rows.length;
   const left = charge.amount - charge.amount_refunded;
@@ -107,13 +115,15 @@ async function giveBack(it: Life, { part, keepsAccess, twice }: GivingBack): Pro
       }),
     );
   await Promise.all(twice ? [give(), give()] : [give()]);
-  demand(18, it.stripe.refund.rows.length <= before + 1, "two clicks, two refunds");
+  checkInvariant(18, it.stripe.refund.rows.length <= before + 1, "two clicks, two refunds");
 }
 
 async function crisis(it: Life, dies: boolean, what: (it: Life) => Promise<void>): Promise<void> {
   const { app } = it.product;
   await what(it);
-  await attempt(() => surviving(() => settleRenewals(dies ? mortal(app) : app, it.userId)));
+  await attempt(() =>
+    ignoreKill(() => settleRenewals(dies ? killedBeforeCommit(app) : app, it.userId)),
+  );
 }
 
 async function raise(it: Life): Promise<void> {

@@ -1,17 +1,17 @@
 import { findAccountByUser } from "../billing-account.ts";
 import { findAccess } from "../../features/entitlement/find-entitlement.ts";
 import { dayMs } from "../money.ts";
-import { demand } from "./demand.ts";
+import { checkInvariant } from "./check-invariant.ts";
 import {
   idOf,
   invoicesOf,
   isHeldAtStripe,
-  isOfHold,
+  isFromHold,
   isReturned,
-  live,
+  liveSubscriptions,
   newestPeriodCharge,
   paidCharges,
-  weeksEnd,
+  passesEndAt,
 } from "./facts.ts";
 import type { Life } from "./life.ts";
 
@@ -24,10 +24,14 @@ export async function checkSettled(it: Life): Promise<void> {
   await checkAccess(it);
   await checkSubscriptions(it);
   await checkLedger(it, account.user_ref);
-  demand(9, !it.isEnded || live(it).length === 0, "somebody who left has a live subscription");
-  for (const one of live(it)) {
+  checkInvariant(
+    9,
+    !it.isEnded || liveSubscriptions(it).length === 0,
+    "somebody who left has a live subscription",
+  );
+  for (const one of liveSubscriptions(it)) {
     const newest = newestPeriodCharge(it, one.id);
-    demand(
+    checkInvariant(
       20,
       newest === undefined || !isReturned(it, newest),
       `${one.id} is ${one.status} after its newest payment went back in full`,
@@ -37,29 +41,29 @@ export async function checkSettled(it: Life): Promise<void> {
 
 async function checkAccess(it: Life): Promise<void> {
   const { entitlement, row } = await findAccess(it.product.app, it.userId);
-  demand(1, (entitlement !== null) === hasRight(it), `access is ${entitlement !== null}`);
+  checkInvariant(1, (entitlement !== null) === hasRight(it), `access is ${entitlement !== null}`);
   const now = it.product.clock.now().getTime() / 1000;
   const isWeek = row?.stripe_subscription_id?.startsWith("onetime_") === true;
-  if (entitlement === null || !isWeek || weeksEnd(it) <= now) return;
+  if (entitlement === null || !isWeek || passesEndAt(it) <= now) return;
   const end = (row.current_period_end?.getTime() ?? 0) / 1000;
-  demand(1, end === weeksEnd(it), `weeks end at ${end}, not at ${weeksEnd(it)}`);
+  checkInvariant(1, end === passesEndAt(it), `weeks end at ${end}, not at ${passesEndAt(it)}`);
 }
 
 /** Who may play, derived only from Stripe's own records. */
 function hasRight(it: Life): boolean {
   const now = it.product.clock.now().getTime() / 1000;
-  const isRunning = live(it).some((one) => {
+  const isRunning = liveSubscriptions(it).some((one) => {
     if (one.status !== "active") return false;
     const paid = invoicesOf(it, one.id).filter(
-      (invoice) => invoice.status === "paid" || (invoice.status === "void" && isOfHold(invoice)),
+      (invoice) => invoice.status === "paid" || (invoice.status === "void" && isFromHold(invoice)),
     );
     const until = Math.max(0, ...paid.flatMap((i) => i.lines.data.map((line) => line.period.end)));
     const latest = it.stripe.invoice.find(idOf(one.latest_invoice));
     const isPaused = one.pause_collection !== null && !isHeldAtStripe(one);
-    const isGap = isPaused || (latest?.status === "void" && !isOfHold(latest));
+    const isGap = isPaused || (latest?.status === "void" && !isFromHold(latest));
     return !isGap || until > now;
   });
-  return isRunning || weeksEnd(it) > now;
+  return isRunning || passesEndAt(it) > now;
 }
 
 async function checkSubscriptions(it: Life): Promise<void> {
@@ -74,16 +78,24 @@ async function checkSubscriptions(it: Life): Promise<void> {
   for (const row of rows) {
     const there = it.stripe.subscription.find(row.stripe_subscription_id);
     const local = `${row.stripe_subscription_id} is ${row.status} (${row.stripe_status})`;
-    demand(2, row.stripe_status === there?.status, `${local}, ${there?.status} at Stripe`);
-    demand(2, views[there?.status ?? ""]?.includes(row.status) === true, local);
-    demand(2, row.stripe_price_id === there?.items.data[0]?.price.id, `${local} at another price`);
-    demand(2, row.cancel_at_period_end === there?.cancel_at_period_end, `${local}, ending or not`);
+    checkInvariant(2, row.stripe_status === there?.status, `${local}, ${there?.status} at Stripe`);
+    checkInvariant(2, views[there?.status ?? ""]?.includes(row.status) === true, local);
+    checkInvariant(
+      2,
+      row.stripe_price_id === there?.items.data[0]?.price.id,
+      `${local} at another price`,
+    );
+    checkInvariant(
+      2,
+      row.cancel_at_period_end === there?.cancel_at_period_end,
+      `${local}, ending or not`,
+    );
     const end = row.current_period_end?.getTime() ?? 0;
     const isStale = row.status === "active" && row.paused_at === null && end < now - 3 * dayMs;
-    demand(10, !isStale, `${local} long after its end`);
+    checkInvariant(10, !isStale, `${local} long after its end`);
   }
-  for (const one of live(it))
-    demand(
+  for (const one of liveSubscriptions(it))
+    checkInvariant(
       2,
       rows.some((row) => row.stripe_subscription_id === one.id),
       `${one.id} is not here`,
@@ -119,11 +131,11 @@ async function checkLedger(it: Life, userRef: string): Promise<void> {
       .execute(),
   ]);
   const charges = paidCharges(it);
-  demand(4, same(payments, charges), "payments are not the charges");
-  demand(4, same(refunds, it.stripe.refund.rows), "refunds are not the refunds");
-  demand(4, same(disputes, it.stripe.dispute.rows), "disputes are not the disputes");
+  checkInvariant(4, same(payments, charges), "payments are not the charges");
+  checkInvariant(4, same(refunds, it.stripe.refund.rows), "refunds are not the refunds");
+  checkInvariant(4, same(disputes, it.stripe.dispute.rows), "disputes are not the disputes");
   const isCovered = charges.every((one) => one.amount_refunded <= one.amount);
-  demand(8, isCovered, "more went back than came");
+  checkInvariant(8, isCovered, "more went back than came");
 }
 
 interface Row {

@@ -6,7 +6,7 @@ import { settleAllRenewals } from "../../features/billing/subscription/settle-re
 import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findAccountByUser } from "../billing-account.ts";
-import { demand } from "./demand.ts";
+import { checkInvariant } from "./check-invariant.ts";
 import type { Life } from "./life.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> 
   } catch (error) {
     if (error instanceof ProviderFault) return undefined;
     if (!(error instanceof ProblemError)) throw error;
-    demand(17, error.problem.status !== 500, "a fault of ours");
+    checkInvariant(17, error.problem.status !== 500, "a fault of ours");
     return undefined;
   }
 }
@@ -26,7 +26,7 @@ export async function attempt<T>(run: () => Promise<T>): Promise<T | undefined> 
 class Killed extends Error {}
 
 /** A process killed just before it commits: nothing of the transaction remains. */
-export const mortal = (app: App): App => ({
+export const killedBeforeCommit = (app: App): App => ({
   ...app,
   inTransaction: (run) =>
     app.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ export const mortal = (app: App): App => ({
     }),
 });
 
-export async function surviving(run: () => Promise<unknown>): Promise<void> {
+export async function ignoreKill(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -64,7 +64,7 @@ async function send(it: Life, id: string): Promise<void> {
     headers: { "content-type": "application/json", "stripe-signature": signature },
     payload,
   });
-  demand(17, statusCode === 200, `the webhook returned ${statusCode}: ${body}`);
+  checkInvariant(17, statusCode === 200, `the webhook returned ${statusCode}: ${body}`);
   it.acknowledged.add(id);
 }
 
@@ -92,14 +92,14 @@ export async function work(
   const ids = await listWaiting(it);
   const account = await findAccountByUser(app.db, it.userId);
   const chosen = ids[at % Math.max(1, ids.length)];
-  const own = dies ? mortal(app) : app;
+  const own = dies ? killedBeforeCommit(app) : app;
   if (dies && chosen !== undefined) it.kinds.add("killed");
   const jobs = [
-    ...(chosen === undefined ? [] : [attempt(() => surviving(() => processEvent(own, chosen)))]),
+    ...(chosen === undefined ? [] : [attempt(() => ignoreKill(() => processEvent(own, chosen)))]),
     ...Array.from({ length: side - 1 }, () =>
       account === undefined
         ? Promise.resolve(undefined)
-        : attempt(() => surviving(() => refreshBilling(app, account.user_ref))),
+        : attempt(() => ignoreKill(() => refreshBilling(app, account.user_ref))),
     ),
   ];
   await Promise.all(jobs);
@@ -111,7 +111,7 @@ export async function settle(it: Life): Promise<void> {
   it.wire.fates = [];
   for (let round = 0; round < 6; round += 1) {
     await settleAllRenewals(app);
-    if (it.hasLeft && !it.isEnded) await endForLeaver(it, app);
+    if (it.hasLeft && !it.isEnded) await endLeaverBilling(it, app);
     await deliver(it, 1, false);
     const ids = await listWaiting(it);
     for (const id of ids) await processEvent(app, id);
@@ -120,27 +120,31 @@ export async function settle(it: Life): Promise<void> {
 }
 
 /** Like the leaver's job: runs until it has succeeded, and not after that. */
-export async function endForLeaver(it: Life, app: App): Promise<void> {
+export async function endLeaverBilling(it: Life, app: App): Promise<void> {
   await attempt(() =>
-    surviving(async () => {
+    ignoreKill(async () => {
       await endBilling(app, it.userId);
       it.isEnded = true;
     }),
   );
 }
 
-const mostAgain = 4;
+const mostRepeated = 4;
 
 /** 5: some events are delivered again, in another order. */
-export async function deliverAgain(it: Life): Promise<void> {
-  for (const id of pickSome(it, [...it.acknowledged])) await send(it, id);
-  demand(5, (await listWaiting(it)).length === 0, "an event that was known waits once more");
+export async function redeliverEvents(it: Life): Promise<void> {
+  for (const id of pickAtRandom(it, [...it.acknowledged])) await send(it, id);
+  checkInvariant(
+    5,
+    (await listWaiting(it)).length === 0,
+    "an event that was known waits once more",
+  );
 }
 
 /** 6: the inbox is processed from the start, in another order. */
-export async function workAgain(it: Life): Promise<void> {
+export async function reprocessEvents(it: Life): Promise<void> {
   const { app } = it.product;
-  for (const id of pickSome(it, [...it.acknowledged])) {
+  for (const id of pickAtRandom(it, [...it.acknowledged])) {
     await app.db
       .updateTable("stripe_events")
       .set({ state: "received" })
@@ -151,9 +155,9 @@ export async function workAgain(it: Life): Promise<void> {
   }
 }
 
-function pickSome(it: Life, all: string[]): string[] {
+function pickAtRandom(it: Life, all: string[]): string[] {
   const some: string[] = [];
-  while (some.length < mostAgain && all.length > 0)
+  while (some.length < mostRepeated && all.length > 0)
     some.push(...all.splice(Math.floor(it.next() * all.length), 1));
   return some;
 }

@@ -187,7 +187,7 @@ test("emails a confirmation each time a plan is paused or resumed", async () => 
 });
 
 /** Through the bank; returns the card's last valid day. */
-async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
+async function expireCardIn(customer: Customer, days: number): Promise<Date> {
   const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
   const end = new Date(product.clock.now().getTime() + days * dayMs);
   const expiry = { expMonth: end.getUTCMonth() + 1, expYear: end.getUTCFullYear() };
@@ -206,7 +206,7 @@ async function letCardEndIn(customer: Customer, days: number): Promise<Date> {
 test("notifies the owner of an expiring card once 30 days and once 7 days before", async () => {
   const kit = await newCustomer(product);
   await buy(product, kit.visitor, "enhanced");
-  const lastDay = await letCardEndIn(kit, 75);
+  const lastDay = await expireCardIn(kit, 75);
   const daysLeft = () =>
     Math.round((lastDay.getTime() - startOfDay(londonDay(product.clock.now())).getTime()) / dayMs);
   const counts: [number, number][] = [];
@@ -236,8 +236,8 @@ test("sends no expiry notice for a card with no payments ahead, or one that the 
   const [leaver, renewed] = [await newCustomer(product), await newCustomer(product)];
   for (const it of [leaver, renewed]) await buy(product, it.visitor, "enhanced");
   await leaver.visitor.post("/api/user/subscription/cancel");
-  for (const it of [leaver, renewed]) await letCardEndIn(it, 0);
-  await letCardEndIn(renewed, 800);
+  for (const it of [leaver, renewed]) await expireCardIn(it, 0);
+  await expireCardIn(renewed, 800);
   await pass(1);
   for (const it of [leaver, renewed]) expect(await countNotifications(it, "card-expiring")).toBe(0);
 });

@@ -55,7 +55,7 @@ async function atStripe(customer: Customer) {
 
 const hold = { behavior: "void", resumes_at: null };
 
-async function isHeld(customer: Customer): Promise<void> {
+async function waitUntilHeld(customer: Customer): Promise<void> {
   await eventually(
     async () => (await subscriptionOf(customer)).isHeld,
     "the renewals are held, and that is known here",
@@ -63,7 +63,7 @@ async function isHeld(customer: Customer): Promise<void> {
   expect((await atStripe(customer)).pause).toEqual(hold);
 }
 
-async function isReleased(customer: Customer): Promise<void> {
+async function waitUntilReleased(customer: Customer): Promise<void> {
   await eventually(async () => !(await subscriptionOf(customer)).isHeld, "the renewals go on");
 }
 
@@ -73,7 +73,7 @@ async function payer(card?: string): Promise<Customer> {
   return customer;
 }
 
-async function opensCase({ visitor }: Customer, message = "I want to kill myself"): Promise<void> {
+async function openCase({ visitor }: Customer, message = "I want to kill myself"): Promise<void> {
   const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
   const answer = await visitor.post("/api/support-tickets", request);
   expect(answer.statusCode).toBe(201);
@@ -122,8 +122,8 @@ const mayPlay = async ({ id }: Customer) => (await findEntitlement(product.app, 
 describe("a renewal due while a case is open", () => {
   test("is waived, and the plan continues to the next renewal", async () => {
     const jo = await payer();
-    await opensCase(jo);
-    await isHeld(jo);
+    await openCase(jo);
+    await waitUntilHeld(jo);
     await pass(jo, 32 * dayMs);
     expect(await atStripe(jo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
     const held = await subscriptionOf(jo);
@@ -132,7 +132,7 @@ describe("a renewal due while a case is open", () => {
     expect(await mailKindsOf(jo)).not.toContain("renewal-waived");
 
     await contact(jo);
-    await isReleased(jo);
+    await waitUntilReleased(jo);
     await pass(jo, 2 * dayMs);
     await pass(jo, hourMs);
     expect(await atStripe(jo)).toMatchObject({ charges: 1, pause: null });
@@ -163,25 +163,25 @@ describe("a renewal due while a case is open", () => {
     product.pass(Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime() + 1000);
     await mo.back();
     expect((await atStripe(mo)).invoices).toEqual(["paid", "draft"]);
-    await opensCase(mo);
-    await isHeld(mo);
+    await openCase(mo);
+    await waitUntilHeld(mo);
     await pass(mo, dayMs);
     expect(await atStripe(mo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
     expect(await mayPlay(mo)).toBe(true);
     await contact(mo);
-    await isReleased(mo);
+    await waitUntilReleased(mo);
     await pass(mo, dayMs);
     expect((await atStripe(mo)).charges).toBe(1);
   });
 
   test("is held again if the person discloses more after contact", async () => {
     const lu = await payer();
-    await opensCase(lu);
-    await isHeld(lu);
+    await openCase(lu);
+    await waitUntilHeld(lu);
     await contact(lu);
-    await isReleased(lu);
-    await opensCase(lu, "It is worse again. I still want to kill myself");
-    await isHeld(lu);
+    await waitUntilReleased(lu);
+    await openCase(lu, "It is worse again. I still want to kill myself");
+    await waitUntilHeld(lu);
     await pass(lu, 32 * dayMs);
     expect((await atStripe(lu)).charges).toBe(1);
   });
@@ -193,7 +193,7 @@ describe("the customer's own changes during a hold", () => {
     await ada.visitor.post("/api/user/subscription/pause", { months: 2 });
     const { pause } = await atStripe(ada);
     expect(pause?.resumes_at).toEqual(expect.any(Number));
-    await opensCase(ada);
+    await openCase(ada);
     await settleRenewals(product.app, ada.id);
     await contact(ada);
     await settleRenewals(product.app, ada.id);
@@ -203,8 +203,8 @@ describe("the customer's own changes during a hold", () => {
 
   test("let a pause replace and outlast the hold", async () => {
     const bo = await payer();
-    await opensCase(bo);
-    await isHeld(bo);
+    await openCase(bo);
+    await waitUntilHeld(bo);
     await bo.visitor.post("/api/user/subscription/pause", { months: 1 });
     const { pause } = await atStripe(bo);
     expect(pause?.resumes_at).toEqual(expect.any(Number));
@@ -218,8 +218,8 @@ describe("the customer's own changes during a hold", () => {
 
   test("let a cancelled plan end on its day", async () => {
     const cy = await payer();
-    await opensCase(cy);
-    await isHeld(cy);
+    await openCase(cy);
+    await waitUntilHeld(cy);
     expect((await cy.visitor.post("/api/user/subscription/cancel", {})).statusCode).toBe(200);
     await pass(cy, 32 * dayMs);
     expect(await atStripe(cy)).toMatchObject({ charges: 1, status: "canceled" });
@@ -238,7 +238,7 @@ describe("when Stripe or the worker fails", () => {
   test("opens the case at once, alerts staff, and holds renewals once Stripe is back", async () => {
     const di = await payer();
     product.meddle(() => "down");
-    await opensCase(di);
+    await openCase(di);
     expect((await di.visitor.get("/api/user/care")).json()).toMatchObject({ isCaseOpen: true });
     product.clock.advance(20 * 60_000);
     expect(await kinds()).toContain("renewal-not-held");
@@ -253,8 +253,8 @@ describe("when Stripe or the worker fails", () => {
 
   test("still reads billing if only the hold is refused, and blocks a plan change until its release", async () => {
     const ed = await payer();
-    await opensCase(ed);
-    await isHeld(ed);
+    await openCase(ed);
+    await waitUntilHeld(ed);
     product.meddle(({ method, path }) =>
       method === "POST" && path.startsWith("/v1/subscriptions/") ? "refuse" : "pass",
     );
@@ -266,21 +266,21 @@ describe("when Stripe or the worker fails", () => {
     expect((await subscriptionOf(ed)).actions).toContain("switch");
   });
 
-  test("repeats nothing after a process dies between Stripe and the database", async () => {
+  test("repeats nothing after a process settleAndDie between Stripe and the database", async () => {
     const fay = await payer();
-    const dies = () =>
-      expect(settleRenewals(mortal(product.app), fay.id)).rejects.toThrow("killed");
+    const settleAndDie = () =>
+      expect(settleRenewals(killedBeforeCommit(product.app), fay.id)).rejects.toThrow("killed");
     // No other worker is running that could take the job.
     const { queue } = product.app;
     product.app.queue = { ...queue, enqueue: async () => {} };
-    await opensCase(fay);
-    await dies();
+    await openCase(fay);
+    await settleAndDie();
     expect((await atStripe(fay)).pause).toEqual(hold);
     expect((await subscriptionOf(fay)).isHeld).toBe(false);
     await settleRenewals(product.app, fay.id);
     product.pass(32 * dayMs);
     await contact(fay);
-    await dies();
+    await settleAndDie();
     await settleRenewals(product.app, fay.id);
     await settleRenewals(product.app, fay.id);
     product.app.queue = queue;
@@ -299,7 +299,7 @@ describe("when Stripe or the worker fails", () => {
 });
 
 /** A process killed just before it commits. */
-const mortal = (app: App): App => ({
+const killedBeforeCommit = (app: App): App => ({
   ...app,
   inTransaction: (run) =>
     app.inTransaction(async (tx) => {

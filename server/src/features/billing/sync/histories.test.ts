@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
 import { chances } from "../../../testing/chances.ts";
 import { commands } from "../../../testing/histories/commands.ts";
-import { type LivesProduct, startLives } from "../../../testing/histories/life.ts";
-import { live } from "../../../testing/histories/live.ts";
+import { type HistoryProduct, startHistories } from "../../../testing/histories/life.ts";
+import { runHistory } from "../../../testing/histories/run-history.ts";
 
 const { histories: runs, seed } = chances;
 
-let product: LivesProduct;
+let product: HistoryProduct;
 
 beforeAll(async () => {
-  product = await startLives();
+  product = await startHistories();
 });
 afterAll(() => product.close());
 
@@ -20,7 +20,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(0x7fff_ffff), commands(), async (own, steps) => {
-        await live(product, own, steps);
+        await runHistory(product, own, steps);
       }),
       { numRuns: runs, seed },
     );

@@ -4,20 +4,20 @@ import { checkAtRest } from "./at-rest.ts";
 import type { Command } from "./commands.ts";
 import { isReturned, newestPeriodCharge } from "./facts.ts";
 import { checkInMotion } from "./in-motion.ts";
-import { begin, type Life, type LivesProduct } from "./life.ts";
+import { begin, type Life, type HistoryProduct } from "./life.ts";
 import { settle } from "./work.ts";
 
 /**
  * Runs one history and checks the invariants at every step and, once everything is settled, at
  * rest.
  */
-export async function live(
-  product: LivesProduct,
+export async function runHistory(
+  product: HistoryProduct,
   seed: number,
   commands: Iterable<Command>,
 ): Promise<Life> {
   const it = await begin(product, seed);
-  it.wire.judge = (call) => judgeEnding(it, call);
+  it.wire.judge = (call) => checkEnding(it, call);
   await fc.asyncModelRun(() => ({ model: it, real: it }), commands);
   await settle(it);
   await checkInMotion(it);
@@ -26,7 +26,7 @@ export async function live(
 }
 
 /** 20: a subscription is ended for a refund only if it was a full one. */
-function judgeEnding(it: Life, { key, path }: Call): string | null {
+function checkEnding(it: Life, { key, path }: Call): string | null {
   if (key?.startsWith("end-returned:") !== true) return null;
   const id = path.split("/").at(-1) ?? "";
   const newest = newestPeriodCharge(it, id);

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /**
  * Before each request: a member of staff whose session has expired signs in again, as in real life.
  */
-export function comeBack(visitor: Visitor, username: string, clock: HeldClock) {
+export function renewStaffSession(visitor: Visitor, username: string, clock: HeldClock) {
   let begunMs = clock.now().getTime();
   let usedMs = begunMs;
   return async () => {
