@@ -13,7 +13,10 @@ import {
 } from "./database.ts";
 
 /** Adds the cast to an empty product, stops its queue and leaves the database open. */
-type Furnish = (database: TestDatabase, dataDir: string) => Promise<{ close: () => Promise<void> }>;
+type SeedTemplate = (
+  database: TestDatabase,
+  dataDir: string,
+) => Promise<{ close: () => Promise<void> }>;
 
 /**
  * A database that already contains the cast, with the product's files for it in `dataDir`. A test
@@ -21,7 +24,7 @@ type Furnish = (database: TestDatabase, dataDir: string) => Promise<{ close: () 
  */
 export async function copyCast(
   dataDir: string,
-  seedTemplate: Furnish,
+  seedTemplate: SeedTemplate,
 ): Promise<TestDatabase | undefined> {
   const run = process.env["TEST_RUN_FOLDER"];
   if (run === undefined) return undefined;
@@ -32,7 +35,7 @@ export async function copyCast(
   return database;
 }
 
-async function copyOnPostgres(run: string, seedTemplate: Furnish): Promise<TestDatabase> {
+async function copyOnPostgres(run: string, seedTemplate: SeedTemplate): Promise<TestDatabase> {
   const template = `attune_cast_${basename(run).replaceAll(/\W/g, "").toLowerCase()}`;
   await ensureTemplate(template, await migratedTemplate(), async (url) => {
     const files = join(run, "postgres", "files");
@@ -43,7 +46,7 @@ async function copyOnPostgres(run: string, seedTemplate: Furnish): Promise<TestD
 }
 
 /** Several workers may prepare one at the same time; the first to finish provides it for all. */
-async function copyPglite(run: string, seedTemplate: Furnish): Promise<TestDatabase> {
+async function copyPglite(run: string, seedTemplate: SeedTemplate): Promise<TestDatabase> {
   const finished = join(run, "pglite");
   if (!existsSync(finished)) {
     const unfinished = mkdtempSync(join(run, "unfinished-"));
