@@ -161,7 +161,7 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(1);
   });
 
-  test("is discarded if the mail server recovers too late for it", async () => {
+  test("is discarded if the mail server recovers only after its hour", async () => {
     const { mailer } = product.app;
     let tries = 0;
     product.app.mailer = {
