@@ -105,7 +105,7 @@ async function seedProduct(app: App): Promise<void> {
   await startWorker(app);
   if (!app.config.isDemo) return;
   await seedCast(app);
-  await useCheapHashes(app);
+  await storeCheapHashes(app);
   if (app.config.process !== "api") await waitForCast(app);
 }
 
@@ -128,7 +128,7 @@ function cheapHashOf(message: string): string {
  * The cast signs in in nearly every test, and a hash stores its own cost: theirs is the lowest
  * possible. People who register in a test get the product's.
  */
-async function useCheapHashes({ db }: App): Promise<void> {
+async function storeCheapHashes({ db }: App): Promise<void> {
   await db.updateTable("users").set({ password_hash: cheapHash }).execute();
 }
 
