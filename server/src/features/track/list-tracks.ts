@@ -4,13 +4,11 @@ import { describePassages } from "@attune/domain/track/passages";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
-import { findEntry, type StoredEntry } from "../frequency/list-catalogue.ts";
-import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import { type Entitlement, findEntitlement } from "../entitlement/find-entitlement.ts";
-import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
+import { isPlainFor } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
-import { listApproved, listAssignments } from "./track.sql.ts";
+import { listApproved, listAssignments, listBonuses } from "./track.sql.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
@@ -21,7 +19,7 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const [programmes, assigned, bonuses] = await Promise.all([
     entitlement.includes.hasProgrammes ? listProgrammes(app, userId) : [],
     listAssigned(app, userId),
-    listBonuses(app, entitlement),
+    entitlement.includes.hasBonuses ? listBonusTracks(app, userId) : [],
   ]);
   return [...programmes, ...assigned, ...bonuses];
 }
@@ -34,7 +32,7 @@ export async function hasTracks(
   const { userId, includes } = entitlement;
   if (includes.hasProgrammes && (await listApproved(db, userId)).length > 0) return true;
   if ((await listAssignments(db, userId)).length > 0) return true;
-  return (await mayHearBonuses({ db }, entitlement)) && (await findBonuses(db)).length > 0;
+  return includes.hasBonuses && (await listBonuses(db, userId, bonusEntryIds)).length > 0;
 }
 
 async function listProgrammes(app: Deps, userId: string): Promise<TrackAnswer[]> {
@@ -72,7 +70,7 @@ async function listAssigned(app: Deps, userId: string): Promise<TrackAnswer[]> {
       name: null,
       description: null,
       audioFileUrl: urlOf(row.id),
-      ...describeSound(assignedRendition(row), row.upload_seconds),
+      ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
       assignedNotes:
         row.notes_sealed === null
           ? null
@@ -88,41 +86,45 @@ async function listAssigned(app: Deps, userId: string): Promise<TrackAnswer[]> {
   );
 }
 
-function assignedRendition(row: Awaited<ReturnType<typeof listAssignments>>[number]) {
-  const { slug: entryId, delivery, duration_seconds: durationSeconds } = row;
-  const entry = { entryId, hertz: Number(row.hertz), delivery, durationSeconds };
-  return renditionOf(entry, row.custom_duration_seconds);
-}
-
-async function listBonuses(app: Deps, entitlement: Entitlement): Promise<TrackAnswer[]> {
-  if (!(await mayHearBonuses(app, entitlement))) return [];
-  const { userId } = entitlement;
+async function listBonusTracks(app: Deps, userId: string): Promise<TrackAnswer[]> {
   return await Promise.all(
-    (await findBonuses(app.db)).map(async (it) => ({
-      id: it.frequencyId,
-      name: it.entry.name,
-      description: it.entry.purpose,
-      audioFileUrl: urlOf(it.frequencyId),
-      ...(await describeBonus(app, userId, it)),
+    (await listBonuses(app.db, userId, bonusEntryIds)).map(async (row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description ?? "",
+      audioFileUrl: urlOf(row.id),
+      ...(await describeBonus(app, userId, row)),
       assignedNotes: null,
       kind: "bonus" as const,
       ...noScene,
-      createdAt: it.createdAt.toISOString(),
+      createdAt: row.created_at.toISOString(),
     })),
   );
 }
 
-async function describeBonus(app: Deps, userId: string, { frequencyId, entry }: StoredEntry) {
-  const rendition = renditionOf({ ...entry, entryId: entry.id });
-  const upload = await findUploadedSound(app, frequencyId);
-  const isPlain = await isPlainFor(app, userId, { rendition, isUpload: upload !== undefined });
-  if (isPlain) return { ...describeRendition(rendition, false), isRecording: false };
-  return describeSound(rendition, upload?.durationSeconds ?? null);
+async function describeBonus(
+  app: Deps,
+  userId: string,
+  row: StoredSound & { upload_seconds: number | null },
+) {
+  const rendition = storedRendition(row, null);
+  const bonus = { rendition, isUpload: row.upload_seconds !== null };
+  if (await isPlainFor(app, userId, bonus))
+    return { ...describeRendition(rendition, false), isRecording: false };
+  return describeSound(rendition, row.upload_seconds);
 }
 
-async function findBonuses(db: App["db"]): Promise<StoredEntry[]> {
-  const found = await Promise.all(bonusEntryIds.map((slug) => findEntry(db, { slug })));
-  return found.filter((it): it is StoredEntry => it?.entry.isActive === true);
+type StoredSound = Pick<
+  Awaited<ReturnType<typeof listAssignments>>[number],
+  "slug" | "hertz" | "delivery" | "duration_seconds"
+>;
+
+function storedRendition(row: StoredSound, customSeconds: number | null): Rendition {
+  const { slug: entryId, delivery, duration_seconds: durationSeconds } = row;
+  return renditionOf(
+    { entryId, hertz: Number(row.hertz), delivery, durationSeconds },
+    customSeconds,
+  );
 }
 
 /** Whether an uploaded file needs headphones is unknown; staff can say so in their note. */

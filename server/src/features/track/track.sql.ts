@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
+import { isWithdrawn } from "../legal/withdrawn-consent.sql.ts";
 import { reviewPriority } from "./review-priority.ts";
 
 export type AudioFileRow = Selectable<AudioFilesTable>;
@@ -279,6 +280,33 @@ export async function listAssignments(db: Db, userId: string) {
     .orderBy("user_frequencies.position")
     .orderBy("user_frequencies.created_at", "desc")
     .execute();
+}
+
+/**
+ * These entries, if active; none once consent to health data is withdrawn, because contraindications are
+ * then unknown.
+ */
+export async function listBonuses(db: Db, userId: string, slugs: readonly string[]) {
+  const rows = await db
+    .selectFrom("frequencies")
+    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
+    .select([
+      "frequencies.id",
+      "frequencies.slug",
+      "frequencies.name",
+      "frequencies.description",
+      "frequencies.hertz",
+      "frequencies.duration_seconds",
+      "frequencies.delivery",
+      "frequencies.created_at",
+      "uploaded_sounds.duration_seconds as upload_seconds",
+    ])
+    .where("frequencies.slug", "in", slugs)
+    .where("frequencies.is_active", "=", true)
+    .where("frequencies.deleted_at", "is", null)
+    .where(sql<boolean>`not ${isWithdrawn(userId)}`)
+    .execute();
+  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
 }
 
 export async function findAssignment(db: Db, id: string) {
