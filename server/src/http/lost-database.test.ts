@@ -76,7 +76,7 @@ describe.skipIf(!isOnPostgres)("a lost database", () => {
     await isBack();
   });
 
-  test("does not take a blocked event loop for a lost database", async () => {
+  test("does not mistake a blocked event loop for a lost database", async () => {
     line.silence();
     const before = line.opened;
     const asked = amira.get("/api/user");

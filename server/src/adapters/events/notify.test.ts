@@ -64,7 +64,7 @@ test("does not disconnect a page's successor when the page closes twice", async 
   expect(first.count).toBe(0);
 });
 
-test("tells an open page to refetch when the database connection breaks", async ({ skip }) => {
+test("notifies an open page to refetch when the database connection breaks", async ({ skip }) => {
   // The embedded database has no connection to cut.
   if (database.engine === "embedded") skip();
   const heard = listenFor("ida");
@@ -81,7 +81,7 @@ test("tells an open page to refetch when the database connection breaks", async 
   clock.advance(60_000);
 });
 
-test("tells every open page once to refetch when a connection gap is over", async () => {
+test("notifies every open page once to refetch when a connection gap is over", async () => {
   const gaps: ((state: "begun" | "over") => void)[] = [];
   const broken = await openEvents(
     { listen: async (_channel, _onMessage, onGap) => void (onGap && gaps.push(onGap)) },

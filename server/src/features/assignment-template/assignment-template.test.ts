@@ -35,7 +35,7 @@ const assign = async (id: string, entries: object[]) =>
     AnswerOf<typeof assignFrequencies>
   >();
 
-test("a template is saved in its order for all staff, changed and deleted", async () => {
+test("saves a template in order for all staff, changes it and deletes it", async () => {
   const [first, second, third] = entriesOf(tones);
   const made = (
     await save("Evenings", [{ ...third, customDuration: 90 }, first, second] as object[])
@@ -62,7 +62,7 @@ test("a template is saved in its order for all staff, changed and deleted", asyn
   expect((await list()).map((it) => it.name)).toEqual(["Calm days"]);
 });
 
-test("an invalid template is refused with a sentence, and only admins have templates", async () => {
+test("refuses an invalid template with a message, and allows only admins", async () => {
   await save("Taken");
   expect(codeOf(await save("TAKEN"))).toBe("template-name-taken");
   expect(codeOf(await save("Unknown", [{ entryId: "no-such-entry" }]))).toBe("no-such-entry");
@@ -78,7 +78,7 @@ test("an invalid template is refused with a sentence, and only admins have templ
     expect((await (await product.signedIn(username)).get(url)).statusCode).toBe(403);
 });
 
-test("several entries are assigned in order before the others, without those that do not fit", async () => {
+test("assigns several entries in order, and skips those that cannot be assigned", async () => {
   const { id, visitor } = await freePerson(product, "given-a-set");
   const [first, second, third, fourth] = tones;
   await assign(id, entriesOf([first as Assignable]));
@@ -100,7 +100,7 @@ test("several entries are assigned in order before the others, without those tha
   expect(heard.map((it) => it.id)).toEqual(given.map((it) => it.id));
 });
 
-test("pulses of a set wait for review where the person's answers rule them out", async () => {
+test("holds the pulses of a set back where the person's answers rule them out", async () => {
   const { id, visitor } = await freePerson(product, "held-of-a-set");
   await submit(visitor, wizardBody({ additional: "I have epilepsy." }));
   const [beating] = await choices("gamma");
@@ -108,7 +108,7 @@ test("pulses of a set wait for review where the person's answers rule them out",
   expect((await assignmentsOf(id)).map((it) => it.isHeld)).toEqual([true, false]);
 });
 
-test("staff sort what a person was given, and the person sees it in that order", async () => {
+test("lets staff reorder assignments, and shows the person the same order", async () => {
   const { id, visitor } = await freePerson(product, "sorted");
   await assign(id, entriesOf(tones.slice(0, 3)));
   const ids = (await assignmentsOf(id)).map((it) => it.id);

@@ -24,7 +24,7 @@ const report = (staff: Visitor, isOpen: boolean, place: PresencePlace = "person"
   staff.post(url, { place, aboutId, isOpen });
 const seenBy = async (staff: Visitor) => (await staff.get(url)).json();
 
-test("staff see who else has a record open, until they close it or their page is silent for a minute", async () => {
+test("shows who else has a record open, until they close it or send nothing for a minute", async () => {
   await report(admin, true);
   expect(await seenBy(admin)).toEqual([]);
   expect(await seenBy(colleague)).toEqual([{ place: "person", aboutId, username: "admin" }]);
@@ -40,7 +40,7 @@ test("staff see who else has a record open, until they close it or their page is
   expect(await seenBy(admin)).toEqual([]);
 });
 
-test("the support role sees and reports people and tickets only, and customers nothing", async () => {
+test("limits the support role to people and tickets, and refuses customers", async () => {
   for (const place of presencePlaces) await report(admin, true, place);
   expect(await seenBy(support)).toEqual([
     { place: "person", aboutId, username: "admin" },

@@ -57,7 +57,7 @@ describe("the answers shown to staff", () => {
     await reaches(it.visitor, "in-review");
   });
 
-  test("is any assessment, compared with any earlier one of the same person", async () => {
+  test("include any assessment on request, compared with any earlier one", async () => {
     const it = await freePerson(product, "compared");
     const ids: string[] = [];
     for (const sleep of ["Poor", "Good", "Excellent"]) {

@@ -59,8 +59,8 @@ async function anotherEntry({ items }: AiReport, search: string): Promise<Assign
   return entry;
 }
 
-describe("what staff change in a recommendation", () => {
-  test("is the next version under their name, and its audio waits until somebody has listened", async () => {
+describe("a recommendation edited by staff", () => {
+  test("becomes the next version under their name, and its audio waits for review", async () => {
     const it = await freePerson(product, "changed-by-staff");
     const track = await programmeFor(it.visitor);
     const before = await reportOf(it);
@@ -101,7 +101,7 @@ describe("what staff change in a recommendation", () => {
     expect(heard.assignedNotes).toContain("Take it slowly.");
   });
 
-  test("leaves the earlier version readable, stores its note encrypted, and is in the timeline", async () => {
+  test("leaves the earlier version readable, encrypts its note, and appears in the timeline", async () => {
     const it = await freePerson(product, "reads-versions");
     await programmeFor(it.visitor);
     const before = await reportOf(it);
@@ -123,7 +123,7 @@ describe("what staff change in a recommendation", () => {
     );
   });
 
-  test("is refused to the second of two, who gets the first one's version", async () => {
+  test("returns 409 with the newer version if another member of staff saved first", async () => {
     const it = await freePerson(product, "changed-twice");
     await programmeFor(it.visitor);
     const { visitor: other } = await newStaff(product, "second-admin", "admin");
@@ -136,7 +136,7 @@ describe("what staff change in a recommendation", () => {
     expect(refusal?.current).toEqual(await reportOf(it));
   });
 
-  test("is refused if it names hertz, promises a cure, drops the safety advice or is no programme", async () => {
+  test("is refused if it names hertz, promises a cure, drops the safety advice or is not a programme", async () => {
     const it = await freePerson(product, "refuses-edits");
     await submit(it.visitor, wizardBody({ additional: "I have epilepsy." }));
     await reaches(it.visitor, "in-review");

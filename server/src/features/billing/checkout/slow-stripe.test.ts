@@ -86,7 +86,7 @@ test("refuses to read or change billing while Stripe's responses never end, and 
   }
 });
 
-test("tells staff that Stripe does not respond, and refuses a changed price", async () => {
+test("shows staff that Stripe does not respond, and refuses a changed price", async () => {
   const admin = await product.signedIn("admin");
   const tried = await whileSlow(() => admin.post("/api/admin/stripe/test-connection", {}));
   expect(tried.json<Connection>()).toMatchObject({ success: false });

@@ -266,7 +266,7 @@ describe("when Stripe or the worker fails", () => {
     expect((await subscriptionOf(ed)).actions).toContain("switch");
   });
 
-  test("repeats nothing after a process settleAndDie between Stripe and the database", async () => {
+  test("repeats nothing after a process dies between Stripe and the database", async () => {
     const fay = await payer();
     const settleAndDie = () =>
       expect(settleRenewals(killedBeforeCommit(product.app), fay.id)).rejects.toThrow("killed");
