@@ -12,8 +12,8 @@ import { settleAllRenewals } from "./features/billing/subscription/settle-renewa
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import { sendReminders } from "./features/reminder/send-reminders.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
-import { eraseOverShares } from "./features/share/end-share.ts";
-import { eraseDeletedWords } from "./features/testimonial/erase-deleted-words.ts";
+import { eraseExpiredShares } from "./features/share/end-share.ts";
+import { eraseDeletedTestimonials } from "./features/testimonial/erase-deleted-testimonials.ts";
 import { holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
 
@@ -31,10 +31,10 @@ const everyMinute: Step<App>[] = [
   forgetExpired,
   eraseDue,
   eraseClosedCases,
-  eraseOverShares,
+  eraseExpiredShares,
   eraseDeleted,
   eraseDeletedContent,
-  eraseDeletedWords,
+  eraseDeletedTestimonials,
   escalateOverdue,
   publishDue,
   sendReminders,

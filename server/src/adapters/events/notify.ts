@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/port.ts";
-import { heardChanges } from "./heard-changes.ts";
+import { recentChanges } from "./recent-changes.ts";
 import type { Events } from "./port.ts";
 
 const channel = "attune_state";
@@ -15,14 +15,14 @@ export async function openEvents(
   clock: Clock,
   processName: string,
 ): Promise<Events> {
-  const changes = heardChanges(clock, processName);
+  const changes = recentChanges(clock, processName);
   const listeners = new Map<string, Set<() => void>>();
   const onMessage = (userId: string) => {
-    changes.hear(userId);
+    changes.record(userId);
     for (const onChange of listeners.get(userId) ?? []) onChange();
   };
   await database.listen(channel, onMessage, (state) => {
-    changes.miss();
+    changes.recordGap();
     // Open pages missed what happened meanwhile, so each reads again.
     if (state === "over")
       for (const own of listeners.values()) for (const notifyListener of own) notifyListener();

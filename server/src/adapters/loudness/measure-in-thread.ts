@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LoudnessMeter } from "@attune/audio/upload/loudness-meter";
 import { openDecoder } from "./open-decoder.ts";
-import type { FileToHear } from "./port.ts";
+import type { SoundFile } from "./port.ts";
 import type { FromThread, ToThread } from "./thread-meter.ts";
 
-const { format, channels: fileChannels } = workerData as FileToHear;
+const { format, channels: fileChannels } = workerData as SoundFile;
 const port = parentPort;
 if (port === null) throw new Error("This file runs as a thread");
 

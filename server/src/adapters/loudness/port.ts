@@ -7,7 +7,7 @@ export interface LoudnessMeter {
   /**
    * Loudness of the decoded file; null if it cannot be decoded, or not in time. Throws if the source fails.
    */
-  measure(source: Readable, file: FileToHear): Promise<LoudnessHeard | null>;
+  measure(source: Readable, file: SoundFile): Promise<LoudnessHeard | null>;
 }
 
-export type FileToHear = Pick<UploadFacts, "format" | "channels">;
+export type SoundFile = Pick<UploadFacts, "format" | "channels">;

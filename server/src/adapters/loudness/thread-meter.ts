@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import type { LoudnessHeard } from "@attune/audio/upload/loudness-meter";
-import type { FileToHear, LoudnessMeter } from "./port.ts";
+import type { SoundFile, LoudnessMeter } from "./port.ts";
 
 const fourMinutesMs = 240_000;
 
@@ -11,7 +11,7 @@ export function openThreadMeter(mostMs = fourMinutesMs): LoudnessMeter {
   return {
     async measure(source, { format, channels }) {
       const worker = new Worker(new URL("./measure-in-thread.ts", import.meta.url), {
-        workerData: { format, channels } satisfies FileToHear,
+        workerData: { format, channels } satisfies SoundFile,
         resourceLimits: { maxOldGenerationSizeMb: 256 },
       });
       const limit = setTimeout(() => void worker.terminate(), mostMs);

@@ -97,7 +97,7 @@ export async function erase(app: ErasingDeps, erasureId: string): Promise<void> 
   });
   if (erased === undefined) return;
   app.sealer.forget(erased.user_id);
-  if (erased.email !== null) await sayGoodbye(app, erased.email, erased.username);
+  if (erased.email !== null) await mailErased(app, erased.email, erased.username);
 }
 
 interface Report {
@@ -107,7 +107,7 @@ interface Report {
 }
 
 /** Not through the outbox: an address waiting there would be one more thing to erase. */
-async function sayGoodbye(app: ErasingDeps, to: string, username: string): Promise<void> {
+async function mailErased(app: ErasingDeps, to: string, username: string): Promise<void> {
   const words = {
     subject: "Your account has been deleted",
     name: username,

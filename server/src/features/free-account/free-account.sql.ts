@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { contains, isSearched } from "../../adapters/database/schema/holds.ts";
+import { contains, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
 const columns = [

@@ -1,7 +1,7 @@
 import * as contract from "@attune/contract/frequency";
 import { getFrequencyHistory } from "@attune/contract/frequency-history";
 import { notFound } from "@attune/contract/problem";
-import { isSearched } from "../../adapters/database/schema/holds.ts";
+import { isSearched } from "../../adapters/database/schema/search-text.ts";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { screenAssignedJob } from "../../jobs.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { QueryOf } from "@attune/contract/endpoint";
 import type { getFrequencyFigures, listFrequencies } from "@attune/contract/frequency";
-import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
+import { containsSearch, isSearched } from "../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 import { hertzIn } from "./search.sql.ts";
@@ -83,7 +83,7 @@ export function matching({ search, cafl, status }: LibraryFilter): RawBuilder<un
 /** In a name, category, concern or description, or as the beginning of a value in hertz. */
 function isFound(search: string): RawBuilder<unknown> {
   const value = hertzIn(search);
-  const text = holds(sql`search_text`, search);
+  const text = containsSearch(sql`search_text`, search);
   return value === undefined
     ? text
     : sql`(${text} or trim_scale(hertz)::text like ${value.beginning})`;

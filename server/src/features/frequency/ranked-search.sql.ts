@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beginsAfter, beginsWith } from "../../adapters/database/schema/holds.ts";
+import { beginsAfter, beginsWith } from "../../adapters/database/schema/search-text.ts";
 import type { Db } from "../../adapters/database/port.ts";
 import { type LibraryFilter, listPage, matching } from "./library.sql.ts";
 import { hertzIn } from "./search.sql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beginsWith, holds } from "../../adapters/database/schema/holds.ts";
+import { beginsWith, containsSearch } from "../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -47,7 +47,7 @@ export function hertzIn(words: string): { number: string; beginning: string } | 
   return { number, beginning: `${beginning}%` };
 }
 
-const isFound = (words: string) => holds(sql`choice_text`, words, [" ", ";"]);
+const isFound = (words: string) => containsSearch(sql`choice_text`, words, [" ", ";"]);
 
 /** Names starting with the text are found quickly from an index; other matches may be far apart. */
 async function listIds(db: Db, words: string, limit: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SearchAnswer } from "@attune/contract/search";
 import type { Db } from "../../adapters/database/port.ts";
-import { holds } from "../../adapters/database/schema/holds.ts";
+import { containsSearch } from "../../adapters/database/schema/search-text.ts";
 
 /**
  * At most this many matches of a frequent part of a name are read; an exact name or address is
@@ -19,7 +19,7 @@ export async function findPeople(db: Db, words: string, limit: number): Promise<
       select id from users where lower(username) = ${exact}
       union select id from users where lower(email) = ${exact}
       union select id from users where stripe_customer_id = ${words}
-      union (select id from users where ${holds(sql`search_text`, words)} limit ${mostGathered})
+      union (select id from users where ${containsSearch(sql`search_text`, words)} limit ${mostGathered})
     )
     select users.id, username, email,
       case when role <> 'user' and subscription_status = 'inactive' then 'free'

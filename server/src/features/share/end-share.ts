@@ -16,7 +16,7 @@ export async function endShare(
 }
 
 /** Deletes a link's contents when it expires, and the link itself later. */
-export async function eraseOverShares({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
+export async function eraseExpiredShares({ db, clock }: Pick<App, "db" | "clock">): Promise<void> {
   const now = clock.now();
   await sql.eraseContent(db, now);
   await sql.deleteOlder(db, new Date(now.getTime() - listedDays * 86_400_000));

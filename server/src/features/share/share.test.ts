@@ -11,7 +11,7 @@ import { reaches } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { eraseOverShares } from "./end-share.ts";
+import { eraseExpiredShares } from "./end-share.ts";
 
 const dayMs = 86_400_000;
 const recorded = recordingLog();
@@ -147,10 +147,10 @@ test("deletes a link's content when it expires, and the link itself after ninety
   const content = () =>
     product.app.db.selectFrom("shares").select("content_sealed").where("id", "=", id).execute();
   product.clock.advance(dayMs);
-  await eraseOverShares(product.app);
+  await eraseExpiredShares(product.app);
   expect(await content()).toEqual([{ content_sealed: null }]);
   product.clock.advance(90 * dayMs);
-  await eraseOverShares(product.app);
+  await eraseExpiredShares(product.app);
   expect(await content()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
+import { containsSearch, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type { Db } from "../../adapters/database/port.ts";
 import type { TestimonialsTable } from "../../adapters/database/schema/words.ts";
 
@@ -68,7 +68,7 @@ export async function countForStaff(
 
 function found(db: Db, search: string | undefined) {
   const all = db.selectFrom("testimonials").where("deleted_at", "is", null);
-  return isSearched(search) ? all.where(holds(sql`search_text`, search)) : all;
+  return isSearched(search) ? all.where(containsSearch(sql`search_text`, search)) : all;
 }
 
 export async function findTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
-import { eraseDeletedWords } from "./erase-deleted-words.ts";
+import { eraseDeletedTestimonials } from "./erase-deleted-testimonials.ts";
 import { fillStories } from "./fill-stories.ts";
 
 let product: Product;
@@ -229,7 +229,7 @@ describe("a testimonial that staff add", () => {
     expect(await isThere()).toEqual([true, true]);
     await manager!.delete(url);
     product.clock.advance(25 * 3_600_000);
-    await eraseDeletedWords(product.app);
+    await eraseDeletedTestimonials(product.app);
     expect((await manager!.post(`${url}/restore`)).statusCode).toBe(404);
   });
 

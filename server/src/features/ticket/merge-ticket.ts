@@ -9,7 +9,7 @@ import {
   changeTicket,
   insertMessage,
   lockTicket,
-  moveWords,
+  moveMessages,
   type TicketRow,
 } from "./ticket.sql.ts";
 
@@ -34,8 +34,8 @@ export async function mergeTicket(
     if (ticket.user_id !== into.user_id || ticketId === intoId || !isOpen)
       throw new ProblemError(notMergeable);
     // Merged before and reopened by the customer: its first message has already been copied.
-    if (ticket.merged_into !== intoId) await copyFirstWords(app, tx, ticket, intoId);
-    await moveWords(tx, ticketId, intoId);
+    if (ticket.merged_into !== intoId) await copyFirstMessage(app, tx, ticket, intoId);
+    await moveMessages(tx, ticketId, intoId);
     const now = app.clock.now();
     const isWaiting = ticket.status === "open" || into.status === "open";
     await changeTicket(tx, intoId, now, {
@@ -68,7 +68,7 @@ async function lockBoth(tx: Tx, one: string, other: string): Promise<[TicketRow,
   return [rows.get(one)!, rows.get(other)!];
 }
 
-async function copyFirstWords(app: Deps, tx: Tx, ticket: TicketRow, intoId: string) {
+async function copyFirstMessage(app: Deps, tx: Tx, ticket: TicketRow, intoId: string) {
   const { id: ticketId, user_id: userId } = ticket;
   const open = (column: "subject" | "message", sealed: string) =>
     app.sealer.open<string>(tx, ticketPlace(column, ticketId, userId), sealed);

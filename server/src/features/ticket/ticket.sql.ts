@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import { listActiveStaff } from "../../adapters/database/schema/list-active-staff.ts";
-import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
+import { containsSearch, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type {
   SupportTicketsTable,
   TicketMessagesTable,
@@ -148,7 +148,7 @@ export async function listOtherOpen(db: Db, { id, user_id }: TicketRow) {
 }
 
 /** Moves messages and notes from one ticket to another. */
-export async function moveWords(db: Db, from: string, into: string): Promise<void> {
+export async function moveMessages(db: Db, from: string, into: string): Promise<void> {
   for (const table of ["ticket_messages", "ticket_notes"] as const)
     await db.updateTable(table).set({ ticket_id: into }).where("ticket_id", "=", from).execute();
 }
@@ -196,7 +196,7 @@ export async function countTickets(db: Db, filter: TicketFilter, now: Date) {
 }
 
 const isOf = (search: string) =>
-  sql<boolean>`support_tickets.user_id in (select id from users where ${holds(sql`search_text`, search)})`;
+  sql<boolean>`support_tickets.user_id in (select id from users where ${containsSearch(sql`search_text`, search)})`;
 
 function filtered(db: Db, { search, customer, status, urgency, assignedTo }: TicketFilter) {
   let query = db.selectFrom("support_tickets");

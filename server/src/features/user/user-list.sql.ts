@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffUser } from "@attune/contract/user";
 import type { userSorts } from "@attune/domain/account/user-list";
-import { holds, isSearched } from "../../adapters/database/schema/holds.ts";
+import { containsSearch, isSearched } from "../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -116,7 +116,7 @@ const assessments = (
 /** The people found by search and filters, as a condition on `users`. */
 export function matching(filter: UserFilter): RawBuilder<unknown> {
   const parts = [
-    isSearched(filter.search) ? [holds(sql`search_text`, filter.search)] : [],
+    isSearched(filter.search) ? [containsSearch(sql`search_text`, filter.search)] : [],
     filter.status === undefined ? [] : [ofStatus(filter.status)],
     filter.role === undefined
       ? []

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { holds, isSearched } from "../../../adapters/database/schema/holds.ts";
+import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
 
@@ -128,7 +128,7 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
 
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
   return sql`stripe_customer_id is not null
-    and ${isSearched(search) ? holds(sql`customer_text`, search) : sql`true`}
+    and ${isSearched(search) ? containsSearch(sql`customer_text`, search) : sql`true`}
     and ${status === undefined ? sql`true` : statuses[status]}`;
 }
 

@@ -18,7 +18,7 @@ export async function checkConnection(
   const url = `${publicUrl}/api/stripe/webhook`;
   // Concurrently: each may take its full time limit.
   const [isReachable, lastEventAt, account] = await Promise.all([
-    answersAsWebhook(url),
+    isOurWebhook(url),
     findLastEvent(app.db),
     askWhose(app),
   ]);
@@ -44,7 +44,7 @@ async function askWhose(
 }
 
 /** Without a signature our webhook refuses with a unique message. */
-async function answersAsWebhook(url: string): Promise<boolean> {
+async function isOurWebhook(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {
       method: "POST",

@@ -12,7 +12,7 @@ export const isSearched = (search: string | undefined): search is string =>
  * start of a word (the beginning, or after one of `signs`). To use an index, `text` must be exactly its
  * expression.
  */
-export function holds(
+export function containsSearch(
   text: RawBuilder<unknown>,
   search: string,
   signs: readonly string[] = [" "],

@@ -9,8 +9,8 @@ const mostPeople = 10_000;
  * not read again. When unsure it reports a change: for a version from another process or from
  * before a gap, and for people no longer remembered.
  */
-export function heardChanges(clock: Clock, processName: string) {
-  const heardAt = new Map<string, number>();
+export function recentChanges(clock: Clock, processName: string) {
+  const changedAt = new Map<string, number>();
   let knownSince = now();
 
   function now(): number {
@@ -18,25 +18,25 @@ export function heardChanges(clock: Clock, processName: string) {
   }
 
   return {
-    hear: (userId: string): void => {
-      heardAt.delete(userId);
-      heardAt.set(userId, now());
-      if (heardAt.size <= mostPeople) return;
-      const [oldest] = heardAt;
+    record: (userId: string): void => {
+      changedAt.delete(userId);
+      changedAt.set(userId, now());
+      if (changedAt.size <= mostPeople) return;
+      const [oldest] = changedAt;
       if (oldest === undefined) return;
       knownSince = Math.max(knownSince, oldest[1] + slackMs);
-      heardAt.delete(oldest[0]);
+      changedAt.delete(oldest[0]);
     },
     /** Events from here on may have been missed. */
-    miss: (): void => {
-      heardAt.clear();
+    recordGap: (): void => {
+      changedAt.clear();
       knownSince = now() + slackMs;
     },
     version: (): string => `${processName}.${now()}`,
     hasChangedSince: (userId: string, version: string | undefined): boolean => {
       const [name, at] = version?.split(".") ?? [];
       if (name !== processName || !(Number(at) >= knownSince)) return true;
-      return (heardAt.get(userId) ?? -Infinity) >= Number(at) - slackMs;
+      return (changedAt.get(userId) ?? -Infinity) >= Number(at) - slackMs;
     },
   };
 }
