@@ -13,7 +13,7 @@ test("if the service goes down during playback, the page says so, and the sound 
   await listenIn(page);
   await signIn(page, { username: "amira" });
   await openSoundSettings(page);
-  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByLabel("Session length").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Better Sleep/ }).click();
   await expect.poll(() => loudnessNow(page)).toBeGreaterThan(audible);
 

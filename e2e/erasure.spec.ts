@@ -52,7 +52,7 @@ test("an account is deleted in two steps, and restored by a user who changes the
   await expectNothingFromAxe(page);
   await page.getByRole("button", { name: "Keep my account" }).click();
   await page.waitForURL(/\/dashboard/);
-  await expect(page.getByText("Your account stays")).toBeVisible();
+  await expect(page.getByText("Your account is kept")).toBeVisible();
 
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");

@@ -19,7 +19,7 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await expect(asked).toBeHidden();
   await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeFocused();
   await openSoundSettings(page);
-  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByLabel("Session length").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Better Sleep, 30 minutes/ }).click();
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.focus();
@@ -69,7 +69,7 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   await page.clock.install();
   await signIn(page, { username: "amira" });
   await openSoundSettings(page);
-  await page.getByLabel("Length of a session").selectOption("30 minutes");
+  await page.getByLabel("Session length").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Sleep timer" }).click();

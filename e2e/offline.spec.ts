@@ -28,11 +28,11 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   await devTools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
   await download.click();
   await start.click();
-  await expect(page.getByText(/^This device has no room left for it/)).toBeVisible();
+  await expect(page.getByText(/^There is not enough space on this device/)).toBeVisible();
   await devTools.send("Storage.overrideQuotaForOrigin", { origin });
   await openSoundSettings(page);
   await page.getByRole("radio", { name: "Bowls" }).check();
-  await page.getByLabel("Length of a session").selectOption("60 minutes");
+  await page.getByLabel("Session length").selectOption("60 minutes");
   await download.click();
   await dialog.getByRole("radio", { name: /^Lighter/ }).check();
   await expect(dialog.getByText(/^It takes \d+ MB of the/)).toBeVisible();
@@ -77,7 +77,7 @@ test("a subscriber downloads an hour in a scene, and plays it to its end without
   });
   await expect(download).toBeVisible();
   await openSoundSettings(page);
-  await page.getByLabel("Length of a session").selectOption("10 minutes");
+  await page.getByLabel("Session length").selectOption("10 minutes");
   await download.click();
   await start.click();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible();

@@ -83,7 +83,7 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
   await expectNothingFromAxe(page);
   await phone.answers(true);
   await region(page).getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText(/has a passkey for your account already/)).toBeVisible();
+  await expect(page.getByText(/already has a passkey for your account/)).toBeVisible();
   await phone.answers(false);
 
   const key = await addDevice(page, "usb");

@@ -117,7 +117,7 @@ test.describe("on a bad connection", () => {
     const pay = page.getByRole("button", { name: "Pay £24.50" });
     await page.context().setOffline(true);
     await pay.click();
-    await expect(page.getByText(/You are offline\. Nothing was sent/).first()).toBeVisible();
+    await expect(page.getByText(/You are offline and nothing was sent/).first()).toBeVisible();
     expect(sandbox.world.records.charge.rows).toHaveLength(before);
     await page.context().setOffline(false);
     // Navigate only once the response is lost; navigating earlier would abort the request itself.
@@ -174,7 +174,7 @@ test("cancelling leaves access until the end of the period, and is undone with o
   await expect(dialog).toContainText(/You keep access until \d\d \w{3} \d{4}/);
   await dialog.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await expect(
-    statusText(page, /^Enhanced stays open to you until .+ nothing more is charged/),
+    statusText(page, /^You have Enhanced until .+ nothing more is charged/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo the cancellation" }).click();
   await expect(statusText(page, /renews on/)).toBeVisible();
@@ -189,7 +189,7 @@ test("a pause shows when it ends, and can be ended early", async ({ page }) => {
   await dialog.getByLabel(/^2 months/).check();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();
   await expect(
-    statusText(page, /^Enhanced stays open to you until .+ nothing is charged meanwhile/),
+    statusText(page, /^You have Enhanced until .+ Nothing is charged during the pause/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Resume subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resume", exact: true }).click();
@@ -261,7 +261,7 @@ test("somebody buys a week, changes to a month for less, changes their mind and 
   await expect(page.getByRole("row", { name: /£9\.99/ })).toContainText("Receipt");
 
   await page.getByRole("button", { name: "Choose a plan" }).click();
-  await expect(page.getByText("The unused days of Starter come off")).toBeVisible();
+  await expect(page.getByText("Your unused days of Starter come off")).toBeVisible();
   await page.getByRole("button", { name: "Choose Enhanced" }).click();
   const summary = page.getByRole("region", { name: "What you pay" });
   await expect(summary).toContainText("7 unused days of Starter");

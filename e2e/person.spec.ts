@@ -16,7 +16,7 @@ const parts = {
   analysis: "AI analysis",
   programme: "Open its review",
   care: "Clinical history",
-  payments: "Nothing was paid yet.",
+  payments: "No payments yet.",
   tickets: "No support tickets yet.",
   account: "All consents",
 };
@@ -26,7 +26,7 @@ test("staff read all about a person on one page, once they have stated why", asy
   await openPage(page, "amira");
   const answers = page.getByRole("tab", { name: "Answers" });
   await answers.click();
-  const purpose = page.getByRole("dialog", { name: "Why do you read amira's answers?" });
+  const purpose = page.getByRole("dialog", { name: "Why do you need amira's answers?" });
   await purpose.getByLabel("In a few words").fill("They asked why the audio is short");
   await purpose.getByRole("button", { name: "Show the answers" }).click();
   await expect(page.getByRole("heading", { name: "Scores" })).toBeVisible();

@@ -65,7 +65,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectNothingFromAxe(page);
   const savedCodes = await codes.getByRole("listitem").allInnerTexts();
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -93,7 +93,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   const long = { status: 400, json: { code: "proof-needed", message: "Nothing was done yet." } };
   await page.route("**/second-factor/removal", (it) => it.fulfill(long), { times: 1 });
   await off.getByRole("button", { name: "Turn off" }).click();
-  const proof = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  const proof = page.getByRole("dialog", { name: "Please confirm it’s you" });
   await proof.getByLabel("Current password", { exact: true }).fill("not this one");
   await proof.getByLabel(/Code from the app/).fill(savedCodes[1] ?? "");
   await page.keyboard.press("Enter");
@@ -124,6 +124,7 @@ test("the account tab shows where a person is signed in, ends one device, then a
   await page.getByRole("button", { name: "Change email" }).click();
   await expectNothingFromAxe(page);
   await page.keyboard.press("Escape");
+  await page.getByText(/other devices?$/).click();
   await page
     .getByRole("button", { name: /^Sign out Chrome on Linux/ })
     .first()

@@ -30,7 +30,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   await dialog.getByLabel("Reason").fill("Asked within the day");
   await dialog.getByRole("button", { name: "Process Refund" }).click();
   await expect(
-    staff.getByText("£24.50 goes back; nothing remains of the payment. Access has ended."),
+    staff.getByText("£24.50 refunded; nothing of the payment is left. Access has ended."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
   await page.reload();

@@ -24,7 +24,7 @@ test("users and each of their dialogs have no axe violations, on a phone and on 
   const id = await idOf(page, "amira");
   await page.goto(`/admin?tab=users&dialog=answers&user=${id}`);
   await expect(
-    page.getByRole("dialog", { name: "Why do you read amira's answers?" }),
+    page.getByRole("dialog", { name: "Why do you need amira's answers?" }),
   ).toBeVisible();
   await sweep(page, "the purpose");
   await page.getByLabel("In a few words").fill("They asked why the audio is short");

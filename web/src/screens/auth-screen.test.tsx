@@ -126,7 +126,7 @@ test("a user without phone and recovery codes gets the support address, requeste
   const address = await screen.findByRole("link", { name: "help@example.org" });
   expect(address.getAttribute("href")).toBe("mailto:help@example.org");
   expect(address.closest("p")?.textContent).toBe(
-    "Lost both your phone and your recovery codes? Write to help@example.org from the email address of your account.",
+    "Lost both your phone and your recovery codes? Write to help@example.org from your account's email address.",
   );
   const asked = sent.map((it) => it.path);
   expect(asked.indexOf("/api/legal/settings")).toBeGreaterThan(asked.indexOf("/api/login"));

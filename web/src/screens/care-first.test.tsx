@@ -98,7 +98,7 @@ test("a user waiting for contact cannot buy anything, and sees the helpline numb
     await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
   ).toBeTruthy();
   expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
-  expect(screen.getByText(/here Monday to Friday .* Outside these hours nobody/)).toBeTruthy();
+  expect(screen.getByText(/here Monday to Friday .* Outside these hours, no one/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
@@ -142,7 +142,9 @@ test("audio in preparation shows no helpline numbers without a reason", async ()
 test("a user who was not contacted in time sees that, and whom to call", async () => {
   open("payment", { ...waiting, contactBy: "2026-01-05T09:30:00.000Z" });
   expect(
-    await screen.findByText(/^We meant to be in touch by .* on Monday 5 January, and we are late/),
+    await screen.findByText(
+      /^We said we would be in touch by .* on Monday 5 January, and we are late/,
+    ),
   ).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@ export const dashboardCopy = {
   givenPassword: {
     title: "Please choose your own password",
     message:
-      "We chose the one that you signed in with, so somebody else knows it. Change password is in your account, under Security.",
+      "We chose your current password, so someone else knows it. You can change it in your account, under Security.",
     action: "Open your account",
   },
   tabs: { audio: "Audio", history: "History", guide: "Guide", account: "Account" },

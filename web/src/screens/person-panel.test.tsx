@@ -95,8 +95,8 @@ it("shows an overdue case at the top, with its owner and a link", async () => {
   const openCase = { id: caseId, dueAt: at, isOverdue: true, isContacted: false, ownerName: null };
   care = { ...calm, openCase: { ...openCase, kind: "crisis" } };
   open("admin");
-  expect(await screen.findByText(/^Severe distress: somebody had to be in touch/)).toBeTruthy();
-  expect(screen.getByText(/Nobody looks after it yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Severe distress: contact was due by/)).toBeTruthy();
+  expect(screen.getByText(/No owner yet/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the case" }).getAttribute("href")).toBe(
     `/admin?tab=users&view=cases&case=${caseId}`,
   );
@@ -105,7 +105,7 @@ it("shows an overdue case at the top, with its owner and a link", async () => {
 it("asks for a purpose before the answers, and returns to the timeline without one", async () => {
   const sent = open("admin", "?view=answers");
   const dialog = within(
-    await screen.findByRole("dialog", { name: "Why do you read tom's answers?" }),
+    await screen.findByRole("dialog", { name: "Why do you need tom's answers?" }),
   );
   expect(sent.some(({ path }) => path.endsWith("/questionnaire"))).toBe(false);
   fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));

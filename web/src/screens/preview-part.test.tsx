@@ -155,7 +155,7 @@ test.each([
 
 test("without answers on this device there is nothing to play", () => {
   renderPart();
-  expect(screen.getByText(/Create an account, or log in/)).toBeTruthy();
+  expect(screen.getByText(/Create an account or log in/)).toBeTruthy();
 });
 
 function open(reply: () => Response, responses: Record<string, string> = {}) {

@@ -124,7 +124,7 @@ test("after setting up an app, staff continue to the page they asked for", async
   expect(codes.getByText("aaaaa-bbbbb")).toBeTruthy();
   dispatchEvent(new Event("focus"));
   await waitFor(() => expect(asked()).toBe(2));
-  fireEvent.click(codes.getByRole("button", { name: "I have kept them" }));
+  fireEvent.click(codes.getByRole("button", { name: "I have saved them" }));
   expect(await backOffice()).toBeTruthy();
   expect(location.search).toBe("?tab=support");
 });

@@ -103,7 +103,7 @@ test("another reviewer is named as soon as they open the review, and their decis
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   present.push({ ...opened, username: "mia" });
   FakeEventSource.newest.tell("presence");
-  expect(await screen.findByText("mia is looking at this too")).toBeTruthy();
+  expect(await screen.findByText("mia has this open too")).toBeTruthy();
   waiting.shift();
   FakeEventSource.newest.tell("reviews");
   expect(await screen.findByRole("button", { name: /^Withdraw approval/ })).toBeTruthy();

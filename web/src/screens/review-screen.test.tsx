@@ -137,7 +137,7 @@ test("ten reviews are decided by one key each, and then the queue is empty", asy
     play([0, 60]);
     key("a");
   }
-  expect(await screen.findByText("Nothing waits for review.")).toBeTruthy();
+  expect(await screen.findByText("Nothing to review.")).toBeTruthy();
   expect(sent()).toEqual(ten.map(() => ({ decision: "approved", heardSeconds: 60 })));
 });
 
@@ -169,7 +169,7 @@ test("approving a flagged audio shows its reasons first, however much was heard"
   key("a");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("A safety flag")).toBeTruthy();
-  expect(dialog.getByText(/It is flagged\. Please read why/)).toBeTruthy();
+  expect(dialog.getByText(/This audio is flagged\. Please read why/)).toBeTruthy();
   await confirm();
   await waitFor(() =>
     expect(sent()).toEqual([{ decision: "approved", heardSeconds: 1200, isConfirmed: true }]),
@@ -198,7 +198,7 @@ test("a decision opens the next review and offers Undo, which leads back", async
 test("a regenerated audio leaves the queue, and the next review opens", async () => {
   await open();
   key("g");
-  expect(await screen.findByText("It is made again")).toBeTruthy();
+  expect(await screen.findByText("Being made again")).toBeTruthy();
   await personOf("bob");
   expect(screen.getByText("1 of 2")).toBeTruthy();
 });

@@ -242,7 +242,7 @@ test("every string in the specification of this tab can be reached", async () =>
   await findMessage("Testimonial created successfully");
   await press("Review & Publish: Amira H.");
   await pressInDialog("Cancel");
-  await press("Delete the words of Amira H.");
+  await press("Delete the review by Amira H.");
   await pressInDialog("Cancel");
   await press("Edit the testimonial of Jo B.");
   await pressInDialog("Update");

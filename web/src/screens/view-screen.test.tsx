@@ -77,7 +77,7 @@ test("shows what the customer sees, without working controls, under a banner", a
   const own = localStorage.getItem(personalKeys.audioPositions);
   const sent = stubFetch(replies);
   renderAt(`/view/${id}`, <ViewScreen />);
-  expect(await screen.findByText("You view the dashboard of amira. Read only.")).toBeTruthy();
+  expect(await screen.findByText("Viewing the dashboard of amira. Read only.")).toBeTruthy();
   expect(screen.getByRole("timer").textContent).toMatch(/^(15:00|14:5\d) left$/);
   const play = await screen.findByRole("button", { name: /^Play Calm evening/ });
   expect(play.closest("fieldset")?.disabled).toBe(true);

@@ -80,13 +80,13 @@ function asText(value: unknown): string {
 }
 
 const copy = {
-  title: "Somebody else has saved this meanwhile",
-  compare: "Nothing that you wrote is lost. Choose what stays, then save again.",
-  nothingDiffers: "Nothing that you wrote is lost, and nothing of it is in the way. Save again.",
+  title: "Someone else has saved changes",
+  compare: "Your changes are not lost. Choose which to keep, then save again.",
+  nothingDiffers: "Your changes are not lost and do not conflict. Save again.",
   keepMine: "Keep all of mine",
   takeTheirs: "Take all of theirs",
   theirs: "Take theirs",
   mine: "Keep mine",
-  below: "As it stands below",
+  below: "As shown below",
   empty: "(empty)",
 };

@@ -15,53 +15,48 @@ const kinds: Record<AlertKind, Words> = {
   "case-overdue": {
     title: (count) =>
       counted(count, "person should have been contacted", "people should have been contacted"),
-    hint: "They told us about a crisis or dangerous symptoms, and the time to be in touch has passed. Please contact them now.",
+    hint: "They told us about a crisis or dangerous symptoms, and our promised time has passed. Please contact them now.",
     way: { label: "Go to Cases", address: `${users}&view=cases` },
   },
   "case-unnotified": {
     title: (count) =>
-      counted(
-        count,
-        "case of which somebody was not notified",
-        "cases of which somebody was not notified",
-      ),
-    hint: "An email or the webhook about them has not gone out, so nobody else may know. Open them now. Whoever runs the server looks at SMTP_URL and CARE_WEBHOOK_URL.",
+      counted(count, "case without all its notifications", "cases without all their notifications"),
+    hint: "An email or the webhook about them could not be sent, so no one else may know. Open them now. Ask the operator to check SMTP_URL and CARE_WEBHOOK_URL.",
     way: { label: "Go to Cases", address: `${users}&view=cases` },
   },
   "case-waiting": {
-    title: (count) => counted(count, "person waits to be contacted", "people wait to be contacted"),
+    title: (count) =>
+      counted(count, "person is waiting for contact", "people are waiting for contact"),
     hint: "They told us about a crisis or dangerous symptoms. Their case says how to reach them and by when.",
     way: { label: "Go to Cases", address: `${users}&view=cases` },
   },
   "analysis-failed": {
     title: (count) => counted(count, "analysis has failed", "analyses have failed"),
-    hint: "Somebody waits for audio and gets none by themselves. Open the results and run the analysis again.",
-    way: { label: "Show who waits", address: `${users}&questionnaire=failed` },
+    hint: "These people will get no audio until you open their results and run the analysis again.",
+    way: { label: "Show who is waiting", address: `${users}&questionnaire=failed` },
   },
   "analysis-stuck": {
     title: (count) => counted(count, "analysis is not done", "analyses are not done"),
-    hint: "It takes seconds as a rule, and these wait for more than a quarter of an hour. Where there are many, the background work has stopped: restart the worker, and read its log.",
-    way: { label: "Show who waits", address: `${users}&questionnaire=waiting` },
+    hint: "Analysis usually takes seconds; these have waited for more than 15 minutes. If there are many, the worker has stopped: restart it and read its log.",
+    way: { label: "Show who is waiting", address: `${users}&questionnaire=waiting` },
   },
   "mail-unsent": {
-    title: (count) => counted(count, "mail could not be sent", "mails could not be sent"),
-    hint: "They are tried again for most of a day. Whoever runs the server looks at SMTP_URL and at the log of the mail server.",
+    title: (count) => counted(count, "email could not be sent", "emails could not be sent"),
+    hint: "We retry for most of a day. Ask the operator to check SMTP_URL and the mail server's log.",
   },
   "event-given-up": {
-    title: (count) =>
-      counted(count, "event of Stripe was given up", "events of Stripe were given up"),
-    hint: "The nightly comparison reads what they were about. Work them again now if somebody has paid and may not listen.",
+    title: (count) => counted(count, "Stripe event was given up", "Stripe events were given up"),
+    hint: "The nightly comparison will catch up. If someone has paid and cannot listen, process the events again now.",
     way: { label: "Show the events", address: "/admin?tab=stripe&view=events" },
   },
   "event-waiting": {
-    title: (count) =>
-      counted(count, "event of Stripe waits to be read", "events of Stripe wait to be read"),
-    hint: "They have waited for more than half an hour. Test the connection to Stripe, and read the log of the worker.",
+    title: (count) => counted(count, "Stripe event is waiting", "Stripe events are waiting"),
+    hint: "They have waited for more than half an hour. Test the connection to Stripe, and read the worker's log.",
     way: { label: "Show the events", address: "/admin?tab=stripe&view=events" },
   },
   "dispute-open": {
-    title: (count) => counted(count, "dispute needs an answer", "disputes need an answer"),
-    hint: "A customer's bank asks the money back. Answer in Stripe's dashboard before its date, or it is lost.",
+    title: (count) => counted(count, "dispute needs a response", "disputes need a response"),
+    hint: "A customer's bank wants the money back. Respond in Stripe's dashboard by the deadline, or the dispute is lost.",
     way: { label: "Go to Stripe customers", address: "/admin?tab=stripe" },
   },
   "dispute-lost": {
@@ -81,7 +76,7 @@ const kinds: Record<AlertKind, Words> = {
         "nightly comparison found billing that differed from Stripe",
         "nightly comparisons found billing that differed from Stripe",
       ),
-    hint: "It was put right. A webhook may not reach this server: test the connection.",
+    hint: "This has been corrected. Webhooks may not be reaching this server: test the connection.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
   "renewal-not-held": {
@@ -91,18 +86,19 @@ const kinds: Record<AlertKind, Words> = {
         "person with an open case may still be charged for a renewal",
         "people with an open case may still be charged for a renewal",
       ),
-    hint: "Stripe has not held their renewals. It is tried again every five minutes; test the connection if it stays.",
+    hint: "Stripe has not held their renewals. We retry every five minutes. If this stays, test the connection.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
   "billing-not-ended": {
     title: (count) =>
       counted(count, "closed account may still be charged", "closed accounts may still be charged"),
-    hint: "Stripe has not confirmed the end of their billing. It is tried again; end it in Stripe's dashboard if it stays.",
+    hint: "Stripe has not confirmed the end of their billing. We keep trying. If this stays, end it in Stripe's dashboard.",
     way: { label: "Go to Deletions", address: `${users}&view=deletions` },
   },
   "erasure-late": {
-    title: (count) => counted(count, "account is erased too late", "accounts are erased too late"),
-    hint: "Its 14 days are over, and its data are still here. Read the log of the worker.",
+    title: (count) =>
+      counted(count, "account is overdue for erasure", "accounts are overdue for erasure"),
+    hint: "The 14 days are over and the data is still here. Read the worker's log.",
     way: { label: "Go to Deletions", address: `${users}&view=deletions` },
   },
   "renewals-not-ended": {
@@ -112,7 +108,7 @@ const kinds: Record<AlertKind, Words> = {
         "plan may renew although consent was withdrawn",
         "plans may renew although consent was withdrawn",
       ),
-    hint: "Somebody took back their consent to health data, and Stripe has not confirmed that their plan ends. It is tried again every five minutes; end it in Stripe's dashboard if it stays.",
+    hint: "A customer withdrew consent for health data, and Stripe has not confirmed the end of their plan. We retry every five minutes. If this stays, end it in Stripe's dashboard.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
   "sign-in-burst": {
@@ -122,7 +118,7 @@ const kinds: Record<AlertKind, Words> = {
         "quarter of an hour with many failed sign-ins",
         "quarters of an hour with many failed sign-ins",
       ),
-    hint: "Somebody may be trying passwords. Accounts lock by themselves after ten tries. Whoever runs the server finds the lines by their event, sign-in-refused, and may shut out the address.",
+    hint: "Someone may be guessing passwords. Accounts lock automatically after ten tries. The operator can find the log lines by their event, sign-in-refused, and block the address.",
   },
   "refusal-burst": {
     title: (count) =>
@@ -131,16 +127,16 @@ const kinds: Record<AlertKind, Words> = {
         "quarter of an hour with many refused requests",
         "quarters of an hour with many refused requests",
       ),
-    hint: "Somebody may be looking for a way in, or a page or proxy is set up wrongly. Whoever runs the server finds the lines by their events: not-permitted, forged-request and rate-limited.",
+    hint: "Someone may be looking for a way in, or a page or proxy is misconfigured. The operator can find the log lines by their events: not-permitted, forged-request and rate-limited.",
   },
   "campaign-failed": {
     title: (count) => counted(count, "campaign was not published", "campaigns were not published"),
-    hint: "Its detail says why; it can be published again from there.",
+    hint: "Open it to see why, and to publish it again.",
     way: { label: "Go to Social Media", address: "/admin?tab=social" },
   },
   "audit-broken": {
-    title: () => "The audit log is not as it was written",
-    hint: "Events are missing or were changed, or what was stored of it outside the database does not fit. Verify the log to read what was found, and ask whoever runs the server who could have written to the database.",
+    title: () => "The audit log has been altered",
+    hint: "Events are missing or changed, or do not match the copy stored outside the database. Verify the log to see what was found, and ask the operator who could have written to the database.",
     way: { label: "Go to the audit log", address: `${users}&view=audit` },
   },
   "keys-refused": {
@@ -150,15 +146,15 @@ const kinds: Record<AlertKind, Words> = {
         "process did not start because of its keys",
         "processes did not start because of their keys",
       ),
-    hint: "Its ENCRYPTION_KEYS are not those of the database or of the other processes, so it would have written what nobody else can read. Whoever runs the server finds what to change in its log and in docs/configuration.md, under Keys.",
+    hint: "Its ENCRYPTION_KEYS do not match the database or the other processes, so no one else could have read what it wrote. The operator will find what to change in its log and in docs/configuration.md, under Keys.",
   },
   "keys-unopened": {
     title: () => "Some stored keys cannot be opened",
-    hint: "They were changed in the database, or sealed under another key of the same name. Whoever runs the server runs npm run admin -- rewrap-keys again, which names them, and restores them from a backup.",
+    hint: "They were changed in the database, or sealed under another key of the same name. The operator can list them with npm run admin -- rewrap-keys and restore them from a backup.",
   },
   "legal-placeholder": {
-    title: () => "The legal texts name nobody who can be reached",
-    hint: "The company or support email still ends with .example, as it does before anybody has set it up. Put your own details under Legal Settings before customers rely on them.",
+    title: () => "The legal texts have no real contact details",
+    hint: "The company or support email still ends with .example, as installed. Enter your own details under Legal Settings before customers rely on them.",
     way: { label: "Go to Legal Settings", address: "/admin?tab=legal" },
   },
 };
@@ -168,7 +164,7 @@ export const alertCopy = {
   fresh: (count: number) => counted(count, "new alert", "new alerts"),
   title: "Alerts",
   intro:
-    "What nobody mends unless you do. An alert goes by itself once it is mended; acknowledge it when somebody takes care of it.",
+    "Problems that need one of you. An alert disappears once its problem is fixed. Acknowledge it when someone is dealing with it.",
   loading: "Loading alerts",
   failed: "Failed to load alerts",
   failedHint: "Please check your connection and try again.",

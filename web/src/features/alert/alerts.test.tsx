@@ -47,7 +47,7 @@ test("the button counts new alerts, and the list explains each one and where to 
   expect(await screen.findByRole("heading", { name: /2 analyses have failed/ })).toBeTruthy();
   expect(screen.getByText(/^Acknowledged by manager, /)).toBeTruthy();
   expect(screen.getAllByText("New")).toHaveLength(1);
-  fireEvent.click(screen.getByRole("link", { name: "Show who waits" }));
+  fireEvent.click(screen.getByRole("link", { name: "Show who is waiting" }));
   await waitFor(() => expect(location.search).toBe("?tab=users&questionnaire=failed"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

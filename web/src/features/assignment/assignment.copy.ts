@@ -3,7 +3,7 @@ import { counted } from "../../ui/counted.ts";
 export const assignmentCopy = {
   title: "Frequency assignments",
   intro:
-    "What staff gave this person by hand. They hear it at once, if their plan lets them listen. Pulses and beats wait for review where their answers speak against them.",
+    "Audio that staff gave this person. They can play it at once if their plan allows. Pulses and beats wait for review if their answers advise against them.",
   loading: "Loading the assignments",
   failed: "Failed to load the assignments",
   failedHint: "Please check your connection and try again.",
@@ -12,9 +12,9 @@ export const assignmentCopy = {
   lasts: (text: string) => `${text} min`,
   by: (name: string | null, date: string) =>
     name === null ? `Assigned ${date}` : `Assigned by ${name}, ${date}`,
-  notesFor: "The customer reads",
-  inactive: "Not active: the customer does not hear it",
-  held: "Waits under Audio in review: the customer does not hear it",
+  notesFor: "Note to the customer",
+  inactive: "Inactive: the customer cannot play it",
+  held: "In Audio Review: the customer cannot play it yet",
   total: (text: string) => `${text} min in total`,
   order: "Assignments, in the order in which the customer sees them",
   notOrdered: "The order was not saved",
@@ -36,12 +36,12 @@ export const assignmentCopy = {
   chosen: "Chosen",
   change: "Choose another",
   notes: "Notes (optional)",
-  notesHint: "The customer reads them beside the audio.",
+  notesHint: "Shown to the customer with the audio.",
   duration: "Duration in seconds (optional)",
   durationHint: (seconds: number | undefined) =>
     seconds === undefined
-      ? "As long as the frequency says, unless told."
-      : `${seconds} seconds unless told.`,
+      ? "Leave empty for the frequency's own length."
+      : `${seconds} seconds if left empty.`,
   assign: "Assign",
   assigning: "Assigning...",
   assigned: "Frequency assigned successfully!",
@@ -49,5 +49,5 @@ export const assignmentCopy = {
   removed: "Frequency assignment removed successfully!",
   notRemoved: "Failed to remove frequency assignment.",
   undo: "Undo",
-  restored: "The assignment is back.",
+  restored: "Assignment restored.",
 };

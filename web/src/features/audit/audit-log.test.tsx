@@ -115,5 +115,5 @@ it("lists everything wrong with the log, and what to do", async () => {
   const alert = await screen.findByRole("alert");
   const found = within(alert).getAllByRole("listitem");
   expect(found.map((item) => item.textContent)).toEqual(sentences);
-  expect(within(alert).getByText(/Compare it with a backup and with the anchors/)).toBeTruthy();
+  expect(within(alert).getByText(/Compare it with a backup and the anchors/)).toBeTruthy();
 });

@@ -17,11 +17,11 @@ const objects = {
 export const auditCopy = {
   title: "Audit log",
   intro:
-    "What staff changed, whose health data they looked at, and how they signed in. Events are chained to each other, and the end of the chain is stored outside the database: one that is changed or removed shows when the log is verified.",
+    "What staff changed, whose health data they read, and how they signed in. Events are chained, and the end of the chain is stored outside the database, so verifying the log reveals any change or removal.",
   loading: "Loading the audit log",
   failed: "Failed to load the audit log",
   failedHint: "Please check your connection and try again.",
-  empty: "Nothing matches. Staff have not done this yet.",
+  empty: "No matching events.",
   caption: "Events, newest first",
   kind: "Show",
   kinds: {
@@ -31,7 +31,7 @@ export const auditCopy = {
     all: "Everything",
   },
   actor: "Staff",
-  everybody: "Everybody",
+  everybody: "Everyone",
   columns: { at: "When", actor: "Who", action: "What", subject: "About", outcome: "Outcome" },
   system: "Attune itself",
   gone: (id: string) => `Deleted account ${id.slice(0, 8)}`,
@@ -44,10 +44,10 @@ export const auditCopy = {
   nothing: "nothing",
   verify: "Verify the log",
   verifying: "Verifying...",
-  whole: (events: number) => `${counted(events, "event")} read again: none is missing or changed.`,
-  notWhole: "The log is not as it was written",
+  whole: (events: number) => `${counted(events, "event")} verified: none is missing or changed.`,
+  notWhole: "The log has been altered",
   whatToDo:
-    "Compare it with a backup and with the anchors, and find out who could write to the database. Once that is known, whoever runs the server goes on with npm run admin -- accept-audit-log.",
+    "Compare it with a backup and the anchors, and find out who could write to the database. Then the operator can continue with npm run admin -- accept-audit-log.",
   anchored: (time: string) => `Last stored outside the database: ${time}.`,
   neverAnchored: "It has not been stored outside the database yet.",
   verifyFailed: "The log could not be verified",
@@ -73,7 +73,7 @@ export function outcomeOf(
   if (words !== undefined) return words;
   if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
   if (it.outcome === viewedOutcome) return "Read while viewing their dashboard";
-  if (it.phase === "asked") return "Begun, end unknown";
+  if (it.phase === "asked") return "Begun, outcome unknown";
   const basis = readBases.find((one) => one === it.outcome);
   if (it.isRead && basis !== undefined) return `Read: ${bases[basis]}`;
   return it.isRead ? "Read" : "Done";
@@ -83,7 +83,7 @@ const bases: Record<ReadBasis, string> = {
   case: "a case is open",
   review: "a review is open",
   "support-request": "a request to support",
-  care: "looking after them",
+  care: "their care",
   audio: "their audio",
   complaint: "a complaint",
   legal: "a legal request",

@@ -17,7 +17,7 @@ export type ActionWording = readonly [
 
 /** The person it was about. */
 export function person({ event: { subjectId, subjectName } }: SentenceContext): string {
-  if (subjectId === null) return "somebody";
+  if (subjectId === null) return "someone";
   return subjectName ?? "an erased account";
 }
 

@@ -205,11 +205,11 @@ test("deleting needs a confirmation, and a published campaign cannot be edited",
   ];
   const sent = open(`&campaign=${id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
-  expect(dialog.getByText(/Waits in the outbox/)).toBeTruthy();
+  expect(dialog.getByText(/In the outbox/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Edit" })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(dialog.getByRole("alert").textContent).toBe(
-    "Are you sure you want to delete this campaign? What has been published stays where it is.",
+    "Are you sure you want to delete this campaign? Copies already published stay online.",
   );
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();

@@ -69,7 +69,7 @@ test("a picture needs a description, and is generated in the fixed size and styl
 test("the suggested alt text can be edited, but must not be empty or contain a forbidden claim", async () => {
   const sent = open();
   await generate();
-  const alt = screen.getByLabelText<HTMLTextAreaElement>("What is to be seen (alt text) *");
+  const alt = screen.getByLabelText<HTMLTextAreaElement>("What the picture shows (alt text) *");
   expect(alt.value).toBe(picture.altText);
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save description" });
   fireEvent.change(alt, { target: { value: " " } });

@@ -90,7 +90,7 @@ test("the button counts open cases, links to the first, and updates live", async
 
 test("says so when nobody is waiting", async () => {
   open([]);
-  expect(await screen.findByText("Nobody is waiting to hear from us.")).toBeTruthy();
+  expect(await screen.findByText("No one is waiting to hear from us.")).toBeTruthy();
 });
 
 test("a contact is recorded with its method and outcome", async () => {

@@ -122,7 +122,7 @@ it("shows each line with the expected value, the measured value and the verdict"
     "Passed",
   ]);
   expect(dialog.getByRole("heading", { level: 3, name: "1. Slow rhythm" })).toBeTruthy();
-  expect(dialog.getByText("From 0:00 to 1:40; frequencies found in 95 s of it")).toBeTruthy();
+  expect(dialog.getByText("From 0:00 to 1:40, with frequencies measured over 95 s")).toBeTruthy();
   expect(dialog.getByText("2 passed")).toBeTruthy();
   expect(dialog.getByText("f".repeat(64))).toBeTruthy();
   expect(dialog.getByText("audio/flac, 19,250,001 bytes")).toBeTruthy();

@@ -6,15 +6,15 @@ const outputs: Record<CertificateOutput, string> = {
 };
 
 export const certificateCopy = {
-  heading: "What it really holds",
-  intro: "A certificate is measured when you ask for it, from the bytes that a listener is sent.",
+  heading: "What it really contains",
+  intro: "A certificate is measured on request, from the same bytes a listener receives.",
   ask: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
   /** Starts with the button's visible text, for voice control. */
   askNamed: (output: CertificateOutput, audio: string) =>
     `Certificate for ${outputs[output]}: ${audio}`,
   title: (output: CertificateOutput) => `Certificate for ${outputs[output]}`,
   scene: "Scene",
-  sceneHint: "Around the tones. Each choice is measured by itself.",
+  sceneHint: "Around the tones. Each choice is measured separately.",
   scenes: { own: "As proposed", none: "Tones only" },
   bed: "Background noise",
   bedHint: "A listener may add one to any sound.",
@@ -24,8 +24,8 @@ export const certificateCopy = {
   failedHint: "Please check your connection and try again.",
   passed: (lines: number) => `Passed on all ${lines} lines`,
   notPassed: (failed: number, lines: number) => `Failed on ${failed} of ${lines} lines`,
-  passedMeaning: "What was measured lies within the limits everywhere.",
-  notPassedMeaning: "The sections below with a failed line are open. Please do not approve it.",
+  passedMeaning: "Every measurement is within its limits.",
+  notPassedMeaning: "Please do not approve it. Sections with a failed line are open below.",
   nothing: "Nothing was measured in this section.",
   noSections: "This sound has no sections.",
   plots: {
@@ -41,7 +41,7 @@ export const certificateCopy = {
   whole: "The whole sound",
   section: (place: number, name: string) => `${place}. ${name}`,
   span: (from: string, until: string, measuredSeconds: string) =>
-    `From ${from} to ${until}; frequencies found in ${measuredSeconds} s of it`,
+    `From ${from} to ${until}, with frequencies measured over ${measuredSeconds} s`,
   tableOf: (section: string) => `Lines of ${section}`,
   columns: {
     what: "Measured",

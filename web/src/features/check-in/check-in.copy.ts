@@ -10,11 +10,11 @@ export const topicNames: Record<CheckInTopic, string> = {
 
 export const checkInListCopy = {
   title: "Before and after listening",
-  hint: "What you noted yourself, from 0 to 10. It is encrypted with your health answers.",
-  loading: "Loading what you noted",
+  hint: "Your own notes, from 0 to 10.",
+  loading: "Loading your notes",
   failed: "Your notes could not be loaded",
   failedHint: "They are safe. Please check your connection and try again.",
-  empty: "Nothing noted yet. The player asks you before and after you listen, if you like.",
+  empty: "No notes yet. If you like, the player asks before and after you listen.",
   columns: { day: "Day", about: "About", before: "Before", after: "After" },
   none: "—",
   noneSpoken: "not noted",

@@ -66,7 +66,7 @@ it("shows the size of either quality and the free space before the download", as
 it("refuses a download that does not fit, and offers one that does", async () => {
   open({ freeBytes: 80e6 });
   expect(
-    await screen.findByText(/^There is no room for this: it takes 152 MB, and 80 MB is free/),
+    await screen.findByText(/^There is not enough space: it takes 152 MB, and 80 MB is free/),
   ).toBeTruthy();
   expect(start().disabled).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: /^Lighter/ }));

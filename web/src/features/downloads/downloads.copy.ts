@@ -7,9 +7,9 @@ export const downloadCopy = {
   removeNamed: (name: string) => `Remove ${name} from this device`,
   failures: {
     failed:
-      "The download failed. Please try again; some browsers keep nothing in a private window.",
+      "The download failed. Please try again. Some browsers cannot download in a private window.",
     "no-room":
-      "This device has no room left for it. Please remove another download, or make room on the device.",
+      "There is not enough space on this device. Please remove another download or free up some space.",
   },
 };
 
@@ -23,12 +23,12 @@ export const downloadDialogCopy = {
   takes: (size: string) => `It takes ${size}.`,
   fits: (size: string, free: string) => `It takes ${size} of the ${free} free on this device.`,
   noRoom: (size: string, free: string) =>
-    `There is no room for this: it takes ${size}, and ${free} is free. Please remove another download, or make room on the device.`,
+    `There is not enough space: it takes ${size}, and ${free} is free. Please remove another download or free up some space.`,
   start: "Download",
   cancel: "Cancel",
 };
 
 export const downloadedLibraryCopy = {
   title: "Downloaded to this device",
-  hint: "These play without a connection. Everything else is back once you are online.",
+  hint: "These play without a connection. Everything else returns once you are online.",
 };

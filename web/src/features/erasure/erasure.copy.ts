@@ -3,13 +3,13 @@ import { counted } from "../../ui/counted.ts";
 
 export const dangerCopy = {
   title: "Danger Zone",
-  intro: "Delete your account and everything we know about you.",
+  intro: "Delete your account and your data for good.",
   steps: [
-    "We email you a link. Nothing happens until you confirm there.",
-    "Then your account closes, you are signed out everywhere, your plan ends and nothing is charged any more. This refunds nothing: if you can have money back, take it first under Plan and payments.",
-    "For 14 days you can still change your mind by signing in.",
-    "After that your answers, audio, messages and personal details are erased for good.",
-    "Records of payments are kept for 7 years, as the law requires, without your name.",
+    "We email you a link. Nothing happens until you confirm.",
+    "Your account then closes, your plan ends and nothing more is charged. This refunds nothing: if you are due money back, take it first under Plan and payments.",
+    "Changed your mind? Sign in within 14 days.",
+    "After that, your answers, audio, messages and personal details are erased.",
+    "The law requires us to keep payment records for 7 years, without your name.",
   ],
   stepsWithoutEmail: ["You confirm with your password, because your account has no email address."],
   open: "Delete Account",
@@ -28,8 +28,7 @@ export const dangerCopy = {
     title: "Account Deletion Initiated",
     message: "A confirmation email has been sent to your registered email address.",
   },
-  mailed:
-    "We have emailed you the link. It works for 24 hours, and until you confirm nothing changes.",
+  mailed: "We have emailed you a link. It works for 24 hours. Nothing changes until you confirm.",
   closed: "Your account is closed",
   failed: { title: "Deletion Failed", message: "Please check your connection and try again." },
 };
@@ -37,13 +36,12 @@ export const dangerCopy = {
 export const confirmDeletionCopy = {
   title: "Delete your account",
   intro:
-    "Your account closes as soon as you confirm: you are signed out everywhere, your plan ends and nothing is charged any more. For 14 days you can still change your mind by signing in.",
+    "As soon as you confirm, your account closes, you are signed out everywhere, your plan ends and nothing more is charged. If you change your mind, sign in within 14 days.",
   submit: "Delete my account",
   submitting: "Closing your account...",
   keep: "Keep my account",
   doneTitle: "Your account is closed",
-  done: (day: string) =>
-    `It will be erased on ${day}. Until then you can sign in and choose to keep it.`,
+  done: (day: string) => `We will erase it on ${day}. Until then, you can sign in and keep it.`,
   home: "Back to Home",
   incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "Nothing was changed",
@@ -54,25 +52,25 @@ export const confirmDeletionCopy = {
 export const erasuresCopy = {
   title: "Account deletions",
   intro:
-    "Customers confirm a deletion by mail and can undo it for 14 days. Then everything but the records of payments is erased.",
+    "Customers confirm a deletion by email and can undo it for 14 days. After that, everything except payment records is erased.",
   loading: "Loading account deletions",
   failed: "Failed to load account deletions",
   failedHint: "Please check your connection and try again.",
-  empty: "Nobody has asked for their account to be deleted.",
-  noMatch: "There is none in this state.",
+  empty: "No one has asked to delete their account.",
+  noMatch: "No deletions match this filter.",
   state: "Show",
   everything: "Everything",
   pages: "Pages of account deletions",
   columns: {
     who: "Account",
     state: "State",
-    requested: "Asked",
+    requested: "Requested",
     due: "Erasure",
     billing: "Billing",
     report: "Report",
   },
   states: {
-    asked: "Waits for confirmation",
+    asked: "Waiting for confirmation",
     closing: "Closed, can be undone",
     undone: "Undone",
     erased: "Erased",

@@ -7,7 +7,7 @@ export const eraseCopy = {
 export const withdrawCopy = {
   title: "Your health answers",
   intro:
-    "Take back your agreement and keep your account. Everything we hold about your health is then erased at once.",
+    "Withdraw your consent and keep your account. We erase everything we hold about your health at once.",
   open: "Withdraw consent",
   dialogTitle: "Withdraw your consent?",
   dialogHint: "This happens at once and cannot be undone.",
@@ -15,9 +15,9 @@ export const withdrawCopy = {
     {
       title: "What stops",
       lines: [
-        "You can no longer listen to your audio. Copies on your devices go as soon as those are online.",
-        "We make no new audio for you, review nothing and send no reminders.",
-        "Your plan does not renew. What is paid for is not refunded by this: if you are still within your time to cancel, do that first, or ask us.",
+        "You can no longer listen to your audio. Copies on your devices are removed once they are online.",
+        "We make and review no more audio for you, and send no reminders.",
+        "Your plan does not renew, and nothing is refunded. If you can still cancel for a refund, do that first, or ask us.",
       ],
     },
     {
@@ -26,18 +26,18 @@ export const withdrawCopy = {
         "Your assessments and what you told us about safety",
         "Your audio, and why it was chosen",
         "How you felt before and after listening, and when you listened",
-        "Complaints and notes that our team wrote down for you",
-        "Links to your answers that you shared, and your reminders",
+        "Notes our team made about your health",
+        "Links you shared, and your reminders",
       ],
     },
     {
       title: "What stays, and why",
       lines: [
-        "Your account and how you sign in, so that you can come back.",
-        "Records of payments, for 7 years, because the law requires it.",
-        "Your messages to support and your reviews, because you sent them for another reason. You can ask us to delete them.",
-        "That you agreed and when you took it back, as proof, and who of our team has looked at your data.",
-        "If you told us about a crisis and we are still looking after you, that case stays with our team until it is closed, to protect your life. It is erased then.",
+        "Your account and sign-in details, so you can come back.",
+        "Payment records, for 7 years, because the law requires it.",
+        "Your messages to support and your reviews, because you sent them for another purpose. You can ask us to delete them.",
+        "When you gave and withdrew your consent, as proof, and which of our team looked at your data.",
+        "If you told us about a crisis, our team keeps your case until it is closed, to protect your life. It is then erased.",
       ],
     },
   ],
@@ -51,7 +51,7 @@ export const withdrawCopy = {
   doneWithCase: {
     title: "Your health answers are erased",
     message:
-      "Your consent is withdrawn. Our team stays in touch about what you told us, until that is closed.",
+      "Your consent is withdrawn. Our team will stay in touch about what you told us until your case is closed.",
   },
 };
 
@@ -61,16 +61,16 @@ export const deleteAssessmentCopy = {
   dialogTitle: (title: string) => `Delete ${title}?`,
   dialogHint: "This happens at once and cannot be undone.",
   lines: [
-    "Your answers, the scores and the boxes that you ticked with them are erased.",
-    "So is the audio that was made from them, with what you noted when you listened to it.",
-    "Links to a summary that you shared end, as these answers may be in it.",
-    "If they spoke of epilepsy, an implant or the like, we no longer know of it: please tell us again, so that your other audio is safe for you.",
-    "If you told us about a crisis in them, our team keeps that case until it is closed.",
+    "Your answers, their scores and the boxes you ticked are erased.",
+    "So is the audio made from them, with your notes from listening to it.",
+    "Any summary links you shared stop working, as they may contain these answers.",
+    "If you told us about epilepsy, an implant or another condition here, please tell us again, so your other audio stays safe for you.",
+    "If you told us about a crisis here, our team keeps your case until it is closed.",
   ],
   submit: "Delete assessment",
   submitting: "Deleting...",
   done: {
     title: "Assessment deleted",
-    message: "The answers and what was made from them are erased.",
+    message: "Your answers and the audio made from them are erased.",
   },
 };

@@ -10,7 +10,7 @@ const kinds: Record<OwnConsent["kind"], string> = {
 
 export const exportCopy = {
   title: "Your data",
-  intro: "Everything we hold about you, as one ZIP file. It contains health information.",
+  intro: "Everything we hold about you in one ZIP file, health information included.",
   download: "Download my data",
   preparing: "Preparing...",
   done: { title: "Download ready", message: "Your browser is saving your data." },
@@ -21,10 +21,9 @@ export const exportCopy = {
     agreed: (date: string, version: string) => `Agreed on ${date}, version ${version}`,
     withdrawn: (date: string) => `Withdrawn on ${date}`,
     withdraw:
-      "You can withdraw at any time: your health answers below, the rest by deleting your account. The download lists every time you agreed.",
-    withdrawReview:
-      "To have your review no longer published, just write to us: Contact Support is under Guide.",
-    empty: "Nothing so far.",
+      "To withdraw consent for your health answers, see below. For the rest, delete your account. The download lists every consent you gave.",
+    withdrawReview: "To take your review down, write to us: Contact Support is under Guide.",
+    empty: "Nothing yet.",
     loading: "Loading what you agreed to",
     failed: "Failed to load what you agreed to",
     failedHint: "Please check your connection and try again.",

@@ -29,7 +29,7 @@ test("each consent is listed with its date and version, and how to withdraw it",
     "Use of your health answersAgreed on 12 Nov 2026, version 1.1",
     "Terms of ServiceAgreed on 12 Nov 2026, version 1.1",
   ]);
-  expect(screen.getByText(/your health answers below/)).toBeTruthy();
+  expect(screen.getByText(/for your health answers, see below/)).toBeTruthy();
   expect(screen.queryByText(/Contact Support/)).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test("a consent to publish a review can be withdrawn by writing to us", async ()
 
 test("a user without consents sees that there are none", async () => {
   open([]);
-  expect(await screen.findByText("Nothing so far.")).toBeTruthy();
+  expect(await screen.findByText("Nothing yet.")).toBeTruthy();
 });
 
 test("a withdrawn consent shows its date", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnConsent } from "@attune/contract/export";
 import { formatDate } from "../../ui/format-date.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { exportCopy } from "./export.copy.ts";
 import { ownConsentsQuery } from "./export.queries.ts";
@@ -10,15 +11,18 @@ const copy = exportCopy.consents;
 /** The person's consents with dates, and how to withdraw each. */
 export function OwnConsents() {
   return (
-    <div className="mt-6">
-      <h3 className="mb-2 font-semibold">{copy.title}</h3>
-      <Loaded
-        query={useQuery(ownConsentsQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
-        {(consents) => (consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />)}
-      </Loaded>
+    <div className="mt-5">
+      <Fold summary={copy.title}>
+        <Loaded
+          query={useQuery(ownConsentsQuery)}
+          loading={{ label: copy.loading, room: "h-40" }}
+          failure={{ title: copy.failed, hint: copy.failedHint }}
+        >
+          {(consents) =>
+            consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />
+          }
+        </Loaded>
+      </Fold>
     </div>
   );
 }
@@ -27,7 +31,7 @@ function List({ consents }: { consents: OwnConsent[] }) {
   const isReviewed = consents.some((it) => it.kind === "review-publication");
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {consents.map((it) => (
           <li key={it.kind} className="py-2">
             <p>{copy.kinds[it.kind]}</p>

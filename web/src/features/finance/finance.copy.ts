@@ -2,7 +2,7 @@ import { counted } from "../../ui/counted.ts";
 
 export const financeCopy = {
   title: "Financial Analytics",
-  zone: "All days are London's, and all amounts are pounds.",
+  zone: "Days are in London time, and amounts in pounds.",
   loading: "Loading finances",
   failed: "Failed to load finances",
   failedHint: "Please check your connection and try again.",
@@ -24,23 +24,21 @@ export const financeCopy = {
     recurring: "Recurring Revenue",
   },
   means: {
-    total:
-      "Everything that was paid less everything that was refunded or lost in a dispute, since the first payment.",
-    today: (day: string) =>
-      `What was paid less what was refunded or lost in a dispute on ${day}, from midnight on.`,
-    week: (span: string) => `The same for this week, which begins on Monday: ${span}.`,
+    total: "All payments minus refunds and lost disputes, since the first payment.",
+    today: (day: string) => `Payments minus refunds and lost disputes on ${day}, from midnight.`,
+    week: (span: string) => `The same for this week, from Monday: ${span}.`,
     month: (span: string) => `The same for this calendar month: ${span}.`,
     active:
-      "Who pays for access now: renewing subscriptions in good standing, and passes that are not over. The second number counts everybody who has ever had one. Free and test accounts are no part of it.",
+      "People paying for access now: renewing subscriptions in good standing, and current passes. The second number is everyone who has ever had one. Free and test accounts are excluded.",
     growth: (current: string, previous: string) =>
-      `Revenue of the last 30 days (${current}) against the 30 days before (${previous}). Where those brought nothing there is nothing to compare with: n/a.`,
+      `Revenue of the last 30 days (${current}) compared with the 30 days before (${previous}). Shown as n/a if those brought nothing.`,
     churn: (since: string) =>
-      `The renewing subscriptions of the morning of ${since} that have ended since, as a share of all there were then. Below 5% is Good; 5% and more is High. One that is cancelled for its period's end counts when it ends.`,
+      `The share of the subscriptions renewing on the morning of ${since} that have ended since. Below 5% is Good; 5% and more is High. A cancelled subscription counts when its period ends.`,
     recurring:
-      "What the renewing subscriptions in good standing bring in a month; a weekly price counts 52/12 times. One-off passes, free and test accounts, and subscriptions that are paused or whose renewal failed are no part of it.",
+      "Monthly income from renewing subscriptions in good standing; a weekly price counts 52/12 times. One-off passes, free and test accounts, and paused or failed subscriptions are excluded.",
   },
   ofTotal: (active: string, total: string) => `${active} of ${total}`,
-  apart: (free: string, test: string) => `Apart from them: ${free} free, ${test} test`,
+  apart: (free: string, test: string) => `Not included: ${free} free, ${test} test`,
   versus: "versus the last period",
   left: (left: string, start: string) => `${left} of ${start} ended`,
   monthly: "monthly",
@@ -53,9 +51,9 @@ export const financeCopy = {
     title: "Revenue Trend",
     slider: { day: "Revenue by day", week: "Revenue by week", month: "Revenue by month" },
     this: "This period",
-    before: "The period before",
+    before: "Previous period",
     read: (point: string, amount: string, before: string) =>
-      `${point}: ${amount}, the period before ${before}`,
+      `${point}: ${amount}, previous period ${before}`,
     hint: "Use the arrow keys to go from point to point, and Enter to see its entries.",
     entries: "See the entries",
     asTable: "Show as a table",
@@ -65,10 +63,10 @@ export const financeCopy = {
       revenue: "Revenue",
       payments: "Payments",
       refunds: "Refunds and lost disputes",
-      before: "The period before",
+      before: "Previous period",
     },
     sum: (range: string, amount: string, before: string) =>
-      `${range}: ${amount}. The period before: ${before}.`,
+      `${range}: ${amount}. Previous period: ${before}.`,
   },
   rows: {
     entries: (span: string) => `Payments, refunds and lost disputes, ${span}`,
@@ -79,8 +77,8 @@ export const financeCopy = {
     left: "Subscriptions that ended in the last 30 days",
     loading: "Loading rows",
     failed: "Failed to load the rows",
-    noEntries: "Nothing was paid or refunded in these days.",
-    noSubscribers: "There is nobody to list.",
+    noEntries: "No payments or refunds on these days.",
+    noSubscribers: "No subscribers to list.",
     erased: "(account erased)",
     payment: "Payment",
     refund: "Refund",
@@ -112,7 +110,7 @@ export const financeCopy = {
     hint: "Leave dates empty to export all data",
     go: "Export",
     pending: "Exporting...",
-    backwards: "The end date lies before the start date",
+    backwards: "The end date is before the start date",
     failedTitle: "Export Failed",
     failed: "Failed to export financial data. Please try again.",
     doneTitle: "Export Successful",

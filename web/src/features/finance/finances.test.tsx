@@ -51,7 +51,7 @@ it("shows each figure in pounds with its sign and grade, and an explanation on r
   for (const words of ["£24.50", "£49.00", "£100.99", "12 of 40", "£294.00", "+12.3%", "5.0%"])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText("High")).toBeTruthy();
-  expect(screen.getByText("Apart from them: 3 free, 0 test")).toBeTruthy();
+  expect(screen.getByText("Not included: 3 free, 0 test")).toBeTruthy();
   const meaning = screen.getByRole("button", { name: "What Growth Rate means" });
   expect(meaning.getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(meaning);
@@ -82,7 +82,7 @@ it("opens the rows behind a figure, and stores them in the URL", async () => {
 it("the chart can be read by keyboard, and repeated in a table", async () => {
   open("?range=7d");
   const chart = await screen.findByRole("slider", { name: "Revenue by day" });
-  expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: £2.00, the period before £0.50");
+  expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: £2.00, previous period £0.50");
   fireEvent.change(chart, { target: { value: "1" } });
   expect(chart.getAttribute("aria-valuetext")).toContain("20 Nov 2026: £1.00");
   fireEvent.keyDown(chart, { key: "Enter" });

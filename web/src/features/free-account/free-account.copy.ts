@@ -1,6 +1,6 @@
 export const freeAccountCopy = {
   title: "Free Accounts",
-  info: "Free accounts have full access to the product without a subscription. At the first sign-in their owner confirms age, disclaimer and terms.",
+  info: "Free accounts have full access to the product without a subscription. Their owners confirm age, disclaimer and terms when they first sign in.",
   listTitle: (count: number | undefined) =>
     `Active Free Accounts${count === undefined ? "" : ` (${count.toLocaleString("en-GB")})`}`,
   caption: "Accounts that need no subscription, newest first",
@@ -32,13 +32,13 @@ export const freeAccountCopy = {
   username: "Username *",
   password: "Password *",
   invite: "Email them a link to choose their own password",
-  inviteHint: "Nobody else knows it then. The link works for 7 days.",
+  inviteHint: "So no one else knows it. The link works for 7 days.",
   send: "Send the invitation",
   sending: "Sending...",
-  invited: (email: string) => `The account is made, and the invitation is on its way to ${email}.`,
+  invited: (email: string) => `The account is ready, and an invitation is on its way to ${email}.`,
   emailNeeded: "Email *",
   email: "Email (optional)",
-  emailHint: "Without an address nobody can reach them in an emergency.",
+  emailHint: "Without an address, we cannot reach them in an emergency.",
   reason: "Reason (optional)",
   reasonHint: "For staff only, such as who asked for it.",
   expiry: "Ends on (optional)",
@@ -49,7 +49,7 @@ export const freeAccountCopy = {
   revokeNamed: (username: string) => `Revoke ${username}`,
   revokeTitle: (username: string) => `Revoke ${username}?`,
   revokeWarning:
-    "The account and all associated data will be permanently deleted. This cannot be undone. What was erased and what the law keeps is listed under Users, Deletions.",
+    "The account and all associated data will be permanently deleted. This cannot be undone. Users, Deletions lists what was erased and what the law requires us to keep.",
   created: "Free account created successfully!",
   revoked: "Account revoked successfully",
   notCreated: (message: string) => `Failed to create account: ${message}`,

@@ -257,8 +257,8 @@ test("an import is previewed first, and run once staff have seen its effect", as
   for (const words of ["2 new", "1 changed", "1 refused", "frequency: is missing"])
     expect(await dialog.findByText(words)).toBeTruthy();
   expect(dialog.getByText("notes: nothing → Ours")).toBeTruthy();
-  expect(dialog.getByText("Columns that are left out: Colour")).toBeTruthy();
-  fireEvent.click(dialog.getByLabelText("Also change the 1 entry that the library has already"));
+  expect(dialog.getByText("Columns ignored: Colour")).toBeTruthy();
+  fireEvent.click(dialog.getByLabelText("Also change the 1 entry already in the library"));
   fireEvent.click(dialog.getByRole("button", { name: "Import 3 entries" }));
   expect(await screen.findByText("2 added, 1 changed.")).toBeTruthy();
   const forms = sent.filter((it) => it.path === `${path}/import`).map((it) => it.body as FormData);

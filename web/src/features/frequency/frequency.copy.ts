@@ -68,15 +68,15 @@ export const frequencyCopy = {
   deletedMessage: (name: string) => `${name} can be restored for 30 days.`,
   undo: "Undo",
   restoredTitle: "Frequency restored",
-  restoredMessage: (name: string) => `${name} is in the library again.`,
+  restoredMessage: (name: string) => `${name} is back in the library.`,
   deleteFailed: "The frequency could not be deleted. Please try again.",
   restoreFailed: "The frequency could not be restored. Please try again.",
   inUse: {
     title: (name: string) => `${name} is in use`,
     message: (name: string, assignments: number) =>
-      `${whoHas(name, assignments)}, so it cannot be deleted. Made inactive it is heard no more, and can be made active again.`,
+      `${whoHas(name, assignments)}, so it cannot be deleted. You can make it inactive: it then no longer plays, and can be made active again.`,
     already: (name: string, assignments: number) =>
-      `${whoHas(name, assignments)}, so it cannot be deleted. It is inactive already.`,
+      `${whoHas(name, assignments)}, so it cannot be deleted. It is already inactive.`,
     deactivate: "Make inactive",
     pending: "Updating...",
     cancel: "Cancel",
@@ -105,19 +105,19 @@ export const entryCopy = {
   category: "Category *",
   subcategory: "Subcategory (optional)",
   description: "Description (optional)",
-  descriptionHint: "What it is for. Customers may read it where the entry is curated.",
+  descriptionHint: "What it is for. Customers may read this if the entry is curated.",
   source: "Source",
   duration: "Duration (seconds)",
   durationHint: "How long a rendition plays. An audio file plays for its own length.",
   notes: "Internal notes (optional)",
-  notesHint: "Staff alone read them.",
+  notesHint: "Only staff can read these.",
   isActive: "Active",
   isActiveHint: "Only active entries are played and chosen.",
-  emits: "What is heard",
+  emits: "What listeners hear",
   emitsOn: { headphones: "On headphones", speaker: "On a speaker" },
   audio: {
     legend: "Audio file (optional)",
-    hint: `${uploadFormatsInWords("en-GB")}, up to ${mostMegabytes}MB. It is played in place of the engine's rendition.`,
+    hint: `${uploadFormatsInWords("en-GB")}, up to ${mostMegabytes}MB. Plays instead of the engine's rendition.`,
     choose: "Choose a file",
     replace: "Choose another file",
     drop: "or drop it here",
@@ -136,7 +136,7 @@ export const entryCopy = {
     listen: "Listen",
     pause: "Pause",
     rendition: "Listen to the rendition",
-    renditionHint: "There is no file: customers hear what the engine makes of this frequency.",
+    renditionHint: "No file: customers hear the engine's rendition of this frequency.",
     format: "Format",
     length: "Length",
     loudness: "Loudness",
@@ -151,18 +151,18 @@ export const entryCopy = {
   provenance: {
     legend: "Provenance and evidence",
     isCurated: "Curated: the engine may choose it",
-    isCuratedHint: "Grade, reference, date, curator and a concern are then needed.",
+    isCuratedHint: "This requires a grade, reference, date, curator and concern.",
     grade: "Evidence grade",
     grades: {
       A: "A: robust physiology or several controlled trials",
-      B: "B: a controlled trial, or good evidence beside it",
+      B: "B: one controlled trial, or other good evidence",
       C: "C: early or mixed findings",
       D: "D: tradition or belief only",
     },
-    noGrade: "Not judged",
+    noGrade: "Not graded",
     reference: "Page or reference",
-    referenceHint: "A DOI, an address, or the page of the list.",
-    date: "Looked up on",
+    referenceHint: "A DOI, a web address, or the page of the list.",
+    date: "Checked on",
     curator: "Curator",
     delivery: "Played as",
     deliveries: {
@@ -172,15 +172,16 @@ export const entryCopy = {
       pacer: "Breathing guide",
     },
     concerns: "Chosen for",
-    studied: "Of these, what the reference measured",
-    studiedHint: "The grade counts for these alone; for everything else the entry has grade D.",
+    studied: "Of these, measured by the reference",
+    studiedHint:
+      "The grade applies only to these. For everything else, the entry counts as grade D.",
   },
 };
 
 export const importCopy = {
   title: "Import a list",
   intro:
-    "A CSV file in UTF-8 whose first line names the columns: name, hertz and category at least. The columns of an export are understood. Nothing is changed until you have seen what would happen.",
+    "A CSV file in UTF-8 with a header row: at least name, hertz and category. Exported files work too. Nothing changes until you have seen a preview.",
   choose: "CSV file",
   checking: "Reading the list…",
   failed: "The list could not be read. Please try again.",
@@ -198,16 +199,16 @@ export const importCopy = {
     duplicate: "Duplicate",
     refused: "Refused",
   },
-  columns: { line: "Line", state: "State", name: "Name", what: "What and why" },
-  caption: "What the list would do",
+  columns: { line: "Line", state: "State", name: "Name", what: "Details" },
+  caption: "Preview of the import",
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   nothing: "nothing",
   isCut: "Only the first 500 lines are shown.",
-  ignored: (columns: string) => `Columns that are left out: ${columns}`,
+  ignored: (columns: string) => `Columns ignored: ${columns}`,
   update: (count: number) =>
     count === 1
-      ? "Also change the 1 entry that the library has already"
-      : `Also change the ${count} entries that the library has already`,
+      ? "Also change the 1 entry already in the library"
+      : `Also change the ${count} entries already in the library`,
   go: (count: number) => (count === 1 ? "Import 1 entry" : `Import ${count} entries`),
   pending: "Importing...",
   nothingToDo: "There is nothing to import.",
@@ -218,8 +219,7 @@ export const importCopy = {
 
 export const duplicatesCopy = {
   title: "Duplicates",
-  intro:
-    "Entries of the same name, or of the same frequency in one category. The oldest stands first.",
+  intro: "Entries with the same name, or the same frequency within a category. Oldest first.",
   loading: "Looking for duplicates",
   failed: "The duplicates could not be found",
   failedHint: "Please check your connection and try again.",

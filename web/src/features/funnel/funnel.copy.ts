@@ -1,16 +1,16 @@
 export const funnelCopy = {
   title: "From the front page to listening",
   intro:
-    "Visits and steps of the assessment are counted as they happen: no cookie is set for it, and nothing is kept of who they were.",
-  cohort: "Accounts made in these days, and what those people have done since",
-  counted: "Visits and steps in these days",
-  caption: "How many came to each step",
-  columns: { step: "Step", reached: "Reached", kept: "Of the step before" },
+    "Visits and assessment steps are counted without cookies and without recording who they were.",
+  cohort: "People who registered on these days, and what they have done since",
+  counted: "Visits and steps on these days",
+  caption: "How many people reached each step",
+  columns: { step: "Step", reached: "Reached", kept: "Of the previous step" },
   steps: {
     visits: "Front page opened",
     opened: "Assessment opened",
     answered: "Last question answered",
-    registered: "Account made",
+    registered: "Registered",
     assessed: "Assessment sent",
     paid: "Paid",
     listened: "Listened",
@@ -19,7 +19,7 @@ export const funnelCopy = {
   questionsCaption: "How many reached each question of the assessment",
   question: (number: number) => `Question ${number}`,
   none: "—",
-  loading: "Loading the way to listening",
-  failed: "Failed to load the way to listening",
+  loading: "Loading the funnel",
+  failed: "Failed to load the funnel",
   failedHint: "Please check your connection and try again.",
 };

@@ -39,5 +39,5 @@ test("shows the share that reached each step, and a dash for a step without visi
 
 test("offers what to do when it fails to load", async () => {
   open(() => problemReply(503, "unavailable", "Try later."));
-  expect(await screen.findByText("Failed to load the way to listening")).toBeTruthy();
+  expect(await screen.findByText("Failed to load the funnel")).toBeTruthy();
 });

@@ -12,7 +12,7 @@ export interface FaqItem {
 export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${brand.name}?`,
-    answer: `${brand.name} composes audio from sound frequencies for one person at a time. You answer a health assessment, an analysis matches your answers with a curated catalogue, and the finished programme waits for you on your dashboard.`,
+    answer: `${brand.name} composes audio from sound frequencies for one person at a time. You complete a health assessment, we match your answers with a curated catalogue, and your finished programme appears on your dashboard.`,
   },
   {
     question: "Is it medical care?",
@@ -21,41 +21,41 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: "How is it made?",
     answer:
-      "Ten to twelve catalogue entries are chosen to fit your answers and played one after the other with soft crossfades. Each choice keeps the rule behind it and a note of how good the evidence is.",
+      "Ten to twelve catalogue entries are chosen to fit your answers and played one after another with soft crossfades. You can see why each was chosen and how good the evidence is.",
   },
   {
     question: "How long does it take?",
     answer:
-      "The assessment takes about five minutes. Creating your audio typically takes 6-12 hours when our team checks it by hand, and otherwise often only minutes. Your dashboard shows how far it has got.",
+      "The assessment takes about five minutes. Your audio is often ready within minutes; when our team checks it by hand, it typically takes 6-12 hours. Your dashboard shows its progress.",
   },
   {
     question: "How do I listen?",
     answer:
-      "Once or twice a day for 15-30 minutes, in a quiet place and at a low volume. For how you feel in general, wear over-ear headphones. For one place on the body, put a speaker within 2-3 inches of it. Never listen while driving or operating machinery.",
+      "Once or twice a day for 15-30 minutes, in a quiet place and at a low volume. For general wellbeing, wear over-ear headphones. For one area of the body, put a speaker within 2-3 inches of it. Never listen while driving or operating machinery.",
   },
   {
     question: "Is it for everyone?",
     answer:
-      "No. You must be at least 18. If you have epilepsy, a pacemaker or another implant, hearing loss or tinnitus, or are pregnant, ask your doctor first; we then leave pulsing sounds out and a person checks your audio.",
+      "No. You must be at least 18. If you have epilepsy, a pacemaker or another implant, hearing loss or tinnitus, or are pregnant, ask your doctor first. We then leave out pulsing sounds, and a person checks your audio.",
   },
   {
     question: "Does it work?",
     answer:
-      "That differs from person to person, and the research is mixed. Many people find listening restful. We promise no result, and we say how strong the evidence for each choice is.",
+      "It varies from person to person, and the research is mixed. Many people find listening restful. We promise no result, and we say how strong the evidence for each choice is.",
   },
   {
     question: "What does it cost?",
-    answer: `${planSeeds.map(planSentence).join(" ")} Taxes are included, and every charge is in GBP.`,
+    answer: `${planSeeds.map(planSentence).join(" ")} Prices include taxes, and every charge is in GBP.`,
   },
   {
     question: "Can I get a refund?",
     answer:
-      "You can cancel at any time and keep your access until the end of the period you have paid for. You can ask for a refund in full within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment is not affected.",
+      "You can cancel at any time and keep access until the end of the paid period. You can ask for a full refund within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment is not affected.",
   },
   {
     question: "Are my answers private?",
     answer:
-      "They are used to prepare your audio and for nothing else, and only with your consent. They are stored encrypted. If you delete your account, your health and personal data are deleted within 30 days.",
+      "We use them only to prepare your audio, and only with your consent. They are stored encrypted. If you delete your account, your health and personal data are deleted within 30 days.",
   },
 ];
 

@@ -91,8 +91,8 @@ test.each([
   ["Renews every month. Cancel at any time."],
   ["Starter is £9.99 for one week."],
   ["Enhanced is £24.50 per month and renews until you cancel."],
-  ["keep your access until the end of the period you have paid for"],
-  ["a refund in full within the first {{refundWindow}} of a purchase"],
+  ["keep access until the end of the paid period"],
+  ["a full refund within the first {{refundWindow}} of a purchase"],
   ["Your legal right to change your mind within 14 days of a first payment is not affected."],
 ])("the page says what is bought before anyone pays: %s", (sentence) => {
   expect(readable).toContain(sentence);

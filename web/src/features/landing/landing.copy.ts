@@ -92,12 +92,12 @@ export const scienceCopy = {
 export const whyCopy = {
   title: `Why choose ${brand.name}`,
   reasons: [
-    { title: "Made for one person", text: "Composed anew as your answers change." },
+    { title: "Made for one person", text: "Recomposed as your answers change." },
     {
       title: "Safety before sound",
-      text: "Where a pulse may not suit you, a person checks first.",
+      text: "If pulses may not suit you, a person checks first.",
     },
-    { title: "Help comes first", text: "If life feels too hard, we show who listens." },
+    { title: "Help comes first", text: "If life feels too hard, we show you who to talk to." },
   ],
 } as const;
 
@@ -108,7 +108,7 @@ export const storiesCopy = {
   ratings: {
     mean: "{{ratingsMean}} of 5 stars",
     count:
-      "is the average of all {{ratingsCount}} reviews that paying subscribers have sent us, published or not.",
+      "is the average of all {{ratingsCount}} reviews from paying subscribers, published or not.",
   },
   empty: "No testimonials available yet",
   failed: "The stories could not be loaded. Please try again later.",
@@ -129,7 +129,7 @@ export const pricingCopy = {
   currency: "Show prices in",
   rates: "Converted at the rates of",
   alwaysPounds: "Every charge is in GBP.",
-  note: "Taxes included. Ask within {{refundWindow}} for a full refund; your legal 14 days remain.",
+  note: "Taxes included. Full refund within {{refundWindow}} on request. Your legal 14 days still apply.",
 } as const;
 
 export const footerCopy = {

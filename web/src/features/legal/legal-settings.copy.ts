@@ -17,26 +17,26 @@ export const legalSettingsCopy = {
     effective: "Effective Date",
     content: "Terms Content",
     contentHint:
-      "Plain text or Markdown. {{companyName}}, {{supportEmail}} and the like stand for what is written above.",
+      "Plain text or Markdown. {{companyName}}, {{supportEmail}} and so on are replaced with the values above.",
     asksAgain: "Ask customers to accept these terms again",
     asksAgainHint:
-      "With their next visit, before anything else. For new terms give them a new version; leave it off for a correction of words alone.",
+      "They are asked at their next visit, before anything else. New terms need a new version. Leave this off for small corrections.",
   },
   privacy: {
     title: "Privacy Policy",
     content: "Privacy Policy Content",
-    contentHint: "Plain text or Markdown, with the same markers.",
+    contentHint: "Plain text or Markdown, with the same placeholders.",
   },
   trust: {
     title: "Trust badges",
     intro:
-      "Only what you confirm here is claimed on public pages. Each confirmation keeps who answers for it, since when, and where the evidence is.",
+      "Public pages claim only what you confirm here. Each confirmation records who is responsible, since when, and where the evidence is.",
     claims: {
       gdpr: "We comply with the GDPR",
       hipaa: "We comply with HIPAA",
       residency: "Data stays in the United Kingdom",
     },
-    owner: "Who answers for it",
+    owner: "Who is responsible",
     date: "Confirmed on",
     link: "Address of the evidence",
     of: (field: string, claim: string) => `${field}: ${claim}`,
@@ -50,13 +50,13 @@ export const legalSettingsCopy = {
   preview: "Preview",
   lastSaved: (date: string, by: string | null) =>
     by === null ? `Last saved ${date}` : `Last saved ${date} by ${by}`,
-  unsaved: "You have changes that are not saved.",
-  leaving: "What you have changed in Legal Settings is not saved.",
+  unsaved: "You have unsaved changes.",
+  leaving: "Your changes in Legal Settings are not saved.",
 };
 
 export const previewCopy = {
   title: "Preview",
-  intro: "As the public pages would show it. Nothing is saved.",
+  intro: "As it would appear on the public pages. Nothing is saved.",
   terms: "Terms & Conditions",
   privacy: "Privacy Policy",
   loading: "Rendering the texts",
@@ -68,7 +68,7 @@ export const previewCopy = {
 export const versionsCopy = {
   title: "Versions",
   intro:
-    "Every wording that was ever public. The public pages keep the earlier ones with their dates.",
+    "Every version that was ever public. The public pages list earlier versions with their dates.",
   loading: "Loading versions",
   failed: "The versions could not be loaded",
   failedHint: "Please check your connection and try again.",
@@ -99,7 +99,7 @@ export const versionsCopy = {
     added: "Added",
     removed: "Removed",
     same: (count: number) => (count === 1 ? "1 unchanged line" : `${count} unchanged lines`),
-    unchanged: "The words are the same; version or date has changed.",
+    unchanged: "The text is the same; the version or date has changed.",
     hash: "SHA-256",
     close: "Close",
   },

@@ -70,7 +70,7 @@ test("shows two cards of fields, twenty rows for the terms, and saves them", asy
     expect(screen.getByLabelText(label)).toBeTruthy();
   expect(screen.getByLabelText("Terms Content").getAttribute("rows")).toBe("20");
   fireEvent.change(screen.getByLabelText("Jurisdiction"), { target: { value: "Wales" } });
-  expect(screen.getByText("You have changes that are not saved.")).toBeTruthy();
+  expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Settings updated")).toBeTruthy();
   expect(screen.getByText("Legal settings have been saved successfully.")).toBeTruthy();
@@ -144,7 +144,7 @@ test("leaving with unsaved changes needs a confirmation, and discards them", asy
   fireEvent.change(await jurisdiction(), { target: { value: "Wales" } });
   fireEvent.click(screen.getByRole("link", { name: "Users" }));
   const asking = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
-  expect(asking.textContent).toContain("What you have changed in Legal Settings is not saved.");
+  expect(asking.textContent).toContain("Your changes in Legal Settings are not saved.");
   fireEvent.click(within(asking).getByRole("button", { name: "Keep writing" }));
   expect(location.search).toBe("?tab=legal");
   expect((await jurisdiction()).value).toBe("Wales");
@@ -166,7 +166,7 @@ test("a badge needs its record before it can be confirmed", async () => {
   expect((await screen.findAllByText("Please name who answers for this")).length).toBe(2);
   const fill = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  fill(/^Who answers for it/, "Ada");
+  fill(/^Who is responsible/, "Ada");
   fill(/^Confirmed on/, "2026-11-02");
   fill(/^Address of the evidence/, "https://wiki.example/gdpr");
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));

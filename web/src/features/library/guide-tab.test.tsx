@@ -44,7 +44,7 @@ test("a user who has not listened sees no bar", async () => {
 test("a browser that cannot play the test sound says so, and the buttons stay", async () => {
   open(0);
   fireEvent.click(screen.getByRole("button", { name: "Play on the left" }));
-  expect(await screen.findByText(/This browser could not make the sound/)).toBeTruthy();
+  expect(await screen.findByText(/This browser could not play the test sound/)).toBeTruthy();
   await waitFor(() =>
     expect(
       screen.getByRole<HTMLButtonElement>("button", { name: "Play on the left" }).disabled,

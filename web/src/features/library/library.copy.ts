@@ -1,6 +1,6 @@
 export const libraryCopy = {
   noProgramme:
-    "There is nothing to play yet. Your plan has no personal programme; what our team gives you appears here.",
+    "Nothing to play yet. Your plan does not include a personal programme. Audio from our team will appear here.",
   title: "Your Frequency Library",
   howToUse: "How to Use",
   nameless: (index: number) => `Healing Audio #${index}`,
@@ -17,11 +17,10 @@ export const libraryCopy = {
       ? "One of your sounds is with our team"
       : `${count} of your sounds are with our team`,
   heldHint:
-    "They listen first, with what you told us in mind. You do not need to do anything: what suits you will appear here by itself.",
+    "They listen first, with what you told us in mind. You do not need to do anything: what suits you will appear here.",
   loading: "Loading your audio library",
   failed: "Your audio library could not be loaded",
   failedHint: "Your audio is safe. Please check your connection and try again.",
 };
 
-export const needsHeadphones =
-  "Best with headphones: the left and the right ear hear different sounds.";
+export const needsHeadphones = "Best with headphones: each ear hears a different sound.";

@@ -127,7 +127,7 @@ it("reports the position to the server on pause", async () => {
 });
 
 it("requests a session of the chosen length, and shows it", async () => {
-  const choice = await screen.findByLabelText("Length of a session");
+  const choice = await screen.findByLabelText("Session length");
   fireEvent.change(choice, { target: { value: "1800" } });
   play("Healing Audio #1, 30 minutes");
   expect(audio.src).toBe("/api/audio/1?output=headphones&length=1800");

@@ -4,36 +4,36 @@ import type { OwnMeasurement } from "@attune/contract/certificate";
 export const measuredCopy = {
   summary: "What we measured",
   intro: {
-    headphones: "We check this audio as it was composed for headphones.",
-    speaker: "We check this audio as it was composed for a speaker.",
+    headphones: "We measure the version composed for headphones.",
+    speaker: "We measure the version composed for a speaker.",
   },
   measure: "Measure it now",
   measuring: "Measuring… this takes up to a minute.",
   failed: "It could not be measured",
   failedHint: "Please check your connection and try again.",
-  asMeant: "Everything is as it was made to be.",
-  notAsMeant: "Something is not as it was made to be. Please tell us in Support.",
+  asMeant: "Everything is as intended.",
+  notAsMeant: "Something is not as intended. Please tell us in Support.",
   pitch: {
     term: "Pitch",
-    exact: "Every tone is on pitch, far closer than an ear can tell.",
+    exact: "Every tone is on pitch, to within far less than anyone can hear.",
     off: "A tone is off pitch.",
-    none: "There are no tones in this sound.",
+    none: "This sound has no tones.",
   } satisfies Record<OwnMeasurement["pitch"] | "term", string>,
   scene: {
     term: "Scene",
     in: (scene: string, isNight: boolean) =>
-      `Measured in the scene that your programme proposes: ${scene}, ${isNight ? "night" : "day"}.`,
-    none: "Measured without a scene around the tones.",
+      `Measured in the scene proposed for you: ${scene}, ${isNight ? "night" : "day"}.`,
+    none: "Measured without a scene.",
   },
   tones: {
     term: "Tones",
-    clear: "Each one stands out from the scene around it.",
-    covered: "The scene covers one of them in part.",
+    clear: "Each tone stands out from the scene.",
+    covered: "The scene partly covers one of the tones.",
   },
   peaks: {
     term: "Peaks",
     below: (decibels: number) =>
-      `The loudest moment stays ${decibels} dB below the loudest a file can hold.`,
+      `The loudest moment is ${decibels} dB below the maximum for a file.`,
   },
   loudness: {
     term: "Loudness",
@@ -45,6 +45,6 @@ export const measuredCopy = {
     term: "Clicks",
     none: "None.",
     found: "There are some.",
-    "not-looked-for": "Not looked for in a scene, where drops and crackles are clicks too.",
+    "not-looked-for": "Not measured in a scene, where raindrops and crackles are clicks too.",
   } satisfies Record<OwnMeasurement["clicks"] | "term", string>,
 };

@@ -4,12 +4,12 @@ export const preparingCopy = {
   title: "Your Frequencies Are Being Prepared",
   another: "Your Next Audio Is Being Prepared",
   promise: "Our team is creating your personalised audio. This typically takes 6-12 hours.",
-  reviewed: "A member of our team checks it before you can play it, which takes most of that time.",
-  stay: "You do not need to stay here. This page updates by itself when your audio is ready.",
+  reviewed: "Most of that is a member of our team checking it before you can play it.",
+  stay: "You do not need to wait here. This page updates when your audio is ready.",
   badge: "Assessment Complete",
   steps: "Progress",
   late: (supportEmail: string) =>
-    `This is taking longer than we promised, and we are sorry. Please write to ${supportEmail} and we will look into it.`,
+    `We are sorry: this is taking longer than we promised. Please write to ${supportEmail} and we will look into it.`,
   step: {
     received: "Assessment received",
     analyzed: "Answers analysed",

@@ -124,7 +124,7 @@ test("a device that already has a passkey says so", async () => {
   await screen.findByRole("button", { name: "Add a passkey" });
   press("Add a passkey");
   expect(
-    await screen.findByText("This device has a passkey for your account already."),
+    await screen.findByText("This device already has a passkey for your account."),
   ).toBeTruthy();
 });
 
@@ -173,7 +173,7 @@ test("a passkey is removed after a confirmation, and stays if the server refuses
 });
 
 test.each<[string, string | null, RegExp]>([
-  ["a site without a name", null, /This one has only an address/],
+  ["a site without a name", null, /This one has only an IP address/],
   ["another address of the site", "https://attune.example", /Yours work at/],
   ["a browser without passkeys", location.origin, /This browser does not support passkeys/],
 ])("%s offers no button and says why", async (_, at, why) => {

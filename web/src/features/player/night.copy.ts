@@ -1,7 +1,7 @@
 export const nightCopy = {
   open: "Night look",
   title: "Night look",
-  leave: "Leave the night look",
+  leave: "Close night look",
   left: (minutes: number) => `${minutes} min left`,
   lastMinute: "Less than a minute left",
   ofSession: "of this session",

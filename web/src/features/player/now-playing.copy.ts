@@ -15,7 +15,7 @@ export const nowPlayingCopy = {
   buffering: "Loading the sound…",
   lost: "Connection lost, trying again",
   changeFailed:
-    "The new sound could not be loaded, so the one before goes on. Pause and play to try again.",
+    "The new sound could not be loaded, so the previous one continues. Pause and play to try again.",
   finished: "Finished. Take a moment before you get up.",
   nowPlaying: "Now playing",
   nowPaused: "Paused",

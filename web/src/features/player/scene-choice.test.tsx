@@ -121,7 +121,7 @@ it("offers background noise only without a scene", () => {
 
 it("offers sessions from ten minutes to eight hours", () => {
   start();
-  const lengths = screen.getByRole<HTMLSelectElement>("combobox", { name: "Length of a session" });
+  const lengths = screen.getByRole<HTMLSelectElement>("combobox", { name: "Session length" });
   const names = Array.from(lengths.options, ({ text }) => text);
   expect(names.slice(1)).toEqual([
     "10 minutes",
@@ -142,7 +142,7 @@ it("offers no scenes for a recording", () => {
   player.setScene({ scene: "sea", levels: { tones: 0, scene: 3 } });
   player.play(recording);
   expect(audio.src).toBe("/api/audio/calm?output=headphones");
-  expect(screen.queryByText("This recording plays as it is.")).not.toBeNull();
+  expect(screen.queryByText("Recordings play without scenes.")).not.toBeNull();
   expect(screen.queryByRole("radio", { name: "Sea" })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 export const sceneOfferCopy = {
-  question: "Your tones can now be surrounded by a scene.",
+  question: "You can now add a scene around your tones.",
   accept: "Hear it in a scene",
-  decline: "Keep it as it is",
+  decline: "No thanks",
   failed: "That could not be saved. Please try again.",
 };

@@ -56,7 +56,7 @@ afterEach(() => {
 
 it.each([
   ["Hear it in a scene", true],
-  ["Keep it as it is", false],
+  ["No thanks", false],
 ])("%s is sent, and the offer disappears", async (name, isAccepted) => {
   const sent = start(() => new Response(null, { status: 204 }));
   fireEvent.click(await screen.findByRole("button", { name }));

@@ -10,8 +10,8 @@ export const sceneCopy = {
     return percent === 100 ? "Scene alone" : `${percent} % scene`;
   },
   asProposed: "As proposed",
-  uncomposed: "Your tones, as they were composed.",
-  recording: "This recording plays as it is.",
+  uncomposed: "Your tones, as composed.",
+  recording: "Recordings play without scenes.",
 };
 
 /** For each: the chip's label, and a phrase for the text below the chips. */
@@ -19,13 +19,13 @@ export const sceneNames: Record<SceneChoice, { name: string; description: string
   own: { name: sceneCopy.asProposed, description: sceneCopy.uncomposed },
   none: { name: "Tones only", description: "Nothing but your tones." },
   drone: { name: "Drone", description: "One warm chord that changes slowly." },
-  bowls: { name: "Bowls", description: "Singing bowls, with time between them." },
+  bowls: { name: "Bowls", description: "Singing bowls, with pauses between." },
   strings: { name: "Strings", description: "Plucked strings, bright and unhurried." },
   "light-rain": { name: "Light rain", description: "Single drops on leaves and stone." },
   "heavy-rain": { name: "Heavy rain", description: "A steady downpour, close by." },
-  sea: { name: "Sea", description: "Waves that come in and draw back." },
-  stream: { name: "Stream", description: "Water that runs over stones." },
-  wind: { name: "Wind", description: "Air that rises and falls in trees." },
+  sea: { name: "Sea", description: "Waves rolling in and drawing back." },
+  stream: { name: "Stream", description: "Water running over stones." },
+  wind: { name: "Wind", description: "Wind rising and falling in the trees." },
   "night-garden": { name: "Night garden", description: "Crickets in warm, still air." },
   fire: { name: "Fire", description: "A low fire with a crackle now and then." },
 };

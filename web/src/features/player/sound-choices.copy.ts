@@ -12,20 +12,20 @@ export const outputNames: Record<Output, string> = {
 
 export const outputCopy = {
   label: "I am listening with",
-  hint: "Remembered on this device. Some audio needs headphones for its full effect.",
+  hint: "Saved on this device. Some audio needs headphones for its full effect.",
 };
 
 export const lightCopy = {
   label: "Use less mobile data",
-  hint: "About a quarter of the data in a scene. The sound is a little less pure.",
+  hint: "About a quarter of the data in a scene, at slightly lower quality.",
 };
 
 export const bedCopy = {
   label: "Background noise",
-  hint: "Stays well below the tones, and is remembered on this device. Uploaded recordings play as they are.",
+  hint: "Stays well below the tones. Saved on this device. Not added to recordings.",
 };
 
 export const lengthCopy = {
-  label: "Length of a session",
-  hint: "Composed sound fills it without a break. A recording plays in full, and again until the time is up.",
+  label: "Session length",
+  hint: "Composed sound fills it without a break. Recordings repeat until the time is up.",
 };

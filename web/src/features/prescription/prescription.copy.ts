@@ -1,10 +1,10 @@
 export const prescriptionCopy = {
   title: "Prescription history",
-  intro: "The clinical history of this person. The complaint is part of what they may download.",
+  intro: "This person's clinical history. The complaint is included in their data download.",
   loading: "Loading the prescriptions",
   failed: "Failed to load the prescriptions",
   failedHint: "Please check your connection and try again.",
-  empty: "Nothing was prescribed yet.",
+  empty: "No prescriptions yet.",
   frequencies: (list: string) => `${list} Hz`,
   by: (name: string | null, date: string) => (name === null ? date : `${date}, ${name}`),
   add: "Add a prescription",

@@ -1,6 +1,6 @@
 export const previewCopy = {
   title: "Hear a minute of your audio",
-  lead: "Press Play to send us your answers. We read them once to make this minute, and store nothing.",
+  lead: "Press Play to send us your answers. We use them once, to make this minute, and store nothing.",
   play: "Play a minute of your audio",
   pause: "Pause",
   making: "Making your minute…",
@@ -12,5 +12,5 @@ export const previewCopy = {
   keepHint: "Your answers are saved on this device and sent once you have an account.",
   reviewTitle: "A person checks your audio first",
   review:
-    "Because of what you told us, a member of our team looks at your audio before you can play it. So there is no preview. This typically takes 6-12 hours.",
+    "Because of what you told us, a member of our team checks your audio before you can play it, so there is no preview. This typically takes 6-12 hours.",
 } as const;

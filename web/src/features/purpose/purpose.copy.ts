@@ -2,7 +2,7 @@ import type { OwnRead, Purpose, ReadBasis } from "@attune/contract/purpose";
 
 const purposes: Record<Purpose, string> = {
   "support-request": "A request to support",
-  care: "Looking after them",
+  care: "Their care",
   audio: "Choosing or checking their audio",
   complaint: "A complaint",
   legal: "A legal request",
@@ -10,13 +10,13 @@ const purposes: Record<Purpose, string> = {
 };
 
 export const purposeCopy = {
-  title: (username: string) => `Why do you read ${username}'s answers?`,
+  title: (username: string) => `Why do you need ${username}'s answers?`,
   intro:
-    "Answers about health are read for a reason. It holds for 30 minutes and for this person alone, and is kept in the audit log with what you read.",
+    "Please give a reason for reading health answers. It covers this person for 30 minutes and goes into the audit log with what you read.",
   purpose: "Purpose",
   purposes,
   note: "In a few words",
-  noteHint: "They read it in their Account, with the time and your role. Your name is not shown.",
+  noteHint: "They can see this in their account, with the time and your role, but not your name.",
   cancel: "Cancel",
   submit: "Show the answers",
   submitting: "Opening...",
@@ -27,22 +27,22 @@ export const purposeCopy = {
 const what: Record<OwnRead["what"], string> = {
   answers: "your answers",
   analysis: "the analysis of your answers",
-  history: "the complaints noted with you",
-  assignments: "what was given to you to hear",
+  history: "your clinical history",
+  assignments: "the audio we gave you",
   programmes: "the list of your audio",
   review: "your audio in review, with your answers",
-  case: "when we were to get in touch with you",
-  audio: "your audio, by listening to it",
+  case: "when we were due to contact you",
+  audio: "your audio, by listening",
   message: "your messages to support",
-  activity: "a list of what happened with your account, without your answers",
-  status: "whether something of yours waits for us",
+  activity: "your account’s activity, without your answers",
+  status: "whether anything of yours is waiting for us",
 };
 
 const ownBases: Record<ReadBasis, string> = {
-  case: "You had told us something that made us get in touch",
-  review: "Your audio waited for a review",
+  case: "Something you told us made us get in touch",
+  review: "Your audio was waiting for review",
   "support-request": "Your request to support",
-  care: "Looking after you",
+  care: "Your care",
   audio: "Choosing or checking your audio",
   complaint: "A complaint",
   legal: "A legal request",
@@ -54,10 +54,10 @@ const roles: Record<string, string> = { admin: "An admin", support: "Support" };
 
 export const ownReadsCopy = {
   title: "Who has looked at your answers",
-  intro: "Every time our team reads something about your health.",
-  none: "Nobody has so far.",
-  loading: "Loading who has looked",
-  failed: "It could not be loaded who has looked",
+  intro: "Each time our team reads about your health, it is listed here.",
+  none: "No one so far.",
+  loading: "Loading the list",
+  failed: "This list could not be loaded",
   failedHint: "Please check your connection and try again.",
   read: (it: Pick<OwnRead, "role" | "what" | "count">) =>
     `${roles[it.role] ?? "Our team"} read ${what[it.what]}${it.count > 1 ? `, ${it.count} times within an hour` : ""}`,

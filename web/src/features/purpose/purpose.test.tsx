@@ -32,7 +32,7 @@ test("staff state a purpose and a few words before they see the answers", async 
     },
   });
   open();
-  expect(await screen.findByRole("dialog", { name: /Why do you read/ })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: /Why do you need/ })).toBeTruthy();
   expect(screen.queryByText("The answers")).toBeNull();
   fireEvent.change(screen.getByLabelText("Purpose"), { target: { value: "complaint" } });
   fireEvent.change(screen.getByLabelText(/In a few words/), { target: { value: "They wrote" } });
@@ -98,5 +98,5 @@ test("a customer sees who looked, at what, when and why", async () => {
 test("a customer sees when nobody has read their answers", async () => {
   stubFetch({ "GET /api/user/reads": () => Response.json([]) });
   renderAt("/dashboard?tab=account", <OwnReads />);
-  expect(await screen.findByText("Nobody has so far.")).toBeTruthy();
+  expect(await screen.findByText("No one so far.")).toBeTruthy();
 });

@@ -31,7 +31,7 @@ it("describes the analysis without frequencies", async () => {
 
 it("draws no chart for a single assessment", async () => {
   open([assessment()]);
-  expect(await screen.findByText(/A chart begins here with your second assessment/)).toBeTruthy();
+  expect(await screen.findByText(/Your chart starts with your second assessment/)).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 

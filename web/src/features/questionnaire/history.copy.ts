@@ -19,8 +19,8 @@ export const historyCopy = {
   concerns: "Main concerns",
   trend: {
     title: "Your scores",
-    tooFew: "A chart begins here with your second assessment or your first session.",
-    direction: "For sleep, more is better.",
+    tooFew: "Your chart starts with your second assessment or first session.",
+    direction: "For sleep, higher is better.",
     said: (label: string, points: readonly string[]) =>
       points.length === 0
         ? `${label}: not answered yet`
@@ -42,7 +42,7 @@ export const historyCopy = {
     date: "Date",
     status: "Status",
     brackets:
-      "Scores are out of 10, so that they can be compared. In brackets: what you answered, on the scale of the question.",
+      "Scores are out of 10 so you can compare them. Your own answer, on its own scale, is in brackets.",
     download: "Download CSV",
   },
   report: {

@@ -7,7 +7,7 @@ export const questionnaireCopy = {
   notSavedOnDevice: "This device cannot save your answers, so please finish in one go.",
   clearAnswers: "Clear my answers",
   clearTitle: "Clear your answers?",
-  clearText: "We remove the answers from this device, and you start again.",
+  clearText: "This removes your answers from this device, and you start again.",
   clearConfirm: "Clear answers",
   keepAnswers: "Keep them",
   cleared: "Your answers were cleared",
@@ -21,17 +21,18 @@ export const questionnaireCopy = {
   pageTitle: (step: number, steps: number) => `Question ${step} of ${steps}`,
   whyAsked: "Why we ask",
   consentHint: "Your answers are stored encrypted.",
-  consentMissing: "Please agree before you submit. Without it we cannot use your answers.",
+  consentMissing:
+    "Please agree before you submit. Without your consent we cannot use your answers.",
   notMedicalCare:
-    "This assessment is not medical care. In an emergency in the UK call 999, and speak to your GP about your health.",
+    "This assessment is not medical care. In an emergency in the UK, call 999. Speak to your GP about your health.",
   offlineTitle: "You are offline",
   offlineText:
-    "Your answers are safe on this device and will be sent as soon as you are back online. Please leave this page open.",
+    "Your answers are safe on this device. Leave this page open and we will send them once you are back online.",
   failedTitle: "Submission Failed",
   failedText: "Failed to submit questionnaire. Please try again.",
   storageClosedTitle: "Your answers could not be saved",
   storageClosedText:
-    "Your browser does not let this site save anything, so your answers would be lost before they reach your account. Please sign in first, or allow storage, and submit again.",
+    "Your browser does not let this site save anything, so your answers would be lost. Please sign in or allow storage, then submit again.",
   completeTitle: "Assessment Complete!",
   completeText: "Your answers have been sent for analysis.",
 } as const;

@@ -54,7 +54,7 @@ test("emergency symptoms come before distress, and unreadable answers are report
     risks: { ...calm.risks, isCrisis: true, redFlags: ["stroke"], isUnreadable: true },
   });
   expect(text).toMatch(/Possible stroke.*Severe distress.*cannot read/);
-  expect(text).not.toContain("No risk was named");
+  expect(text).not.toContain("No risks found");
 });
 
 test("a condition no longer ticked is marked", () => {

@@ -2,7 +2,7 @@
 export const safetyCopy = {
   country: "Show numbers for",
   talk: "I need to talk to someone",
-  talkLead: "You need no account, no plan and no payment for any of these.",
+  talkLead: "You do not need an account or a plan to use these.",
   helpNow: "Help now",
   closeHelp: "Close help",
   tickAll: "Tick everything that applies.",
@@ -12,7 +12,7 @@ export const safetyCopy = {
   answerToSubmit: "Answer the question about thoughts of self-harm to continue",
   onceTitle: "One question before you listen",
   onceLead:
-    "We now ask everybody this, so that your audio leaves out what might not suit you. We ask once, and you can change it with your next assessment.",
+    "We now ask everyone this, so your audio leaves out what might not suit you. You can change your answer with your next assessment.",
   onceSave: "Save and continue",
   onceSaving: "Saving…",
   onceFailed: "Your answer could not be saved. Please check your connection and try again.",

@@ -5,7 +5,7 @@ export const sliderCopy = {
   lead: "Choose what troubles you and how strongly. It takes about two minutes.",
   again: {
     title: "What has changed?",
-    lead: (date: string) => `Your answers of ${date} are filled in. Move what is different now.`,
+    lead: (date: string) => `Your answers of ${date} are filled in. Change what is different now.`,
     scores: "How are you now?",
     change: "Change",
     consent: "Stored encrypted, as you agreed before.",
@@ -18,7 +18,7 @@ export const sliderCopy = {
   ofTen: (value: number) => `${value} of 10`,
   numbersOf: (label: string) => `${label} as a number`,
   additional: "Anything else we should know?",
-  additionalHint: "For example hearing loss, a medicine you take or a recent operation.",
+  additionalHint: "For example, hearing loss, a medicine you take or a recent operation.",
   submit: "Submit Assessment",
   close: "Close",
   noConcern: "Please select at least one concern",

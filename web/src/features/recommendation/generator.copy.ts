@@ -3,7 +3,7 @@ import { counted } from "../../ui/counted.ts";
 export const generatorCopy = {
   title: "AI Frequency Generator",
   intro:
-    "Paste the results of a questionnaire. What is read from them stands beside it before anything is sent.",
+    "Paste the results of a questionnaire. You see what was read from them before anything is sent.",
   input: "Questionnaire results",
   inputHint:
     "Lines with Pain Level, Sleep Quality, Stress Level and Anxiety Level, then Primary Concerns, one to a line.",
@@ -40,15 +40,15 @@ export const generatorCopy = {
         ? "1 further answer is read as well."
         : `${count} further answers are read as well.`,
     crisis:
-      "The text speaks of severe distress. Please look after this person first; nothing of it is sent to a text model.",
+      "The text mentions severe distress. Please look after this person first. None of it is sent to a text model.",
     risks: (names: string) =>
       `The text mentions ${names}. No pulsed or binaural frequency will be chosen.`,
-    empty: "Nothing was pasted yet.",
+    empty: "Nothing pasted yet.",
   },
   fill: {
     region: "Users to take answers from",
     label: "Fill in from a user",
-    hint: "Finds a username or email; their newest assessment is put into the text area without their name.",
+    hint: "Finds a username or email, and fills in their newest assessment without their name.",
     take: (username: string) => `Take the answers of ${username}`,
     without: "no questionnaire",
     failedTake: "The answers could not be loaded.",
@@ -86,7 +86,7 @@ export const generatorCopy = {
   result: {
     analysis: "AI Analysis",
     engine: { rules: "Chosen by rules", llm: "Chosen by the text model" },
-    fallback: "The text model gave no usable answer, so the rules chose.",
+    fallback: "The text model gave no usable reply, so the rules chose.",
     list: "Recommended Frequencies",
     hertz: (value: string) => `${value} Hz`,
     seconds: (value: number) => `${value}s`,
@@ -95,11 +95,11 @@ export const generatorCopy = {
     copied: { title: "Copied!", message: "All frequencies are in the clipboard." },
     notCopied: {
       title: "Not copied",
-      message: "The browser did not allow it. Please select the text and copy it by hand.",
+      message: "The browser did not allow copying. Please select the text and copy it yourself.",
     },
     why: "Why",
     rule: "Rule",
-    customer: "A customer reads:",
+    customer: "Customers see:",
     total: "Total Duration",
     totalText: (seconds: string, minutes: number) => `${seconds} seconds (${minutes} minutes)`,
     line: (number: number, hertz: string, seconds: number, purpose: string) =>

@@ -3,8 +3,8 @@ export const ownChangesCopy = {
   scores: { stress: "Stress", sleep: "Sleep", pain: "Pain", anxiety: "Anxiety" },
   /** For screen readers, in place of the arrow. */
   spoken: (before: number, after: number) => `from ${before} to ${after} of 10`,
-  loading: "Loading what has changed",
-  failed: "What has changed could not be loaded",
+  loading: "Loading your changes",
+  failed: "Your changes could not be loaded",
   failedHint: "Please check your connection and try again.",
-  same: "Your scores have not moved.",
+  same: "Your scores have not changed.",
 };

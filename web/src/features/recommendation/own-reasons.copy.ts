@@ -29,5 +29,5 @@ export const ownReasonsCopy = {
   grade: (grade: Grade, sounds: number) =>
     `Grade ${grade}: ${sounds === 1 ? "1 sound" : `${sounds} sounds`}, ${grades[grade]}`,
   evidenceHint:
-    "A grade above D means that studies looked at this kind of sound for something you told us about. It cannot say what it does for you.",
+    "Grades A to C mean that studies looked at this kind of sound for something you told us about. They cannot say what it will do for you.",
 };

@@ -5,11 +5,11 @@ export const reportCopy = {
   failedHint: "Please check your connection and try again.",
   made: (time: string, engine: string, version: string) =>
     `Made ${time} by ${engine === "llm" ? "the text model" : "the rules"}, version ${version}`,
-  fallback: (reason: string) => `The rules answered in place of the text model: ${reason}`,
+  fallback: (reason: string) => `The rules were used in place of the text model: ${reason}`,
   analysis: "AI analysis",
   frequencies: "Recommended frequencies",
   plan: "Personalised plan",
-  planHint: "This is what the customer reads.",
+  planHint: "The customer sees this.",
   hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
   item: (hertz: string, duration: string) => `${hertz}, ${duration}`,
   grade: (grade: string) => `Grade ${grade}`,
@@ -18,7 +18,7 @@ export const reportCopy = {
   copied: { title: "Copied!", message: "Frequencies copied to clipboard" },
   notCopied: {
     title: "Not copied",
-    message: "The browser did not allow it. Please select the text and copy it by hand.",
+    message: "The browser did not allow copying. Please select the text and copy it yourself.",
   },
   close: "Close",
 };
@@ -31,7 +31,7 @@ export const ruleCopy = {
   failed: "The rule could not be loaded",
   failedHint: "Please check your connection and try again.",
   sentence: "What the customer reads",
-  when: "Holds when",
+  when: "Applies when",
   unless: "Unless",
   chooses: "Chooses",
   phase: "Heard",

@@ -82,7 +82,7 @@ test("a user with an unconfirmed email is asked to confirm it, and cannot turn r
   renderAt("/dashboard", <ReminderCard />);
   const choice = await screen.findByRole<HTMLInputElement>("switch");
   expect(choice.disabled).toBe(true);
-  expect(screen.getByText(/You can confirm yours under Security/)).toBeTruthy();
+  expect(screen.getByText(/confirm your email address under Security/)).toBeTruthy();
 });
 
 test("the emailed link leads to a button that turns the reminder off", async () => {

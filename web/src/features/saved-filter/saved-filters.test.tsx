@@ -35,7 +35,7 @@ test("opening a saved filter puts its parameters into the URL", async () => {
 
 test("the current filter is saved under a name, without the search text", async () => {
   const written = open("/admin?tab=users&search=amira&status=past_due&sort=nextBill&page=2");
-  fireEvent.change(await screen.findByLabelText("Name for what is shown now"), {
+  fireEvent.change(await screen.findByLabelText("Name for the current filter"), {
     target: { value: "Unpaid" },
   });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));

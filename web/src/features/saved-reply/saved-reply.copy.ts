@@ -3,7 +3,7 @@ export const savedReplyCopy = {
   none: "Choose a reply",
   manage: "Edit saved replies",
   title: "Saved replies",
-  hint: "For all staff. Write {first name}, {plan} or {next bill} where the customer's own belong.",
+  hint: "For all staff. {first name}, {plan} and {next bill} are filled in for each customer.",
   empty: "None yet.",
   loading: "Loading saved replies",
   failed: "Failed to load the saved replies",

@@ -8,6 +8,7 @@ import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { timeText } from "../../ui/time-text.ts";
@@ -28,19 +29,38 @@ export function DeviceList() {
         failure={{ title: copy.failed, hint: securityCopy.failedHint }}
         className="mt-2"
       >
-        {(sessions) => (
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {sessions.map((it) => (
-              <Device key={it.id} session={it} />
-            ))}
-          </ul>
-        )}
+        {(sessions) => <Devices sessions={sessions} />}
       </Loaded>
       <Button className="mt-4" variant="secondary" size="small" onClick={() => setIsAsking(true)}>
         {copy.everywhere}
       </Button>
       {isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}
     </div>
+  );
+}
+
+/** This device, and the others behind their number. */
+function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
+  const others = sessions.filter((it) => !it.isCurrent);
+  return (
+    <>
+      <List sessions={sessions.filter((it) => it.isCurrent)} />
+      {others.length > 0 && (
+        <Fold summary={copy.others(others.length)}>
+          <List sessions={others} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function List({ sessions }: { sessions: readonly OwnSession[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((it) => (
+        <Device key={it.id} session={it} />
+      ))}
+    </ul>
   );
 }
 

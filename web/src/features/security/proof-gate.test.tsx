@@ -73,7 +73,7 @@ const emailsSent = () => sent.filter((it) => it.path === "/api/user/email").map(
 
 test("a request that needs a password is resent unchanged once it is entered", async () => {
   const answer = call(changeEmail, { body: { email: "new@example.com" } });
-  await screen.findByRole("dialog", { name: "Please confirm that it is you" });
+  await screen.findByRole("dialog", { name: "Please confirm it’s you" });
   type("Current password", "wrong");
   confirm();
   expect((await screen.findAllByText("This is not your current password.")).length).toBe(2);
@@ -100,7 +100,7 @@ test("a code is required too if two-step sign-in is on", async () => {
 test("cancelling rejects the request, and two requests share one dialog", async () => {
   const body = { email: "new@example.com" };
   const answers = Promise.allSettled([call(changeEmail, { body }), call(changeEmail, { body })]);
-  await screen.findByRole("dialog", { name: "Please confirm that it is you" });
+  await screen.findByRole("dialog", { name: "Please confirm it’s you" });
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   for (const it of await answers)
     expect(it).toMatchObject({ reason: { problem: { code: "proof-needed" } } });

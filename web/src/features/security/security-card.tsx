@@ -44,7 +44,7 @@ export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
         {(security) => (
           <div className="divide-y divide-line">
             <Email security={security} onChange={() => setOpened("email")} />
-            <Row title={copy.password.title} note={copy.password.hint}>
+            <Row title={copy.password.title}>
               <Small onClick={() => setOpened("password")}>{copy.password.change}</Small>
             </Row>
             <SecondStep security={security} onOpen={setOpened} />
@@ -154,7 +154,7 @@ function SecondStep({
 interface RowProps {
   title: string;
   badge?: ReactNode;
-  note: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -166,7 +166,7 @@ function Row({ title, badge, note, children }: RowProps) {
           {title}
           {badge}
         </h3>
-        <p className="mt-1 text-15 text-ink-2">{note}</p>
+        {note !== undefined && <p className="mt-1 text-15 text-ink-2">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2 sm:justify-end">{children}</div>
     </div>

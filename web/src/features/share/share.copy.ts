@@ -2,12 +2,12 @@ import { mostShares, type ShareDays, type SharePart } from "@attune/domain/share
 
 export const shareCopy = {
   title: "Share with a practitioner",
-  intro: "Show a doctor or therapist what you choose, for a few days. You can end it at any time.",
+  intro: "Show a doctor or therapist what you choose, for as long as you choose.",
   make: "Make a link",
   loading: "Loading your links",
   failed: "Your links could not be loaded",
-  failedHint: "They have not changed. Please check your connection and try again.",
-  full: `You have ${mostShares} links that are open. End one to make another.`,
+  failedHint: "Nothing has changed. Please check your connection and try again.",
+  full: `You have ${mostShares} open links. End one to make another.`,
   links: "Your links",
   unnamed: "Without a name",
   until: (date: string) => `Open until ${date}`,
@@ -20,16 +20,16 @@ export const shareCopy = {
   endNamed: (name: string) => `End the link for ${name}`,
   endTitle: "End the link?",
   endHint: (name: string) =>
-    `The link for ${name} stops working at once. What somebody has printed or saved from it stays with them.`,
+    `The link for ${name} stops working at once. Anything already printed or saved from it is not affected.`,
   keep: "Keep it",
   ending: "Ending...",
-  endDone: "The link has been ended",
+  endDone: "The link no longer works",
   error: "Error",
 } as const;
 
 export const partNames: Readonly<Record<SharePart, string>> = {
   scores: "Scores over time and concerns",
-  safety: "Answers that bear on safety",
+  safety: "Safety answers",
   answers: "My newest answers, word for word",
   listening: "Minutes listened",
   "check-ins": "How I felt before and after listening",
@@ -38,7 +38,7 @@ export const partNames: Readonly<Record<SharePart, string>> = {
 
 export const partHints: Partial<Record<SharePart, string>> = {
   safety: "Mood, distress, epilepsy, pacemaker or implant, pregnancy, hearing",
-  answers: "Includes whatever you wrote in your own words",
+  answers: "Including anything you wrote in your own words",
 };
 
 export const shareDialogCopy = {
@@ -47,13 +47,12 @@ export const shareDialogCopy = {
   daysLegend: "How long the link works",
   days: (days: ShareDays) => (days === 1 ? "1 day" : `${days} days`),
   label: "Who it is for",
-  labelHint: "Only you see this, in your list. You may leave it empty.",
+  labelHint: "Optional. Only you see this, in your list.",
   none: "Please choose what to share",
   preview: "Show me what they will see",
   previewing: "Loading...",
   previewTitle: "What they will see",
-  previewHint:
-    "Exactly this, as it is now: answers that you give later are not added. There is no link yet.",
+  previewHint: "Exactly this, as of now. Later answers are not added. There is no link yet.",
   back: "Back",
   make: "Make the link",
   making: "Making...",
@@ -61,12 +60,12 @@ export const shareDialogCopy = {
   failed: "The link could not be made. Please check your connection and try again.",
   madeTitle: "Your link is ready",
   madeHint: (date: string) =>
-    `It works until ${date}. Whoever has it can read what you chose, so send it to the right person only.`,
-  once: "You see it only this once: we keep nothing that it could be read from. If you lose it, end it and make another.",
+    `It works until ${date}. Anyone who has it can read what you chose, so send it only to the right person.`,
+  once: "We show it only once and keep no copy. If you lose it, end it and make another.",
   link: "Link",
   copy: "Copy the link",
   copied: "Copied",
-  notCopied: "Your browser did not allow it. Please select the link and copy it yourself.",
+  notCopied: "Your browser did not allow copying. Please select the link and copy it yourself.",
   done: "Done",
 } as const;
 

@@ -14,13 +14,13 @@ export const summaryCopy = {
     empty: "No assessment has been answered yet.",
   },
   safety: {
-    title: "Answers that bear on safety",
+    title: "Safety answers",
     mood: "Mood, as answered",
     distress: "Severe distress or thoughts of self-harm",
-    spoke: "The newest answers speak of it. Please ask.",
+    spoke: "Mentioned in the newest answers. Please ask.",
     noDistress:
-      "Not found in the newest answers. A program looked for it, so this is no all-clear.",
-    conditions: "Conditions told of",
+      "Not found in the newest answers. A program checked them, so this is not an all-clear.",
+    conditions: "Conditions mentioned",
     noConditions: "None found in the answers",
     told: (date: string) => `Answered on ${date}`,
   },
@@ -73,7 +73,7 @@ export const sharedCopy = {
   fhir: "Download as FHIR (JSON)",
   incomplete: "This link is incomplete",
   incompleteHint:
-    "The part after the # is missing. Please copy the whole link, or ask whoever gave it to you.",
+    "The part after the # is missing. Please copy the whole link, or ask the person who gave it to you.",
   failed: "This could not be opened",
   failedHint: "Please check your connection and try again.",
 } as const;

@@ -37,8 +37,8 @@ export const staffCopy = {
   changeFailed: "This could not be changed",
   acts: {
     legend: "What to do",
-    role: "Give another role",
-    roleHint: "They are signed out, and sign in again to the new role.",
+    role: "Change role",
+    roleHint: "They are signed out, and have the new role when they sign in again.",
     newRole: "New role",
     "sign-out": "Sign out everywhere",
     "sign-out-hint": "Every device is signed out. They can sign in again.",
@@ -51,14 +51,14 @@ export const staffCopy = {
       "The account is deleted. Their work stays, and the audit log keeps their name. This cannot be undone.",
   },
   submit: {
-    role: "Give role",
+    role: "Change role",
     "sign-out": "Sign out",
     disable: "Disable",
     enable: "Enable",
     removal: "Remove",
   },
   done: {
-    role: (username: string) => `${username} has another role`,
+    role: (username: string) => `The role of ${username} has changed`,
     "sign-out": (username: string) => `${username} is signed out`,
     disable: (username: string) => `${username} is disabled`,
     enable: (username: string) => `${username} can sign in again`,
@@ -92,7 +92,7 @@ export const invitationCopy = {
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
   title: "Invite staff",
   description:
-    "They get a link by email that works once, for 7 days. With it they choose a username and a password.",
+    "They get a link by email to choose a username and a password. It works once, for 7 days.",
   email: "Email",
   name: "Name",
   role: "Role",

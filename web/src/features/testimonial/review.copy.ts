@@ -4,7 +4,7 @@ export const reviewCopy = {
   later: "Not now",
   rating: "Your rating",
   text: "Your review (optional)",
-  textHint: "Please leave out anything about your health that you would not want others to read.",
+  textHint: "Please leave out any health details you would not want others to read.",
   cancel: "Cancel",
   submit: "Submit review",
   submitting: "Submitting…",

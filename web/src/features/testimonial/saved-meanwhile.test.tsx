@@ -50,7 +50,7 @@ async function saveAfterOthers(words: string) {
   const text = screen.getByLabelText(/^Testimonial/);
   fireEvent.change(text, { target: { value: words } });
   save();
-  await screen.findByText("Somebody else has saved this meanwhile");
+  await screen.findByText("Someone else has saved changes");
   return { text: text as HTMLTextAreaElement, patches: () => sent.filter(isPatch) };
 }
 

@@ -175,7 +175,7 @@ test("adding requires a name and a text, and an empty display order is not sent"
 
 test("deleting asks for confirmation, with different text for reviews and testimonials", async () => {
   const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "Delete the words of Amira H." }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the review by Amira H." }));
   expect(await screen.findByText("Are you sure you want to delete this review?")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(sent.some((it) => it.method === "DELETE")).toBe(false);

@@ -57,9 +57,9 @@ function open() {
 
 test("several tickets can be assigned at once, and Undo restores their previous owners", async () => {
   const written = open();
-  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose No sound, of amira" }));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Too loud, of amira" }));
-  expect(screen.getByText("2 tickets chosen")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select No sound from amira" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Too loud from amira" }));
+  expect(screen.getByText("2 tickets selected")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: admin.id } });
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -76,7 +76,7 @@ test("several tickets can be assigned at once, and Undo restores their previous 
 
 test("one tick selects or clears all on the page", async () => {
   open();
-  const all = await screen.findByRole("checkbox", { name: "Choose all on this page" });
+  const all = await screen.findByRole("checkbox", { name: "Select all on this page" });
   fireEvent.click(all);
   expect(screen.getByText("3 tickets chosen")).toBeTruthy();
   fireEvent.click(all);

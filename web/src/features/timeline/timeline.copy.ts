@@ -26,7 +26,7 @@ export const timelineCopy = {
   empty: "Nothing has happened here yet.",
   older: "Show older entries",
   loadingOlder: "Loading...",
-  end: "This is where it began.",
+  end: "No earlier entries.",
   times: (count: number) => `${count} times within the hour`,
   reason: (words: string) => `Reason: ${words}`,
 } as const;
@@ -35,7 +35,7 @@ const audio = { composed: "Audio was composed", approved: "Audio was approved" }
 
 const cases: Record<Of<"case">["step"], string> = {
   raised: "A case was opened",
-  escalated: "Nobody was in touch in time: the second contact was notified",
+  escalated: "No one was in touch in time: the second contact was notified",
   taken: "The case was taken on",
   contacted: "Staff got in touch",
   closed: "The case was closed",

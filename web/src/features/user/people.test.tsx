@@ -35,7 +35,7 @@ test("searches, filters and sorts on the server, and stores each in the URL", as
 
 test("shows how many people there are, up to a thousand", async () => {
   open("/admin?tab=users&search=t", { matching: 1000, isMore: true });
-  expect(await screen.findByText("Nobody matches this search and these filters.")).toBeTruthy();
+  expect(await screen.findByText("No users match this search and these filters.")).toBeTruthy();
   cleanup();
   open("/admin?tab=users", { matching: 1204, isMore: false });
   expect(await screen.findByText("1–25 of 1,204")).toBeTruthy();
@@ -44,7 +44,7 @@ test("shows how many people there are, up to a thousand", async () => {
 test("a page past the end does not claim the list is empty, and leads back to it", async () => {
   open("/admin?tab=users&page=9", { matching: 26, isMore: false });
   expect(await screen.findByText("There is nothing on this page any more.")).toBeTruthy();
-  expect(screen.queryByText("Nobody has an account yet.")).toBeNull();
+  expect(screen.queryByText("No accounts yet.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "First page" }));
   expect(location.search).toBe("?tab=users");
   // Pressed by keyboard, so the focus moves to the list's heading.

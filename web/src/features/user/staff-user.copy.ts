@@ -1,10 +1,10 @@
 import type { StaffUser, UserConsents } from "@attune/contract/user";
 
 const statuses: Record<StaffUser["subscriptionStatus"], { label: string; hint: string }> = {
-  active: { label: "Active", hint: "Has a plan and may listen" },
+  active: { label: "Active", hint: "Has a plan and can listen" },
   free: { label: "Free", hint: "Full access without a subscription" },
   inactive: { label: "Inactive", hint: "Has no subscription" },
-  cancelled: { label: "Cancelled", hint: "The subscription was cancelled and is over" },
+  cancelled: { label: "Cancelled", hint: "The subscription was cancelled and has ended" },
   past_due: { label: "Past due", hint: "A renewal could not be charged" },
   expired: { label: "Expired", hint: "The paid time is over" },
 };
@@ -20,7 +20,7 @@ const kinds: Record<UserConsents["ledger"][number]["kind"], string> = {
 export const staffUserCopy = {
   total: "Total Users",
   title: "Users Management",
-  caption: "Everybody with an account",
+  caption: "All accounts",
   columns: {
     username: "Username",
     email: "Email",
@@ -51,7 +51,7 @@ export const staffUserCopy = {
   deleteNamed: (username: string) => `Delete ${username}`,
   protected: "Admin accounts are protected from deletion",
   closes: (date: string) => `Closed, erased on ${date}`,
-  closedAlready: "This account is closed already and will be erased on its day",
+  closedAlready: "This account is already closed and will be erased on its due date",
   statuses,
   staffHint: "Staff need no subscription",
   search: "Search users",
@@ -75,22 +75,22 @@ export const staffUserCopy = {
   loading: "Loading users",
   loadFailed: "Failed to load users",
   loadFailedHint: "Please check your connection and try again.",
-  empty: "Nobody has an account yet.",
-  noMatch: "Nobody matches this search and these filters.",
+  empty: "No accounts yet.",
+  noMatch: "No users match this search and these filters.",
   export: {
     users: (count: string) => `Export ${count} as CSV`,
     consents: "Export their consents",
     pending: "Exporting...",
-    hint: "What these filters find, without health data. Each export is kept in the audit log.",
+    hint: "The users these filters find, without health data. Each export is recorded in the audit log.",
     failed: "Export Failed",
     failedHint: "Nothing was exported. Please try again.",
   },
   deletion: {
     title: (username: string) => `Delete ${username}?`,
-    now: "The account closes at once: nobody can sign in with it, and nothing more is charged.",
+    now: "The account closes at once: no one can sign in, and nothing more is charged.",
     later:
-      "After 14 days health answers, audio, messages and personal details are erased for good. Until then its owner can keep the account by signing in.",
-    kept: "Records of payments are kept for 7 years, without the name.",
+      "After 14 days, health answers, audio, messages and personal details are erased for good. Until then, the customer can keep the account by signing in.",
+    kept: "Payment records are kept for 7 years, without the name.",
     cancel: "Cancel",
     go: "Delete user",
     pending: "Deleting...",
@@ -106,8 +106,8 @@ export const staffUserCopy = {
     ip: "IP address",
     never: "The terms have not been accepted yet.",
     ledger: "All consents",
-    ledgerHint: "Everything this person agreed to, newest first. Nothing is ever taken out.",
-    empty: "Nothing was agreed to yet.",
+    ledgerHint: "Everything this person agreed to, newest first. Entries are never deleted.",
+    empty: "No consents yet.",
     kinds,
     hash: "Hash of the exact text (SHA-256)",
     loading: "Loading the consents",

@@ -19,7 +19,7 @@ export const cardCopy = {
   expires: (month: number, year: number) => `Expires ${String(month).padStart(2, "0")}/${year}`,
   expired: "Expired",
   expiresSoon: "Expires soon",
-  endingNote: "Payments from an expired card fail. Add another one: nothing is charged for that.",
+  endingNote: "Payments with an expired card fail. Add another card; this costs nothing.",
   legend: "Card for future payments",
   isDefault: "Default",
   makeDefault: "Make default",
@@ -32,7 +32,7 @@ export const cardCopy = {
 
 export const removeCopy = {
   title: (card: string) => `Remove ${card}?`,
-  text: "Our payment provider deletes it, and it is not used again. You can add it again later.",
+  text: "Our payment provider deletes it, and we cannot charge it again. You can add it back later.",
   keep: "Keep card",
   remove: "Remove card",
   removing: "Removing…",
@@ -40,12 +40,11 @@ export const removeCopy = {
 
 export const addCopy = {
   title: "Add Payment Card",
-  description:
-    "Nothing is charged now. Your card number goes to our payment provider and never to us.",
+  description: "Nothing is charged now. Only our payment provider sees your card number.",
   loading: "Loading the card form",
   failed: "The card form could not be loaded",
   failedHint: "Please check your connection and try again.",
-  off: "Card payment is not set up on this installation.",
+  off: "Card payments are not set up here.",
   asDefault: "Use it for future payments",
   cancel: "Cancel",
   add: "Add card",

@@ -14,7 +14,7 @@ const visa: CardAnswer = {
   isDefault: true,
 };
 const other: CardAnswer = { ...visa, id: "pm_2", expYear: 2999, isDefault: false };
-const advice = "Payments from an expired card fail. Add another one: nothing is charged for that.";
+const advice = "Payments with an expired card fail. Add another card; this costs nothing.";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-05T12:00:00Z") }));
 

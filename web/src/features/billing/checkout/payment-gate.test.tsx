@@ -59,7 +59,7 @@ test("the charge, renewal, cancellation and refund terms appear before any card 
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(facts).toContain("£24.50");
   expect(facts).toMatch(/£24\.50 every month, next on \d\d \w{3} \d{4}, until you cancel\./);
-  expect(facts).toContain("You keep access until the end of the period you have paid for.");
+  expect(facts).toContain("You keep access until the end of the paid period.");
   expect(facts).toContain(
     "In full within the first 24 hours. Your legal right to change your mind within 14 days of a first payment is not affected.",
   );
@@ -77,7 +77,7 @@ test("a user with a paused plan sees when it resumes, and resumes it instead of 
   open();
   expect(await screen.findByRole("heading", { name: "Your Subscription Is Paused" })).toBeTruthy();
   expect(
-    screen.getByText(/nothing is charged\. It resumes by itself on 12 Apr 2999\.$/),
+    screen.getByText(/audio is kept for you\. It resumes automatically on 12 Apr 2999\.$/),
   ).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Resume subscription" }));
   const dialog = await screen.findByRole("dialog", { name: "Resume Enhanced?" });
@@ -305,10 +305,10 @@ test("a user whose access has ended sees when it ended and that nothing is lost"
 test("without card payments the page says that the answers are safe and whom to write to", async () => {
   mode = "off";
   open();
-  expect(await screen.findByText("Card payment is not set up on this installation.")).toBeTruthy();
+  expect(await screen.findByText("Card payments are not set up here.")).toBeTruthy();
   const address = screen.getByRole("link", { name: "help@example.org" });
   expect(address.closest("div")?.textContent).toBe(
-    "Your answers are kept. Please write to help@example.org to be given access.",
+    "Your answers are kept. Please write to help@example.org for access.",
   );
   expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
 });

@@ -4,17 +4,17 @@ export const paymentCopy = {
   title: "Choose Your Plan",
   payFor: (plan: string) => `Pay for ${plan}`,
   intro:
-    "Your assessment is complete. We make your audio once you have access. Where your answers call for care, a member of our team checks it before you can play it.",
+    "Your assessment is complete. We make your audio once you have a plan. If your answers call for care, a member of our team checks it before you can play it.",
   reviewedFirst: "A person checks your audio first",
   reviewedFirstHint:
-    "Because of what you told us, a member of our team checks your audio before you can play it. This typically takes 6-12 hours from when you have access.",
+    "Because of what you told us, a member of our team checks your audio before you can play it. This typically takes 6-12 hours once you have a plan.",
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   endedIntro: (date: string) =>
-    `Your access ended on ${date}. Your answers, your audio and your history are kept: choose a plan, and you can listen again.`,
+    `Your access ended on ${date}. Your answers, audio and history are kept. Choose a plan to listen again.`,
   suspendedTitle: "Reactivate Your Subscription",
   suspendedIntro:
-    "Your last renewal payment did not go through. Pay it with the same or another card, and your audio is where you left it.",
+    "Your last renewal payment did not go through. Pay with the same or another card to carry on listening.",
   pausedTitle: "Your Subscription Is Paused",
   others: "Open without a plan",
   account: "Your account, cards and invoices",
@@ -25,10 +25,10 @@ export const paymentCopy = {
   loading: "Loading the payment form",
   back: "Back to Plans",
   off: {
-    title: "Card payment is not set up on this installation.",
+    title: "Card payments are not set up here.",
     before: "Your answers are kept. Please write to ",
-    after: " to be given access.",
-    someone: "whoever runs it",
+    after: " for access.",
+    someone: "the operator",
   },
   failed: "The payment form could not be loaded",
   failedHint: "Nothing was charged. Please check your connection and try again.",
@@ -45,15 +45,16 @@ export const payCopy = {
     left === 1 ? "You have one attempt left." : `You have ${left} attempts left.`,
   notTaken: "Your payment was not taken",
   blocked: "You cannot pay by card for now",
-  blockedHint: "After five failed payments we stop, so that your card is not blocked. Write to ",
+  blockedHint:
+    "We stop after five failed payments, so that your bank does not block your card. Write to ",
   support: "our support",
-  lost: "The connection was lost before we heard the outcome. You can press the button again: the same payment is never taken twice.",
-  offline: "You are offline. Nothing was sent; please try again once you are connected.",
+  lost: "The connection was lost before we heard back. You can press the button again: you will not be charged twice.",
+  offline: "You are offline and nothing was sent. Please try again once you are connected.",
 } as const;
 
 export const checkingCopy = {
   title: "We are checking your payment",
-  text: "Please do not pay again. Your plan starts by itself as soon as the payment is confirmed, and you can leave this page.",
+  text: "Please do not pay again. Your plan starts once the payment is confirmed. You can leave this page.",
   again: "Check again",
   checking: "Checking…",
 } as const;
@@ -77,8 +78,7 @@ export const summaryCopy = {
     month: (count: number) => (count === 1 ? "every month" : `every ${count} months`),
   },
   cancel: "Cancelling",
-  cancelAnyTime:
-    "At any time under Account. You keep access until the end of the period you have paid for.",
+  cancelAnyTime: "At any time under Account. You keep access until the end of the paid period.",
   cancelNothing: "There is nothing to cancel.",
   refund: "Refund",
   refundRule: (hours: number) =>

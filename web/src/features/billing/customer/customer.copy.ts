@@ -8,8 +8,8 @@ export const customerCopy = {
   syncedTitle: "Sync Complete",
   synced: (done: number, changed: number) =>
     changed === 0
-      ? `${counted(done, "customer is as it is", "customers are as they are")} at Stripe.`
-      : `${counted(done, "customer")} read again; ${changed} ${changed === 1 ? "was out of step and is" : "were out of step and are"} right now.`,
+      ? `${counted(done, "customer matches", "customers match")} Stripe.`
+      : `${counted(done, "customer")} compared, ${changed} updated.`,
   syncFailed: (failed: number) => `${failed} could not be read. Please sync again later.`,
   syncProgress: (done: number, total: number) =>
     `${countText(done)} of ${counted(total, "customer")} read`,
@@ -22,7 +22,7 @@ export const customerCopy = {
     recurring: "MRR",
   },
   recurringMeans:
-    "Monthly recurring revenue: what the renewing subscriptions in good standing bring in a month; a weekly price counts 52/12 times. One-off passes, free and test accounts are no part of it.",
+    "Monthly recurring revenue from renewing subscriptions in good standing; a weekly price counts 52/12 times. One-off passes, free and test accounts are excluded.",
   search: "Search customers",
   searchHint: "Username, email or Stripe customer ID",
   status: "Billing status",
@@ -47,7 +47,7 @@ export const customerCopy = {
   loading: "Loading customers",
   failed: "Failed to load customers",
   failedHint: "Please check your connection and try again.",
-  none: "Nobody has paid yet. Customers appear here with their first purchase.",
+  none: "No payments yet. Customers appear here after their first purchase.",
   noMatch: "No customer matches this search.",
   pages: "Pages of customers",
   notApplicable: "N/A",
@@ -77,8 +77,8 @@ export const customerCopy = {
     recurring: "Recurring per month",
     history: "Payment history",
     noPayments: "No payments yet.",
-    letters: "Mails about payments",
-    noLetters: "None was sent yet.",
+    letters: "Emails about payments",
+    noLetters: "None sent yet.",
     letterKinds: {
       receipt: "Receipt",
       refunded: "Refund",
@@ -99,7 +99,7 @@ export const customerCopy = {
       `${date}: ${amount} refunded (${status})`,
     reason: (words: string) => `Reason: ${words}`,
     sync: "Sync this customer",
-    unchanged: "Everything is as it is at Stripe.",
+    unchanged: "Everything matches Stripe.",
     changed: "Changed by the sync",
     change: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
     nothing: "nothing",

@@ -80,7 +80,7 @@ test("refunds part of a payment once a reason is given, and shows what remains",
   ).toBeTruthy();
   expect(
     dialog.getByText(
-      "Inside the 14 days in which this purchase may be cancelled by law, with a full refund (until the end of 29 Nov 2026).",
+      "Within the statutory 14 days to cancel this purchase for a full refund (until the end of 29 Nov 2026).",
     ),
   ).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
@@ -90,7 +90,7 @@ test("refunds part of a payment once a reason is given, and shows what remains",
   });
   expect(dialog.queryByLabelText(/End the access/)).toBeNull();
   submit();
-  expect(await screen.findByText("£9.99 goes back; £14.51 remains of the payment.")).toBeTruthy();
+  expect(await screen.findByText("£9.99 refunded; £14.51 of the payment is left.")).toBeTruthy();
   expect(sent.find((it) => it.method === "POST")?.body).toMatchObject({
     customerId: id,
     paymentId: "ch_1",
@@ -125,7 +125,7 @@ test("says that nothing is left and access has ended after a full refund", async
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
   submit();
   expect(
-    await screen.findByText("£24.50 goes back; nothing remains of the payment. Access has ended."),
+    await screen.findByText("£24.50 refunded; nothing of the payment is left. Access has ended."),
   ).toBeTruthy();
 });
 
@@ -136,7 +136,7 @@ test("refuses more than what is left before sending", async () => {
     target: { value: "24.51" },
   });
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
-  expect(dialog.getByText("No more than £24.50 remains of this payment")).toBeTruthy();
+  expect(dialog.getByText("Only £24.50 of this payment is left")).toBeTruthy();
   submit();
   expect(sent.some((it) => it.method === "POST")).toBe(false);
 });

@@ -55,7 +55,7 @@ test("without a plan in the URL the recommended one is selected, whatever its ke
 test("price, interval and renewal come from the plan, and one is marked most popular", async () => {
   await open("enhanced");
   expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
-  expect(screen.getByText("A single payment. It does not renew.")).toBeTruthy();
+  expect(screen.getByText("One payment. Does not renew.")).toBeTruthy();
   expect(screen.getAllByText("Most Popular")).toHaveLength(1);
   expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
 });

@@ -1,6 +1,6 @@
 export const planCopy = {
   title: "Choose your plan",
-  lead: "You pay after your health assessment, not now. You can still change your mind then.",
+  lead: "You pay after your health assessment, not now.",
   legend: "Plans",
   popular: "Most Popular",
   recommended: "Recommended",
@@ -13,12 +13,11 @@ export const planCopy = {
     week: (count: number) => (count === 1 ? "for one week" : `for ${count} weeks`),
     month: (count: number) => (count === 1 ? "for one month" : `for ${count} months`),
   },
-  renews: (every: string) =>
-    `Renews at this price, ${every.startsWith("a ") ? "once " : ""}${every}, until you cancel.`,
-  renewsNever: "A single payment. It does not renew.",
+  renews: (every: string) => `Renews ${every.replace(/^a /, "every ")} until you cancel.`,
+  renewsNever: "One payment. Does not renew.",
   loading: "Loading the plans",
   continue: "Continue to Health Assessment",
-  charged: "Prices are charged in pounds sterling.",
+  charged: "Charged in pounds sterling.",
   failed: "The plans could not be loaded",
   failedWhy: "Please check your connection and try again.",
   noneToBuy: "There are no plans on offer at the moment. Please check back later.",

@@ -25,13 +25,13 @@ const enhanced: PlanAnswer = {
 
 it("a single purchase does not renew", () => {
   expect(periodText(starter)).toBe("for one week");
-  expect(renewalText(starter)).toBe("A single payment. It does not renew.");
+  expect(renewalText(starter)).toBe("One payment. Does not renew.");
 });
 
 it("a subscription says how often it renews, and that it can be cancelled", () => {
   expect(periodText(enhanced)).toBe("a month");
-  expect(renewalText(enhanced)).toBe("Renews at this price, once a month, until you cancel.");
+  expect(renewalText(enhanced)).toBe("Renews every month until you cancel.");
   expect(renewalText({ ...enhanced, intervalCount: 3 })).toBe(
-    "Renews at this price, every 3 months, until you cancel.",
+    "Renews every 3 months until you cancel.",
   );
 });

@@ -5,44 +5,44 @@ export const refundDialogCopy = {
   rest: (date: string, left: string) => `${date} · ${left} left`,
   inside: (hours: number, end: string) => `Inside the ${hours} hour refund window (until ${end}).`,
   outside: (hours: number, end: string) =>
-    `Outside the ${hours} hour refund window (until ${end}). You may refund it all the same.`,
+    `Outside the ${hours} hour refund window (until ${end}). You can still refund it.`,
   mayCancel: (lastDay: string) =>
-    `Inside the 14 days in which this purchase may be cancelled by law, with a full refund (until the end of ${lastDay}).`,
+    `Within the statutory 14 days to cancel this purchase for a full refund (until the end of ${lastDay}).`,
   mightCancel: (lastDay: string) =>
-    `Outside the 14 days in which this purchase could be cancelled by law (until the end of ${lastDay}).`,
+    `After the statutory 14 days to cancel this purchase (until the end of ${lastDay}).`,
   noContract:
-    "A renewal or a change of plan: the 14 days of the law ran from the first payment, not from this one.",
+    "A renewal or change of plan: the statutory 14 days ran from the first payment, not this one.",
   amount: "Amount in pounds (optional)",
-  amountHint: (left: string) => `Leave it empty to refund all that remains: ${left}.`,
-  tooMuch: (left: string) => `No more than ${left} remains of this payment`,
+  amountHint: (left: string) => `Leave empty to refund everything left: ${left}.`,
+  tooMuch: (left: string) => `Only ${left} of this payment is left`,
   notAmount: "Please enter pounds and pence, such as 9.99",
   reason: "Reason",
-  reasonHint: "It goes to Stripe with the refund, and into the payment history.",
+  reasonHint: "Sent to Stripe with the refund and shown in the payment history.",
   endsAccess: "End the access that this payment gave",
-  endsHint: "A refund of the whole payment ends it at once; a part changes nothing.",
+  endsHint: "A full refund ends it at once. A partial refund changes nothing.",
   go: "Process Refund",
   pending: "Processing...",
   cancel: "Cancel",
-  nothing: "There is no payment of which anything remains to be refunded.",
+  nothing: "No payment has anything left to refund.",
   failed: "The refund failed. Please try again: the same refund is never made twice.",
   doneTitle: "Refund Processed",
-  done: (amount: string, left: string) => `${amount} goes back; ${left} remains of the payment.`,
-  doneWhole: (amount: string) => `${amount} goes back; nothing remains of the payment.`,
+  done: (amount: string, left: string) => `${amount} refunded; ${left} of the payment is left.`,
+  doneWhole: (amount: string) => `${amount} refunded; nothing of the payment is left.`,
   ended: "Access has ended.",
 };
 
 export const refundWindowCopy = {
   title: "Refund window",
   intro:
-    "How long after a payment a customer may ask for all of it back. It is printed on the front page, beside the card form, in the terms and in receipts, and the refund dialog goes by it. A change holds for payments from then on; those made before keep what was promised with them.",
+    "How long after a payment a customer can ask for a full refund. It appears on the front page, beside the card form, in the terms, in receipts and in the refund dialog. A change applies to later payments only.",
   hours: "Hours",
-  hint: "24 is a day, 168 are seven days, 336 are fourteen.",
+  hint: "24 hours is a day, 168 seven days, 336 fourteen days.",
   wrong: (least: number, most: number) =>
     `Please enter whole hours, at least ${least} and at most ${most}`,
   save: "Save",
   saving: "Saving...",
   saved: "Refund window saved",
-  now: (words: string) => `From now on payments are refunded within ${words} when asked for.`,
+  now: (words: string) => `New payments can be refunded in full within ${words}.`,
   failed: "Failed to load the refund window",
   notSaved: "The refund window was not saved. Please try again.",
 };

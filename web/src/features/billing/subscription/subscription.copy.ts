@@ -24,8 +24,8 @@ export const subscriptionCopy = {
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
   failedHint: "Please check your connection and try again.",
-  off: "Card payment is not set up on this installation. To change your plan, write to ",
-  someone: "whoever runs it",
+  off: "Card payments are not set up here. To change your plan, write to ",
+  someone: "the operator",
 } as const;
 
 /** The current state, in one sentence if possible; the status is the label above it. */
@@ -42,17 +42,18 @@ export const statusTextCopy = {
   ends: (plan: string, price: string, date: string) =>
     `${plan}, ${price}, lasts until ${date} and does not renew.`,
   running: (plan: string, price: string) => `${plan}, ${price}.`,
-  held: (plan: string) => `${plan} goes on, and we take no payments for now.`,
+  held: (plan: string) => `${plan} continues, and we take no payments for now.`,
   cancelled: (plan: string, date: string) =>
-    `${plan} stays open to you until ${date}, and nothing more is charged.`,
+    `You have ${plan} until ${date}, and nothing more is charged.`,
   paused: (plan: string, date: string) =>
-    `${plan} stays open to you until ${date}; nothing is charged meanwhile.`,
-  pausedNow: (plan: string) => `${plan} and your audio wait for you, and nothing is charged.`,
-  resumes: (date: string) => `It resumes by itself on ${date}.`,
+    `You have ${plan} until ${date}. Nothing is charged during the pause.`,
+  pausedNow: (plan: string) =>
+    `${plan} is paused. Nothing is charged, and your audio is kept for you.`,
+  resumes: (date: string) => `It resumes automatically on ${date}.`,
   suspended: (plan: string) =>
     `The last payment for ${plan} did not go through, so your audio is paused.`,
   past_due: (plan: string) =>
-    `Your bank asks you to confirm the last payment for ${plan}. Until then your audio is paused.`,
+    `Your bank needs you to confirm the last payment for ${plan}. Your audio is paused until then.`,
   paidUntil: (date: string) => `You had paid until ${date}.`,
   refunded: (plan: string) =>
     `Your payment for ${plan} was refunded in full, so your access has ended.`,
@@ -76,7 +77,7 @@ export const changeCopy = {
   notChanged: "Not changed",
   failedHint: "Please check your connection and try again.",
   /** Labels of the buttons that close each dialog without a change. */
-  leave: "Leave as it is",
+  leave: "Go back",
 } as const;
 
 export const moneyBackCopy = {
@@ -86,7 +87,7 @@ export const moneyBackCopy = {
   untilTime: (day: string, time: string) => `until ${time} on ${day}`,
   button: (amount: string) => `Cancel and get ${amount} back`,
   title: (amount: string) => `Cancel and get ${amount} back?`,
-  ends: "Your access ends now, and nothing more is charged. Your assessments and your history stay.",
+  ends: "Your access ends now, and nothing more is charged. We keep your assessments and history.",
   part: (plan: string | null, date: string) => `${plan ?? "Payment"}, paid on ${date}`,
   toCard: "The money goes back to the card you paid with, usually within five to ten days.",
   confirm: (amount: string) => `Cancel and refund ${amount}`,
@@ -97,15 +98,14 @@ export const moneyBackCopy = {
 
 export const cancelCopy = {
   title: (plan: string) => `Cancel ${plan}?`,
-  until: (date: string) =>
-    `You keep access until ${date}, the end of the period you have paid for.`,
+  until: (date: string) => `You keep access until ${date}, the end of the paid period.`,
   nothing: "Nothing is charged after that.",
   undo: "You can undo this at any time before then.",
-  data: "Your assessments and your history stay.",
+  data: "We keep your assessments and history.",
   confirm: "Cancel at the end of the period",
   confirming: "Cancelling…",
   /** For access that has no paid period to run out. */
-  atOnce: "Your plan ends at once, since no paid period is running.",
+  atOnce: "Your plan ends at once, as no paid period is left.",
   nothingDue: "Nothing more is charged, and a payment that did not go through is not collected.",
   again: "You can choose a plan again at any time.",
   confirmAtOnce: "Cancel now",
@@ -115,9 +115,9 @@ export const pauseCopy = {
   title: (plan: string) => `Pause ${plan}?`,
   legend: "For how long?",
   months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-  until: (date: string) => `Resumes by itself around ${date}`,
+  until: (date: string) => `Resumes automatically around ${date}`,
   text: (date: string) =>
-    `You keep access until ${date}, the end of the period you have paid for. During the pause nothing is charged and your audio waits for you. You can resume earlier.`,
+    `You keep access until ${date}, the end of the paid period. During the pause nothing is charged, and we keep your audio. You can resume earlier.`,
   confirm: "Pause",
   confirming: "Pausing…",
 } as const;
@@ -125,9 +125,9 @@ export const pauseCopy = {
 export const resumeCopy = {
   title: (plan: string) => `Resume ${plan}?`,
   within: (date: string, price: string) =>
-    `Nothing is charged now: you have paid until ${date}. After that it renews for ${price}.`,
+    `You have paid until ${date}, so nothing is charged now. Your plan then renews for ${price}.`,
   atOnce: (price: string) =>
-    `The period you had paid for is over, so a new one begins at once: ${price} is charged now.`,
+    `Your paid period is over, so a new one begins now and ${price} is charged.`,
   confirm: "Resume",
   pay: (price: string) => `Pay ${price} and resume`,
   confirming: "Resuming…",
@@ -142,11 +142,11 @@ export const switchCopy = {
   credit: (amount: string) => `Nothing; ${amount} is taken off your next payment.`,
   next: "Next payment",
   nextText: (amount: string, date: string) => `${amount} on ${date}`,
-  explain: "The rest of the period you have paid for is counted towards the new plan.",
+  explain: "The rest of your paid period counts towards the new plan.",
   confirm: "Change plan",
   pay: (amount: string) => `Pay ${amount} and change`,
   confirming: "Changing…",
-  look: "The amount has changed since you saw it. Please check it again.",
+  look: "The amount has changed. Please check it again.",
 } as const;
 
 export const chooserCopy = {
@@ -157,5 +157,5 @@ export const chooserCopy = {
   once: (plan: string) => `You can buy this once ${plan} has ended.`,
   buy: "Choose",
   opening: "Preparing the payment…",
-  credited: (plan: string) => `The unused days of ${plan} come off your first payment.`,
+  credited: (plan: string) => `Your unused days of ${plan} come off the first payment.`,
 } as const;

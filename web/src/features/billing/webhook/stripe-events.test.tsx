@@ -12,18 +12,16 @@ afterEach(() => {
 
 test("says that nothing is stuck and both sides agree", async () => {
   open([]);
-  expect(await screen.findByText("Nothing is stuck: every event has been worked.")).toBeTruthy();
+  expect(await screen.findByText("Nothing is stuck: every event has been processed.")).toBeTruthy();
   expect(screen.getByText("Nothing differed.")).toBeTruthy();
-  expect(screen.getByText(/^3 customers compared/).textContent).toContain(
-    "No event had been missed.",
-  );
+  expect(screen.getByText(/^3 customers compared/).textContent).toContain("No events were missed.");
 });
 
 test("an event that was given up can be worked again", async () => {
   const sent = open([dead]);
   expect((await screen.findByText("Given up")).parentElement?.textContent).toContain("down");
-  fireEvent.click(screen.getByRole("button", { name: /^Work again: invoice.paid of / }));
-  expect(await screen.findByText("The customer is being read at Stripe.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Process again: invoice.paid of / }));
+  expect(await screen.findByText("We are reading the customer from Stripe.")).toBeTruthy();
   expect(sent.some((it) => it.path === "/api/admin/stripe/events/evt_1/replay")).toBe(true);
 });
 
@@ -35,7 +33,7 @@ test("names the customers that differed, and those that could not be read", asyn
       { customer: null, fault: "timed out" },
     ],
   });
-  expect(await screen.findByText("amira differed, and was fixed")).toBeTruthy();
+  expect(await screen.findByText("amira differed, and was updated")).toBeTruthy();
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 

@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderAt } from "../../testing/render-app.tsx";
+import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { DeviceList } from "./device-list.tsx";
+
+const device = (id: string, isCurrent: boolean) => ({
+  id,
+  createdAt: "2026-11-20T10:00:00Z",
+  userAgent: null,
+  ip: null,
+  isCurrent,
+});
+
+afterEach(() => {
+  cleanup();
+  restoreFetch();
+});
+
+test("other devices are listed behind their number", async () => {
+  const sessions = [device("a", true), device("b", false), device("c", false)];
+  stubFetch({ "GET /api/user/sessions": () => Response.json(sessions) });
+  renderAt("/dashboard?tab=account&page=security", <DeviceList />);
+  const others = (await screen.findByText("2 other devices")).closest("details")!;
+  expect(others.open).toBe(false);
+  expect(others.contains(screen.getByText("This device"))).toBe(false);
+  fireEvent.click(screen.getByText("2 other devices"));
+  expect(within(others).getAllByRole("button", { name: /^Sign out Unknown device/ })).toHaveLength(
+    2,
+  );
+});
+
+test("one device alone shows no others", async () => {
+  stubFetch({ "GET /api/user/sessions": () => Response.json([device("a", true)]) });
+  renderAt("/dashboard?tab=account&page=security", <DeviceList />);
+  expect(await screen.findByText("This device")).toBeTruthy();
+  expect(screen.queryByText(/other device/)).toBeNull();
+});
