@@ -240,7 +240,7 @@ describe("the last second factor of staff", () => {
     expect(await countUsers(visitor)).toBe(403);
     const { text } = await findMail(product, email ?? "", "Two-step sign-in was turned off");
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "The next time you sign in, you set up a second",
+      "You will set up a new second step the next time you sign in.",
     );
     const again = product.visitor();
     const answer = await again.signIn(username, castPassword);

@@ -29,7 +29,7 @@ export async function changePassword(
     await notifyOfChange(app, tx, who.userId, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: "The password of your account was changed, and every other device was signed out.",
+      what: "Your password was changed, and every other device was signed out.",
     });
   });
 }

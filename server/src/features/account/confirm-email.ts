@@ -46,9 +46,11 @@ export async function mailVerification(
     kind: "email-verification",
     to: account.email,
     subject: "Please confirm your email address",
-    lines: [`Please confirm that this is your address. The link works for ${validHours} hours.`],
+    lines: [
+      `Please confirm that this is your email address. The link works for ${validHours} hours.`,
+    ],
     action: ["Confirm this address", url],
-    closing: "If you have no account with us, you can ignore this email.",
+    closing: "If you do not have an account with us, you can ignore this email.",
   });
 }
 
@@ -73,15 +75,15 @@ export async function requestEmailChange(
         to: email,
         subject: "Please confirm your new email address",
         lines: [
-          `Please confirm that you want to use this address for your account. The link works for ${validHours} hours; until then everything stays as it is.`,
+          `Please confirm that you want to use this address for your account. The link works for ${validHours} hours. Nothing changes until you confirm.`,
         ],
         action: ["Confirm this address", url],
         closing: "If you did not ask for this, you can ignore this email.",
       });
     await notifyOfChange(app, tx, userId, {
       kind: "email-change-asked",
-      subject: "Somebody asked to change your email address",
-      what: "Somebody, hopefully you, asked to change the email address of your account. It changes once the new address has been confirmed.",
+      subject: "Request to change your email address",
+      what: "We received a request to change your account's email address. It changes once the new address is confirmed.",
     });
   });
 }

@@ -70,7 +70,7 @@ describe("an email address", () => {
     ]);
     expect((await ask({ email: newEmail.toUpperCase(), password })).statusCode).toBe(200);
     expect(await securityOf(visitor)).toMatchObject({ email, pendingEmail: newEmail });
-    await mailTo(email, "Somebody asked to change your email address");
+    await mailTo(email, "Request to change your email address");
     const mail = await mailTo(newEmail, "Please confirm your new email address");
     await confirm(tokenIn(mail.text));
     expect(await securityOf(visitor)).toMatchObject({ email: newEmail, pendingEmail: null });

@@ -79,13 +79,13 @@ export async function mailResetLink(
     to,
     subject: "Choose a new password",
     lines: [
-      "Somebody, hopefully you, asked to choose a new password for your account.",
+      "We received a request to choose a new password for your account.",
       `The link works once, for ${validMinutes} minutes.`,
     ],
     // A person who has forgotten the password may have forgotten the username as well.
     rows: [["Username", username]],
     action: ["Choose a new password", resetAddress(publicUrl, token)],
-    closing: "If it was not you, you can ignore this email: your password has not changed.",
+    closing: "If this was not you, you can ignore this email: your password has not changed.",
   });
   return token;
 }

@@ -59,7 +59,7 @@ test("emails staff a link to the case and the time to respond by, without naming
     (await product.visitor().get("/dev/outbox")).body
       .split("<article>")
       .find((it) => it.includes(link));
-  await expect.poll(mailed).toContain(`be in touch with them by ${minuteOf(opened!.due_at)}`);
+  await expect.poll(mailed).toContain(`get in touch by ${minuteOf(opened!.due_at)}`);
   expect(await mailed()).not.toMatch(/mailed|kill/);
 });
 

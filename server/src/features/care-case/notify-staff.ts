@@ -13,7 +13,7 @@ interface CaseOf {
   userId: string;
 }
 
-const privately = "For their privacy, who it is and what they told us is in the back office only.";
+const privately = "To protect their privacy, the details are only in the back office.";
 
 /** Emails every admin that a case is open, and the deadline for contacting the person. */
 export async function notifyAdmins(
@@ -28,7 +28,7 @@ export async function notifyAdmins(
       subject: "A case needs your attention now",
       lines: [
         "A customer has just told us something that needs a person straight away.",
-        `Please be in touch with them by ${minuteOf(dueAt)}. That is what they were told.`,
+        `Please get in touch by ${minuteOf(dueAt)}, as they were told.`,
         privately,
       ],
       action: ["Open the case", caseAddress(caseId)],
@@ -44,11 +44,11 @@ export async function notifySecondContact(app: Deps, tx: Tx, it: CaseOf): Promis
     await queueMail(app, tx, id, {
       kind: "case-overdue",
       to: email,
-      subject: "A case is waiting, and nobody has been in touch",
+      subject: "A case is overdue: no one has been in touch",
       // The second contact is not a user: the email is filed under the customer, but must not
       // contain the customer's name.
       ...(second !== null && { name: null }),
-      lines: ["We promised a customer to be in touch, and that time has passed.", privately],
+      lines: ["We promised a customer we would be in touch, and that time has passed.", privately],
       action: ["Open the case", caseAddress(it.caseId)],
       caseId: it.caseId,
     });

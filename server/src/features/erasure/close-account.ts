@@ -52,7 +52,7 @@ export async function close(
     lines: [
       "Your account is closed, you are signed out everywhere and nothing will be charged any more.",
       `On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal details are erased for good. Records of payments are kept for 7 years, as the law requires, without your name.`,
-      "Until then you can change your mind: sign in and choose to keep your account.",
+      "If you change your mind, sign in before then and keep your account.",
     ],
     rows: [["Erased on", dayOf(dueAt)]],
     action: ["Sign in to keep it", "/auth"],
@@ -71,9 +71,9 @@ export async function undoDeletion(app: ClosingDeps & RefreshDeps, userId: strin
     if (reopened === undefined) return;
     await notifyPerson(app, tx, userId, {
       kind: "deletion-undone",
-      subject: "Your account stays",
+      subject: "Your account is open again",
       lines: [
-        "Your account is open again and nothing will be deleted.",
+        "You have kept your account. Nothing will be deleted.",
         ofSubscription[reopened.billing],
       ],
       action: ["See your account", "/dashboard?tab=account"],
@@ -84,9 +84,9 @@ export async function undoDeletion(app: ClosingDeps & RefreshDeps, userId: strin
 const ofSubscription = {
   ended: "If you had a subscription, it has ended; you can start a new one in your account.",
   ending:
-    "We were about to end your subscription at that moment. Please check in your account whether it is still running: if it has ended, nothing more is charged and you can start a new one; if not, it renews as before and you can cancel it at any time.",
+    "We may already have ended your subscription. Please check in your account: if it has ended, nothing more is charged and you can start a new one. If not, it renews as before and you can cancel it at any time.",
   "goes-on":
-    "If you have a subscription, it had not been ended yet, so it goes on and renews as before. You can cancel it in your account at any time.",
+    "If you have a subscription, it continues and renews as before. You can cancel it in your account at any time.",
 };
 
 async function notifyPerson(

@@ -183,7 +183,7 @@ test.each([
     const mail = await eventually(
       async () =>
         (await listOutbox(product.app)).find(
-          (it) => it.to === person.email && it.subject === "Your account stays",
+          (it) => it.to === person.email && it.subject === "Your account is open again",
         ),
       "the mail tells that the account stays",
     );
@@ -211,10 +211,10 @@ test("emails a user who returns before Stripe was reached that their subscriptio
   const mail = await eventually(
     async () =>
       (await listOutbox(product.app)).find(
-        (it) => it.to === person.email && it.subject === "Your account stays",
+        (it) => it.to === person.email && it.subject === "Your account is open again",
       ),
     "the mail tells that the account stays",
   );
-  expect(mail.text).toMatch(/it goes on and\s+renews as before/);
+  expect(mail.text).toMatch(/it\s+continues\s+and\s+renews\s+as\s+before/);
   expect(mail.text).not.toMatch(/it\s+has\s+ended/);
 });

@@ -112,9 +112,9 @@ async function mailErased(app: ErasingDeps, to: string, username: string): Promi
     subject: "Your account has been deleted",
     name: username,
     lines: [
-      "Your account has been deleted: your health answers, your audio, your messages and your personal details are erased.",
-      "Records of payments are kept for 7 years, as the law requires, without your name.",
-      "This is the last mail that you receive from us.",
+      "We have deleted your account and erased your health answers, audio, messages and personal details.",
+      "The law requires us to keep payment records for 7 years, without your name.",
+      "This is our last email to you.",
     ],
   };
   try {

@@ -60,11 +60,11 @@ export async function requestDeletion(
       to: email,
       subject: "Please confirm that you want to delete your account",
       lines: [
-        "Somebody, hopefully you, asked to delete your account.",
-        `To continue, open this page within ${linkHours} hours and press its button. Nothing has changed so far.`,
+        "We received a request to delete your account.",
+        `To confirm it, open the link below within ${linkHours} hours and press the button. Nothing has changed so far.`,
       ],
-      action: ["Continue to delete it", `${publicUrl}/confirm-deletion#token=${token}`],
-      closing: "If it was not you, do not open the link, and choose a new password.",
+      action: ["Delete my account", `${publicUrl}/confirm-deletion#token=${token}`],
+      closing: "If this was not you, do not open the link, and choose a new password.",
     });
   });
   return null;

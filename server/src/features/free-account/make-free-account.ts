@@ -53,8 +53,8 @@ function invitationMail(
     to: email.toLowerCase(),
     subject: "You have a free account",
     lines: [
-      "An account with full access has been created for you, free of charge. Use this link to choose your own password; nobody else will know it.",
-      `The link works once, for ${freeInvitationDays} days. After that, ask for another one under “Forgot your password?”.`,
+      "You have been given a free account with full access. Use this link to choose a password that only you know.",
+      `The link works once, for ${freeInvitationDays} days. After that, use “Forgot Password?” to get a new one.`,
     ],
     rows: [
       ["Username", username],
@@ -62,7 +62,7 @@ function invitationMail(
     ],
     action: ["Choose your password", address],
     closing:
-      "If you were not expecting this, you can ignore it: nobody can sign in until a password has been chosen.",
+      "If you were not expecting this, you can ignore this email: no one can sign in until a password is chosen.",
   };
 }
 

@@ -30,8 +30,8 @@ function endMail({ email, freeUntil }: { email: string; freeUntil: Date }): Mail
     to: email,
     subject: `Your free access ends on ${day}`,
     lines: [
-      `Your free access ends on ${day}. Nothing is charged, then or now.`,
-      "If you would like to go on listening, you can choose a plan. Your history and your answers stay with your account either way.",
+      `Your free access ends on ${day}. You will not be charged.`,
+      "To keep listening, choose a plan. Your history and answers stay in your account either way.",
     ],
     action: ["See the plans", "/payment-selection"],
     until: freeUntil.toISOString(),

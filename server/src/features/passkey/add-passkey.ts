@@ -100,7 +100,7 @@ export async function addPasskey(
       subject: "A passkey was added to your account",
       what: `The passkey "${row.name}" was added to your account. Anyone who has it can sign in without your password.`,
       remedy: {
-        line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in. Then remove this passkey under Security in your account, and write to us.',
+        line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once. Then remove this passkey under Security in your account, and write to us.',
         action: ["Go to sign in", "/auth"],
       },
     });

@@ -21,7 +21,7 @@ export async function removePasskey(
     await notifyOfChange(app, tx, userId, {
       kind: "passkey-removed",
       subject: "A passkey was removed from your account",
-      what: `The passkey "${name}" was removed from your account and no longer signs you in.`,
+      what: `The passkey "${name}" was removed from your account and can no longer sign you in.`,
     });
   });
 }

@@ -49,7 +49,7 @@ export async function turnOnSecondFactor(
     await notifyOfChange(app, tx, userId, {
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
-      what: "Two-step sign-in was turned on for your account. From now on we ask for a code from your authenticator app when you sign in. Every other device was signed out.",
+      what: "Two-step sign-in was turned on for your account. We now ask for a code from your authenticator app when you sign in. Every other device was signed out.",
     });
     return codes;
   });
@@ -107,7 +107,7 @@ async function nextSignIn(app: Deps, tx: Tx, userId: string): Promise<string> {
     return "You now sign in with your password alone.";
   return (await hasPasskey(tx, userId))
     ? "You now sign in with your passkey."
-    : "The next time you sign in, you set up a second step again.";
+    : "You will set up a new second step the next time you sign in.";
 }
 
 const refused = () => new ProblemError(wrongCode, { fields: { code: wrongCode.message } });

@@ -59,10 +59,10 @@ async function notifyOfDevice(
   await notifyOfChange(app, tx, userId, {
     kind: "new-device",
     subject: "New sign-in to your account",
-    what: "Somebody, hopefully you, has signed in to your account from a device or browser that we do not know yet.",
+    what: "Your account was signed in to from a new device or browser.",
     rows: [["Device", deviceName(userAgent) ?? "Unknown device"]],
     remedy: {
-      line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in: every device is then signed out. Please write to us as well.',
+      line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once. This signs out every device. Please write to us as well.',
       action: ["Go to sign in", "/auth"],
     },
   });

@@ -31,14 +31,14 @@ export async function notifyOfChange(
     kind,
     to: user.email,
     subject,
-    lines: [what, `If it was you, you do not need to do anything. ${remedy.line}`],
+    lines: [what, `If this was you, you do not need to do anything. ${remedy.line}`],
     rows: [["When", minuteOf(app.clock.now())], ...rows],
     action: remedy.action,
   });
 }
 
 const chooseNewPassword = {
-  line: 'If it was not, choose a new password at once, with "Forgot Password?" where you sign in, and write to us.',
+  line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once, and write to us.',
   action: ["Go to sign in", "/auth"],
 } as const;
 
@@ -52,7 +52,7 @@ export async function notifyOfRecoveryCode(
     await notifyOfChange(app, tx, userId, {
       kind: "recovery-code-used",
       subject: "A recovery code was used to sign in",
-      what: `Somebody has signed in to your account with one of your recovery codes. ${left} of them can still be used.`,
+      what: `One of your recovery codes was used to sign in to your account. You have ${left} left.`,
     });
   });
 }

@@ -120,11 +120,11 @@ async function mailLink(
     subject: "You are invited to the back office",
     name: fullName,
     lines: [
-      "You are invited to work in our back office. With this link you choose a username and a password, and set up two-step sign-in.",
+      "You are invited to our back office. Use this link to choose a username and a password and set up two-step sign-in.",
       `The link works once, for ${invitationDays} days.`,
     ],
     action: ["Accept the invitation", address],
     closing:
-      "If you were not expecting this, you can ignore it: without the link there is no account.",
+      "If you were not expecting this, you can ignore this email: no account exists until you use the link.",
   });
 }

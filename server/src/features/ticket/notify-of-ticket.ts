@@ -26,7 +26,7 @@ export async function notifyOfTicket(
       await queueMail(app, tx, id, {
         kind: "ticket-waiting",
         to: email,
-        subject: "A support request waits for an answer",
+        subject: "A support request is waiting for a reply",
         lines: ["A customer has written to support."],
         rows: [
           ["Urgency", urgency],

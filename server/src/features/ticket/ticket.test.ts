@@ -155,7 +155,7 @@ describe("a support request", () => {
       async () =>
         (await mailsTo("admin@attune.example")).find(
           (it) =>
-            it.subject === "A support request waits for an answer" &&
+            it.subject === "A support request is waiting for a reply" &&
             /^Urgency: +Urgent$/m.test(it.text),
         ),
       "the mail goes out",

@@ -15,8 +15,8 @@ export function coolingOffText(it: {
     heading: "Your right to cancel",
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
-      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the ${amount} back in full, and the access that it paid for ends.`,
-      "To cancel, open Plan and payments in your account and choose “Cancel and get your money back”. You can also write to the address at the end of this email.",
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then get the full ${amount} back, and your access ends.`,
+      "To cancel, open Plan and payments in your account and press the button to cancel and get your money back. You can also write to the address at the end of this email.",
     ],
     rows: [
       ["Plan", it.planName],
@@ -27,7 +27,7 @@ export function coolingOffText(it: {
     action: ["Open plan and payments", "/dashboard?tab=account"],
     closing: it.isOneOff
       ? "This purchase does not renew."
-      : "If you only want the plan not to renew, cancel it under Account: you then keep it until the end of the paid period.",
+      : "To stop the plan renewing but keep it until the end of the paid period, cancel it under Account instead.",
   };
 }
 
@@ -37,11 +37,11 @@ export function cancellingText(it: { planName: string; until: Date }): Notificat
     heading: "Your plan will end",
     lines: [
       `You have cancelled your ${it.planName} plan. You keep your access until ${date(it.until)}, and nothing more is charged.`,
-      "If you change your mind before that day, one click keeps the plan.",
+      "If you change your mind before then, you can keep your plan with one click.",
     ],
     rows: [["Access until", date(it.until)]],
     action: ["Keep my plan", "/dashboard?tab=account"],
-    closing: "Your history stays open to you after that.",
+    closing: "You can still see your history after that.",
   };
 }
 
@@ -77,6 +77,6 @@ export function cancelledText(it: { planName: string; endedAt: Date }): Notifica
     ],
     rows: [["Ended on", date(it.endedAt)]],
     action: ["See the plans", "/dashboard?tab=account"],
-    closing: "Your history stays open to you.",
+    closing: "You can still see your history.",
   };
 }

@@ -68,7 +68,7 @@ test("shows the 14-day right to cancel by email, in Account and to staff", async
   expect(subject).toBe(`You can change your mind until ${lastDay}`);
   expect(text).toContain("for £24.50");
   expect(text.replaceAll("\n", " ")).toContain(
-    `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then receive the £24.50 back in full`,
+    `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then get the full £24.50 back`,
   );
   expect((await mailOf(jo, "receipt")).text).not.toContain("without giving a reason");
   const { moneyBack } = await subscriptionOf(jo);
@@ -98,7 +98,7 @@ test("announces only the first renewal, once, in the week before, with amount, d
   const { subject, text } = await mailOf(mo, "renewal-notice");
   const day = londonDate(new Date(renewsOn));
   expect(subject).toBe(`Your Enhanced plan renews on ${day}`);
-  expect(text.replaceAll("\n", " ")).toContain(`renews by itself on ${day} for £24.50.`);
+  expect(text.replaceAll("\n", " ")).toContain(`renews automatically on ${day} for £24.50.`);
   expect(text).toContain("£24.50 every month");
   expect(text).toMatch(/Cancel or change the plan:\nhttp\S+\/dashboard\?tab=account\n/);
   await pass(8);
@@ -181,7 +181,7 @@ test("emails a confirmation each time a plan is paused or resumed", async () => 
   const pause = await mailOf(ida, "paused");
   expect(pause.subject).toBe("Your Enhanced plan is paused");
   expect(pause.text.replaceAll("\n", " ")).toContain(`You keep your access until ${day}`);
-  expect(pause.text).toMatch(/resumes by itself on/);
+  expect(pause.text).toMatch(/resumes automatically on/);
   const { text } = await mailOf(ida, "resumed");
   expect(text.replaceAll("\n", " ")).toContain(`It next renews on ${day} for £24.50.`);
 });

@@ -45,12 +45,12 @@ function pausedText(
 ): NotificationText {
   const isOpen = periodEnd !== null && periodEnd > now;
   const meanwhile = isOpen
-    ? `You keep your access until ${date(periodEnd)}; after that your audio waits for you.`
-    : "Your audio waits for you.";
+    ? `You keep your access until ${date(periodEnd)}. After that, we keep your audio for you.`
+    : "We keep your audio for you.";
   const end =
     resumesAt === null
       ? "You can resume at any time."
-      : `The plan resumes by itself on ${date(resumesAt)}, and you can resume earlier.`;
+      : `The plan resumes automatically on ${date(resumesAt)}, or earlier if you choose.`;
   return {
     subject: `Your ${planName} plan is paused`,
     heading: "Your plan is paused",
@@ -69,8 +69,8 @@ function resumedText(it: { planName: string; renewsAt: Date; price: Money }): No
     subject: `Your ${it.planName} plan continues`,
     heading: "Your plan continues",
     lines: [
-      `The pause of your ${it.planName} plan is over. It next renews on ${day} for ${price}.`,
-      "You can pause or cancel it at any time before that day.",
+      `Your ${it.planName} plan is no longer paused. It next renews on ${day} for ${price}.`,
+      "You can pause or cancel it at any time before then.",
     ],
     rows: [
       ["Renews on", day],

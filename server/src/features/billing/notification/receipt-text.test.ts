@@ -39,7 +39,7 @@ Reference:     in_1
 See your invoices:
 https://listen.example.org/dashboard?tab=account
 
-If you ask within 24 hours of paying, you receive a full refund.
+You can ask for a full refund within 24 hours of paying.
 
 -- 
 Sent by Example Ltd, https://listen.example.org

@@ -21,7 +21,7 @@ export interface ReceiptFacts {
 export function receiptText(it: ReceiptFacts): NotificationText {
   const amount = formatMoney(it.paid);
   const whatNext = it.isOneOff
-    ? "This was a single payment. It does not renew."
+    ? "This was a single payment and does not renew."
     : it.renewal === null
       ? "Nothing more will be charged."
       : `Your plan renews on ${date(it.renewal.at)} for ${formatMoney(it.renewal.price)}. You can cancel at any time under Account; you keep your access until the end of the paid period.`;
@@ -38,7 +38,7 @@ export function receiptText(it: ReceiptFacts): NotificationText {
       ["Reference", it.reference],
     ],
     action: ["See your invoices", "/dashboard?tab=account"],
-    closing: `If you ask within ${windowInWords(it.windowHours)} of paying, you receive a full refund.`,
+    closing: `You can ask for a full refund within ${windowInWords(it.windowHours)} of paying.`,
   };
 }
 
@@ -59,10 +59,10 @@ export function refundText(it: RefundFacts): NotificationText {
     subject: `Your refund of ${amount}`,
     heading: "Your money is on its way",
     lines: [
-      `We have refunded ${amount} of the ${formatMoney(it.paid)} that you paid for your ${it.planName} plan. Depending on your bank it takes five to ten days to arrive.`,
+      `We have refunded ${amount} of the ${formatMoney(it.paid)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
       ...(isFull && it.endsAccess
-        ? ["The access that this payment was for has ended, and nothing more is charged for it."]
-        : ["Your access stays as it is."]),
+        ? ["The access this payment was for has ended, and nothing more is charged."]
+        : ["Your access does not change."]),
     ],
     rows: [
       ["Refund", amount],

@@ -15,8 +15,8 @@ export function renewalNoticeText(it: {
     subject: `Your ${it.planName} plan renews on ${day}`,
     heading: "Your plan is about to renew",
     lines: [
-      `Your ${it.planName} plan renews by itself on ${day} for ${price}. If you want to keep it, you do not need to do anything.`,
-      `If you do not, cancel it before ${day}: nothing more is charged, and you keep your access until the end of the period that you have paid for.`,
+      `Your ${it.planName} plan renews automatically on ${day} for ${price}. To keep it, you do not need to do anything.`,
+      `If you do not want to keep it, cancel before ${day}. Nothing more is then charged, and you keep your access until the end of the paid period.`,
     ],
     rows: [
       ["Plan", it.planName],
@@ -24,7 +24,8 @@ export function renewalNoticeText(it: {
       ["Price", `${price} every ${every}`],
     ],
     action: ["Cancel or change the plan", "/dashboard?tab=account"],
-    closing: "The link opens your account. There, press Cancel subscription; no reason is asked.",
+    closing:
+      "To cancel, press Cancel subscription in your account. You do not need to give a reason.",
   };
 }
 
@@ -34,7 +35,7 @@ export function renewalFailedText(it: { due: Money; planName: string }): Notific
     subject: "Your payment did not go through",
     heading: "Your payment did not go through",
     lines: [
-      `We could not collect ${amount} for your ${it.planName} plan. Your audio is paused until it is paid; your history stays open to you.`,
+      `We could not collect ${amount} for your ${it.planName} plan. Your audio is paused until it is paid. You can still see your history.`,
       "You can pay with the same card or another one. Your plan continues as soon as the payment is made, and nothing is charged twice.",
     ],
     rows: [
@@ -49,10 +50,10 @@ export function renewalFailedText(it: { due: Money; planName: string }): Notific
 export function actionRequiredText(it: { due: Money; planName: string }): NotificationText {
   const amount = formatMoney(it.due);
   return {
-    subject: "Your bank asks you to confirm a payment",
+    subject: "Please confirm a payment with your bank",
     heading: "Please confirm your payment",
     lines: [
-      `Your bank wants you to confirm the payment of ${amount} for your ${it.planName} plan. Until then your audio is paused.`,
+      `Your bank needs you to confirm the payment of ${amount} for your ${it.planName} plan. Your audio is paused until then.`,
     ],
     rows: [
       ["Amount due", amount],
@@ -76,7 +77,7 @@ export function cardExpiringText(it: {
     heading: "Your card is about to expire",
     lines: [
       `${it.card} pays for your ${it.planName} plan. It can be used until the end of ${lastDay}.`,
-      "Add another card before then, so that your plan continues without a break. Nothing is charged when you add it.",
+      "Please add another card before then, so your plan continues without a break. Adding a card costs nothing.",
     ],
     rows: [
       ["Card", it.card],
@@ -86,7 +87,7 @@ export function cardExpiringText(it: {
     ],
     action: ["Add a card", "/dashboard?tab=account"],
     closing:
-      "Some banks tell our payment provider the new date themselves. If your account already shows a later date for this card, you do not need to do anything.",
+      "Some banks update the date for us. If your account already shows a later date for this card, you do not need to do anything.",
   };
 }
 
@@ -105,7 +106,7 @@ export function renewalWaivedText(it: {
     lines: [
       `On ${date(it.dueAt)} your ${it.planName} plan was due to renew for ${price}. We did not take this payment, and you do not owe it.`,
       it.isRenewing
-        ? `Your plan goes on until ${until} as if it were paid. It renews on that day for ${price}, unless you cancel or pause it before.`
+        ? `Your plan continues until ${until} free of charge. It renews on that day for ${price} unless you cancel or pause it first.`
         : `You keep your access until ${until}, and nothing more is charged.`,
     ],
     rows: [
@@ -113,6 +114,6 @@ export function renewalWaivedText(it: {
       [it.isRenewing ? "Next payment" : "Access until", until],
     ],
     action: ["See your account", "/dashboard?tab=account"],
-    closing: "We hold payments back while somebody from our team is about to be in touch with you.",
+    closing: "We take no payments while someone from our team is due to be in touch with you.",
   };
 }
