@@ -136,7 +136,7 @@ it("shows support no health data, and requests none", async () => {
 
 it("names other staff who have the page open, and reports it as open", async () => {
   const sent = open("support");
-  expect(await screen.findByText("mia is looking at this too")).toBeTruthy();
+  expect(await screen.findByText("mia has this open too")).toBeTruthy();
   const reports = sent.filter(
     ({ method, path }) => method === "POST" && path === "/api/admin/presence",
   );

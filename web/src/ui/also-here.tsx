@@ -35,5 +35,5 @@ export function OthersHere({ names }: { names: readonly string[] }) {
 
 const copy = {
   others: (names: readonly string[]) =>
-    `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} looking at this too`,
+    `${names.join(" and ")} ${names.length === 1 ? "has" : "have"} this open too`,
 };
