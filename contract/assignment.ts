@@ -153,7 +153,7 @@ export const assignmentsChanged = problem({
   code: "assignments-changed",
   status: 409,
   title: "The assignments have changed",
-  message: "Somebody else has added or removed an assignment. Please sort the new list.",
+  message: "Someone else has added or removed an assignment. Please sort the new list.",
 });
 
 export const orderAssignments = endpoint({

@@ -96,7 +96,7 @@ export const caseIsClosed = problem({
   code: "case-is-closed",
   status: 409,
   title: "This case is closed",
-  message: "Somebody has closed this case. Please reload it.",
+  message: "A colleague has closed this case. Please reload it.",
 });
 
 export const listCareCases = endpoint({

@@ -12,7 +12,7 @@ export const basedOn = z.optional(instant);
 export const changedMeanwhile = problem({
   code: "changed-meanwhile",
   status: 409,
-  title: "Somebody else has saved this",
+  title: "Someone else has saved changes",
   message:
-    "Somebody else has saved this since you opened it. Nothing that you wrote is lost: please compare the two and save again.",
+    "Someone else has saved changes since you opened this. Yours are not lost: please compare both and save again.",
 });

@@ -34,7 +34,7 @@ export const alreadyReviewed = problem({
   code: "already-reviewed",
   status: 409,
   title: "Already reviewed",
-  message: "Somebody has reviewed this audio already. Please reload the list.",
+  message: "A colleague has already reviewed this audio. Please reload the list.",
 });
 
 export const confirmationNeeded = problem({

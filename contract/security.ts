@@ -74,7 +74,7 @@ export const lastSecondFactor = problem({
   status: 409,
   title: "Your last second step",
   message:
-    "Nothing was removed: whoever works here needs a second step. Please add another passkey, or set up an authenticator app, before you remove this one.",
+    "Nothing was removed: staff need a second step. Please add another passkey or set up an authenticator app before you remove this one.",
 });
 
 export const undoRefused = problem({

@@ -94,7 +94,7 @@ export const shareOver = problem({
   status: 404,
   title: "This link opens nothing",
   message:
-    "Its time may be over, it may have been ended, or a part of it may be missing. Please ask whoever gave it to you for a new one.",
+    "Its time may be over, it may have been ended, or a part of it may be missing. Please ask the person who gave it to you for a new one.",
 });
 
 export const previewShare = endpoint({

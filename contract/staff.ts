@@ -9,7 +9,7 @@ export const lastAdmin = problem({
   status: 409,
   title: "The last admin",
   message:
-    "This is the only admin who can sign in. Make somebody else an admin first, so that nobody is locked out.",
+    "This is the only admin who can sign in. Make someone else an admin first, so that you are not all locked out.",
 });
 
 export const ownStaffAccount = problem({
@@ -17,7 +17,7 @@ export const ownStaffAccount = problem({
   status: 409,
   title: "This is your own account",
   message:
-    "You cannot change your own access, so that nobody locks themselves out by accident. Please ask another admin.",
+    "You cannot change your own access, so that you do not lock yourself out. Please ask another admin.",
 });
 
 const refusals = [proofNeeded, lastAdmin, ownStaffAccount, notFound] as const;

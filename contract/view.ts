@@ -16,7 +16,7 @@ export const viewIsReadOnly = problem({
   status: 403,
   title: "Read only",
   message:
-    "You are viewing somebody else's dashboard: nothing can be played or changed, and this is not part of it.",
+    "You are viewing someone else's dashboard: you cannot play or change anything, and this is not part of it.",
 });
 
 export const viewIsOver = problem({

@@ -129,7 +129,7 @@ export function crisisLine(country: string): string {
       const whole = number.replaceAll(" ", "\u00A0");
       return `${kind === "text" ? "text " : ""}${whole} (${name})`;
     });
-  return `${danger} To talk to somebody: ${someone.join(", or ")}.`;
+  return `${danger} To talk to someone: ${someone.join(", or ")}.`;
 }
 
 function emergency(number: string, description: string): CrisisContact {

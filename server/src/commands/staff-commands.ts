@@ -83,7 +83,7 @@ async function changing(
 ): Promise<string | undefined> {
   if (username === undefined) return undefined;
   const userId = await findUserIdByName(app.db, username);
-  if (userId === undefined) throw new UsageError(`There is nobody called ${username}.`);
+  if (userId === undefined) throw new UsageError(`There is no user called ${username}.`);
   try {
     await change(userId);
   } catch (error) {

@@ -242,12 +242,12 @@ test("every string in the specification of this tab can be reached", async () =>
   await findMessage("Testimonial created successfully");
   await press("Review & Publish: Amira H.");
   await pressInDialog("Cancel");
-  await press("Delete the review by Amira H.");
+  await press("Delete: Amira H.");
   await pressInDialog("Cancel");
   await press("Edit the testimonial of Jo B.");
   await pressInDialog("Update");
   await findMessage("Testimonial updated successfully");
-  await press("Delete the words of Jo B.");
+  await press("Delete: Jo B.");
   await pressInDialog("Delete");
   await findMessage("Testimonial deleted successfully");
 

@@ -16,7 +16,7 @@ const summaries = new Map([
   ["raiseCareCase", "A case was raised by what a customer sent"],
   ["restoreBackup", "A backup was restored"],
   ["acceptAuditLog", "The audit log was accepted as it was, with a reason"],
-  ["escalateCareCase", "Nobody was in touch in time: the second contact of cases was notified"],
+  ["escalateCareCase", "No one was in touch in time: the second contact for cases was notified"],
 ]);
 
 export function auditRoutes(context: RouteContext): void {

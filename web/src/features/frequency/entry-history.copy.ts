@@ -5,10 +5,9 @@ export const historyCopy = {
   title: "Changes",
   loading: "Loading the changes",
   failed: "Failed to load the changes",
-  none: "Nobody has changed this entry here since it came from a list.",
+  none: "No changes since this entry was imported.",
   actions: { added: "Added", changed: "Changed", deleted: "Deleted", restored: "Restored" },
-  by: (name: string | null, time: string) =>
-    `by ${name ?? "somebody whose account is gone"}, ${time}`,
+  by: (name: string | null, time: string) => `by ${name ?? "a former colleague"}, ${time}`,
   value: (value: unknown) => {
     if (value === null || value === "") return "(empty)";
     if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -2,7 +2,7 @@ import type { ReportVersion } from "@attune/contract/recommendation";
 import { timeText } from "../../ui/time-text.ts";
 
 const author = ({ edit }: ReportVersion) =>
-  edit === null ? "by the analysis" : `changed by ${edit.by ?? "somebody whose account is gone"}`;
+  edit === null ? "by the analysis" : `changed by ${edit.by ?? "a former colleague"}`;
 
 export const editCopy = {
   versions: "Version",

@@ -156,10 +156,10 @@ test("shows both texts when somebody else was first, and saves on top of theirs"
       : Response.json(
           {
             type: "/problems/changed-meanwhile",
-            title: "Somebody else has saved this",
+            title: "Someone else has saved changes",
             status: 409,
             code: "changed-meanwhile",
-            message: "Somebody else has saved this since you opened it.",
+            message: "Someone else has saved changes since you opened it.",
             current: theirs,
           },
           { status: 409 },

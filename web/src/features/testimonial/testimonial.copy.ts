@@ -46,7 +46,7 @@ export const testimonialCopy = {
   edit: "Edit",
   delete: "Delete",
   editOf: (name: string) => `Edit the testimonial of ${name}`,
-  deleteOf: (name: string) => `Delete the review by ${name}`,
+  deleteOf: (name: string) => `Delete: ${name}`,
   cancel: "Cancel",
 
   dialog: {

@@ -175,11 +175,11 @@ test("adding requires a name and a text, and an empty display order is not sent"
 
 test("deleting asks for confirmation, with different text for reviews and testimonials", async () => {
   const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "Delete the review by Amira H." }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete: Amira H." }));
   expect(await screen.findByText("Are you sure you want to delete this review?")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(sent.some((it) => it.method === "DELETE")).toBe(false);
-  fireEvent.click(screen.getByRole("button", { name: "Delete the words of Jo B." }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete: Jo B." }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete: Jo B." }));
   expect(dialog.getByText("Are you sure you want to delete this testimonial?")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));

@@ -71,14 +71,14 @@ test("several tickets can be assigned at once, and Undo restores their previous 
       ["2", admin.id],
     ]),
   );
-  expect(screen.queryByText(/chosen$/)).toBeNull();
+  expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
 test("one tick selects or clears all on the page", async () => {
   open();
   const all = await screen.findByRole("checkbox", { name: "Select all on this page" });
   fireEvent.click(all);
-  expect(screen.getByText("3 tickets chosen")).toBeTruthy();
+  expect(screen.getByText("3 tickets selected")).toBeTruthy();
   fireEvent.click(all);
-  expect(screen.queryByText(/chosen$/)).toBeNull();
+  expect(screen.queryByText(/selected$/)).toBeNull();
 });

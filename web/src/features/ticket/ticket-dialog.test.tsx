@@ -33,11 +33,11 @@ it("offers the specified categories and urgencies", () => {
 it.each([
   [
     "United Kingdom",
-    "In danger, call 999. To talk to somebody: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
+    "In danger, call 999. To talk to someone: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
   ],
   [
     "United States",
-    "In danger, call 911. To talk to somebody: 988 (988 Suicide & Crisis Lifeline).",
+    "In danger, call 911. To talk to someone: 988 (988 Suicide & Crisis Lifeline).",
   ],
 ])("shows the helpline numbers of the user's own country, %s", async (country, numbers) => {
   document.cookie = "session_hint=1";
