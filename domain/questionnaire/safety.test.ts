@@ -145,18 +145,18 @@ describe("the numbers to call", () => {
   });
 
   it.each([
-    ["India", "In danger, call 112. To talk to somebody: 14416 (Tele-MANAS)."],
+    ["India", "In danger, call 112. To talk to someone: 14416 (Tele-MANAS)."],
     [
       "GB",
-      "In danger, call 999. To talk to somebody: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
+      "In danger, call 999. To talk to someone: 116 123 (Samaritans), or text SHOUT to 85258 (Shout).",
     ],
     [
       "European Union",
-      "In danger, call 112. To talk to somebody: 116 123 (Emotional support helpline), or findahelpline.com (Find A Helpline).",
+      "In danger, call 112. To talk to someone: 116 123 (Emotional support helpline), or findahelpline.com (Find A Helpline).",
     ],
     [
       "Other",
-      "Call your local emergency number if you or someone else is in danger right now. 112 connects from a mobile in many countries. To talk to somebody: findahelpline.com (Find A Helpline).",
+      "Call your local emergency number if you or someone else is in danger right now. 112 connects from a mobile in many countries. To talk to someone: findahelpline.com (Find A Helpline).",
     ],
   ])("of %s fit on one line", (country, line) => {
     expect(crisisLine(country).replaceAll("\u00A0", " ")).toBe(line);
