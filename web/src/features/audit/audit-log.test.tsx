@@ -98,7 +98,7 @@ it("filters and pages through the URL, and a new filter starts at the first page
 it("confirms that the log is complete and when it was last stored outside the database", async () => {
   open([event]);
   fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
-  expect(await screen.findByText(/7 events read again: none is missing or changed/)).toBeTruthy();
+  expect(await screen.findByText(/7 events verified: none is missing or changed/)).toBeTruthy();
   expect(screen.getByText(/Last stored outside the database: .*2026/)).toBeTruthy();
 });
 

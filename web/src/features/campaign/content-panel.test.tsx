@@ -244,7 +244,7 @@ test("a full calendar says where it ends, and where to find the rest", async () 
   open("&show=calendar&month=2027-06", {
     [`GET ${base}/calendar?from=2027-05-31&to=2027-07-04`]: () => Response.json(all),
   });
-  expect(await screen.findByText(/What comes after 02 Jun 2027 is not in it/)).toBeTruthy();
+  expect(await screen.findByText(/Those after 02 Jun 2027 are left out/)).toBeTruthy();
 });
 
 test("editing sends the time only if it was changed", async () => {

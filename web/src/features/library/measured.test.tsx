@@ -47,7 +47,7 @@ it("measures only on request, and describes the result without hertz", async () 
   expect(asked()).toBe(1);
   expect(screen.getByText("The loudest moment is 9 dB below the maximum for a file.")).toBeTruthy();
   expect(screen.getByText("It rises and falls gently.")).toBeTruthy();
-  expect(screen.getByText(/scene that your programme proposes: Sea, night\.$/)).toBeTruthy();
+  expect(screen.getByText(/scene proposed for you: Sea, night\.$/)).toBeTruthy();
   expect(screen.getByText("Each tone stands out from the scene.")).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/hertz|\bHz\b/i);
 });

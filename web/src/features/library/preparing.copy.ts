@@ -4,7 +4,7 @@ export const preparingCopy = {
   title: "Your Frequencies Are Being Prepared",
   another: "Your Next Audio Is Being Prepared",
   promise: "Our team is creating your personalised audio. This typically takes 6-12 hours.",
-  reviewed: "Most of that is a member of our team checking it before you can play it.",
+  reviewed: "A member of our team checks it before you can play it.",
   stay: "You do not need to wait here. This page updates when your audio is ready.",
   badge: "Assessment Complete",
   steps: "Progress",

@@ -81,7 +81,7 @@ test("a user with a paused plan sees when it resumes, and resumes it instead of 
   ).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Resume subscription" }));
   const dialog = await screen.findByRole("dialog", { name: "Resume Enhanced?" });
-  expect(dialog.textContent).toContain("£24.50 is charged now");
+  expect(dialog.textContent).toContain("£24.50 is charged");
   expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();
 });
 
