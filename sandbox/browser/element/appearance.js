@@ -1,7 +1,7 @@
 const sheet = new CSSStyleSheet();
 
 /**
- * Dresses the frame as the page asked: theme, variables and rules of Stripe's appearance.
+ * Applies the page's Stripe appearance to the frame: theme, variables and rules.
  * @param {{ theme?: string, variables?: Record<string, string>, rules?: Record<string, Record<string, string>> }} appearance
  */
 export function dress({ theme = "stripe", variables = {}, rules = {} } = {}) {
@@ -19,7 +19,7 @@ export function dress({ theme = "stripe", variables = {}, rules = {} } = {}) {
 /** @typedef {Record<string, any>} CardStyle */
 
 /**
- * The old way of the card element: `style.base`, `style.invalid`.
+ * Applies the card element's older options: `style.base` and `style.invalid`.
  * @param {{ base?: CardStyle, invalid?: CardStyle } | undefined} style
  */
 export function dressCard({ base, invalid } = {}) {

@@ -25,7 +25,7 @@ function cvcLength(digits) {
 }
 
 /**
- * What a person typed, in groups.
+ * Formats the typed value in groups.
  * @param {FieldName} name
  * @param {string} value
  * @param {string} number
@@ -54,7 +54,7 @@ export function expiryOf(value) {
 }
 
 /**
- * What is wrong with a field, in the words of Stripe's fields in British English.
+ * Returns a field's error, worded as in Stripe's British English.
  * @param {FieldName} name
  * @param {string} value
  * @param {string} number

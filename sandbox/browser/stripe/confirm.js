@@ -6,7 +6,7 @@ import { Element } from "./element.js";
 /** @typedef {{ paymentIntent?: Intent, setupIntent?: Intent, error?: any }} Result */
 
 /**
- * Confirms what an Elements group pays for, as `confirmPayment` and `confirmSetup` do.
+ * Confirms the intent of an Elements group, for `confirmPayment` and `confirmSetup`.
  * @param {string} key
  * @param {any} options
  * @returns {Promise<Result>}
@@ -60,7 +60,7 @@ function pick({ setup_future_usage, receipt_email }) {
 }
 
 /**
- * Lets the frame make a payment method of what was typed into it.
+ * Asks the frame to create a payment method from its fields.
  * @param {string} key
  * @param {Element | undefined} element
  * @param {any} billing

@@ -132,7 +132,7 @@ export class Element {
   }
 
   /**
-   * Asks the frame and waits for its answer.
+   * Sends a request to the frame and returns its response.
    * @param {string} kind
    * @param {Options} [details]
    * @returns {Promise<any>}
@@ -201,7 +201,7 @@ function isDark({ appearance }) {
 }
 
 /**
- * What can be sent to a frame: functions and elements cannot.
+ * Removes functions and elements, which cannot be posted to a frame.
  * @param {Options} message
  */
 function clean(message) {

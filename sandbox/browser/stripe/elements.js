@@ -61,7 +61,7 @@ export class Elements {
     this.#tell();
   }
 
-  /** Shows what is missing in the fields. */
+  /** Shows errors of incomplete fields. */
   async submit() {
     if (!this._card) return {};
     const error = await this._card._ask("validate");
