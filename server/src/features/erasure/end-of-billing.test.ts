@@ -121,12 +121,12 @@ test("cancels a payment that a bank is processing, and fails while Stripe refuse
 });
 
 test.each([
-  ["reads", "readBilling", "active", /it\s+goes\s+on\s+and\s+renews\s+as\s+before/],
+  ["reads", "readBilling", "active", /it\s+continues\s+and\s+renews\s+as\s+before/],
   [
     "asks to end",
     "cancelSubscription",
     "canceled",
-    /check\s+in\s+your\s+account\s+whether\s+it\s+is\s+still\s+running/,
+    /We\s+may\s+already\s+have\s+ended\s+your\s+subscription/,
   ],
 ] as const)(
   "emails a user who returns while the job %s the true state of their subscription, and lets them buy",
