@@ -160,7 +160,7 @@ describe("the staff commands", () => {
     expect(await run("sign-out", "pia")).toBe("pia is signed out everywhere.");
     expect(await run("remove", "pia")).toBe("pia is removed.");
     await expect(run("disable", "pia")).rejects.toThrow("There is no user called pia.");
-    await expect(run("disable", "amira")).rejects.toThrow("amira is no member of staff.");
+    await expect(run("disable", "amira")).rejects.toThrow("amira is not a member of staff.");
     expect(await run("set-role", "manager", "user")).toBeUndefined();
   });
 });
