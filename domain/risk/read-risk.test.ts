@@ -49,7 +49,35 @@ describe("a crisis", () => {
     "I'm done.",
     "I have filled in every page. I am done.",
     "Two more exams, then I'm done!",
+    "I have found it.",
+    "I have found it. It was on the second page.",
   ])("is not found in: %s", (text) => {
+    expect(readRisk(text).findings).toEqual([]);
+  });
+
+  it.each([
+    ["non-breaking spaces", "I&nbsp;want&nbsp;to&nbsp;die"],
+    ["an apostrophe", "I don&#39;t want to live any more"],
+    ["a hexadecimal apostrophe", "I&#x2019;m going to kill myself"],
+    ["a named apostrophe", "I&rsquo;ve got a noose ready in the loft"],
+    ["an ampersand", "I want to sleep &amp; never wake up"],
+    ["an entity written twice", "I want&amp;nbsp;to&amp;nbsp;die"],
+    ["an entity inside a word", "I am su&shy;icidal"],
+    ["an entity without a semicolon", "I want&nbsp to&nbsp die"],
+    ["a letter as an entity", "I want to d&#105;e"],
+    ["another language", "j&#39;ai envie de mourir"],
+    ["words joined by an invisible space", "I\u200bwant\u200bto\u200bdie"],
+    ["an invisible space inside a word", "I want to k\u200bill mys\u200belf"],
+    ["an invisible entity between words", "I want to kill&#8203;myself"],
+  ])("is found behind %s: %s", (_, text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
+    "Salt&nbsp;&amp;&nbsp;vinegar crisps at night",
+    "I don&#39;t sleep well",
+    "knee&#8203;pain since May",
+  ])("is not found behind the entities of: %s", (text) => {
     expect(readRisk(text).findings).toEqual([]);
   });
 
@@ -77,6 +105,44 @@ describe("a crisis", () => {
     expect(readRisk(text).findings.map((finding) => finding.words)).toContain(words);
   });
 
+  it.each([
+    "My daughter says she wants to die and I don't know how to help her",
+    "My brother tried to kill himself. He is in hospital.",
+    "A lad at work hanged himself",
+    "My mate took an overdose at the weekend. She's going to be fine.",
+  ])("is not found in what happens to somebody else: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    "My sister is suicidal and so am I",
+    "My brother killed himself and I want to follow him",
+    "He tried to kill himself. I am going to do the same.",
+  ])("is found where the writer joins somebody else: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
+    "I tried to kill myself in 1994, I recovered and have been well since",
+    "As a teenager I was suicidal, long behind me",
+    "I was suicidal at nineteen. That was thirty years ago and I'm happy now.",
+  ])("is not found in what is long past: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    "I tried to kill myself in 1994 and I want to again",
+    "As a teenager I was suicidal and it has come back",
+    "I was suicidal years ago and I am suicidal again",
+  ])("is found in what was long past and is back: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it("is found in one sentence of a very long answer", () => {
+    const ordinary = "I walk the dog at seven and then I have breakfast. ".repeat(200);
+    expect(readRisk(`${ordinary}I want to kill myself. ${ordinary}`).isCrisis).toBe(true);
+  });
+
   it("is found beside a denial", () => {
     expect(readRisk("I'm not suicidal but I can't promise to stay alive").isCrisis).toBe(true);
   });
@@ -89,6 +155,8 @@ describe("a red flag", () => {
     ["thunderclap-headache", "the worst headache of my life, it came in seconds"],
     ["spine", "my back went and I cannot feel my legs"],
     ["overdose", "I have taken an overdose"],
+    ["spine", "I can&#39;t feel my&nbsp;legs since my back went"],
+    ["overdose", "I have taken an over\u200bdose"],
   ])("of %s is found in: %s", (flag, text) => {
     expect(readRisk(text).redFlags).toContain(flag);
   });

@@ -9,6 +9,7 @@ import { findRedFlags } from "./symptoms/find-red-flags.ts";
 import { findRuns } from "./scorer/runs-to-score.ts";
 import { type Score, scoreRuns, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
+import { spellingsOf } from "./spellings.ts";
 import type { RuleMatch } from "./word-patterns.ts";
 
 /** Rules that count whatever the score: plain statements, and results of a clinical questionnaire. */
@@ -39,6 +40,19 @@ export interface RiskReading {
 
 /** Checks one free text by a person. Deterministic; never throws; linear in the length. */
 export function readRisk(text: string): RiskReading {
+  const { joined, spaced } = spellingsOf(text);
+  const reading = readSpelling(joined);
+  if (spaced === joined) return reading;
+  const other = readSpelling(spaced);
+  return {
+    isCrisis: reading.isCrisis || other.isCrisis,
+    redFlags: redFlags.filter((it) => reading.redFlags.includes(it) || other.redFlags.includes(it)),
+    isUnreadable: reading.isUnreadable && other.isUnreadable,
+    findings: [...reading.findings, ...other.findings],
+  };
+}
+
+function readSpelling(text: string): RiskReading {
   const words = readWords(text, english);
   const folded = foldScripts(text);
   const foreign = findPlainSentences(folded).map((it) =>

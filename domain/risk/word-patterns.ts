@@ -21,6 +21,8 @@ export interface EncodedText {
 /** A match of a rule in a text. */
 export interface RuleMatch {
   rule: string;
+  /** Index of the pattern in the rule that matched, from 0. */
+  pattern: number;
   /** Index of its first word, from 0. */
   at: number;
   words: string;
@@ -105,7 +107,10 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
   const compiled = new Map(
     Object.entries(rules).map(([rule, patterns]) => [
       rule,
-      new RegExp(patterns.map((pattern) => expand(pattern).replaceAll(" ", "")).join("|"), "gm"),
+      new RegExp(
+        patterns.map((pattern) => `(${expand(pattern).replaceAll(" ", "")})`).join("|"),
+        "gm",
+      ),
     ]),
   );
 
@@ -156,10 +161,11 @@ export function compilePatterns({ groups, phrases, rules }: PatternSource): Patt
       return places;
     },
     findAll: (rule, text) =>
-      [...text.codes.matchAll(compiled.get(rule) ?? /$^/g)].map(({ 0: { length }, index }) => ({
+      [...text.codes.matchAll(compiled.get(rule) ?? /$^/g)].map((match) => ({
         rule,
-        at: index,
-        words: text.words.slice(index, index + length).join(" "),
+        pattern: match.slice(1).findIndex((it) => it !== undefined),
+        at: match.index,
+        words: text.words.slice(match.index, match.index + match[0].length).join(" "),
       })),
     blank: (rule, text) => ({
       codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>

@@ -5,7 +5,7 @@ import { redFlags } from "../../domain/risk/red-flags.ts";
 import { evaluationSets, type EvaluationGroup, shareFound } from "./evaluation-sets.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 
-const { first = [], third = [], fourth = [] } = evaluationSets;
+const { first = [], third = [], fourth = [], fifth = [] } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
 const floors: [set: readonly EvaluationGroup[], name: string, least: number][] = [
@@ -14,21 +14,25 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [first, "Crisis, other languages", 0.98],
   [first, "Red flags", 0.97],
   [first, "Contraindications", 0.97],
-  [third, "Crisis, English", 0.94],
-  [third, "Crisis, Indian English", 0.94],
+  [third, "Crisis, English", 0.96],
+  [third, "Crisis, Indian English", 0.97],
   [third, "Crisis, other languages", 0.95],
-  [fourth, "Crisis, English", 0.9],
-  [fourth, "Crisis, Indian English", 0.94],
+  [fourth, "Crisis, English", 0.92],
+  [fourth, "Crisis, Indian English", 0.97],
   [fourth, "Crisis, other languages", 0.98],
+  [fifth, "Crisis, English", 0.92],
+  [fifth, "Crisis, Indian English", 0.94],
+  [fifth, "Crisis, other languages", 0.84],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
-  [first, "No crisis, English", 0.03],
+  [first, "No crisis, English", 0.045],
   [first, "No crisis, other languages", 0.01],
   [first, "No red flag", 0.035],
   [first, "No contraindication", 0.035],
-  [third, "No crisis, English", 0.07],
-  [fourth, "No crisis, English", 0.05],
+  [third, "No crisis, English", 0.08],
+  [fourth, "No crisis, English", 0.055],
+  [fifth, "No crisis, English", 0.18],
 ];
 
 describe("the reading of risk", () => {

@@ -1,37 +1,37 @@
 import { buckets } from "../../domain/risk/scorer/features.ts";
+import { lengthAllowance } from "../../domain/risk/scorer/length-allowance.ts";
 
 /** One text: the features of each of its sentences. */
 export interface Example {
   isCrisis: boolean;
-  runs: readonly (readonly number[])[];
+  /** How much the text counts in training. */
+  weight: number;
+  runs: readonly Int32Array[];
 }
 
 export interface Model {
-  weights: Float64Array;
+  weights: Float32Array;
   bias: number;
 }
 
-const epochs = 16;
+const epochs = 8;
 /** Averages the models after this many last epochs, which depends less on the order of the examples. */
-const averaged = 8;
+const averaged = 4;
 const learningRate = 0.4;
 const decay = 2e-4;
 const seed = 20261123;
+const lowestScore = -20;
 
 /**
- * Logistic regression by AdaGrad. Learns from the highest-scoring sentence of each text: one sentence makes
- * an answer a crisis, and in an innocent answer none may.
+ * Logistic regression by AdaGrad, in which both classes count the same. Learns from the highest-scoring
+ * sentence of each text: one sentence makes an answer a crisis, and in an innocent answer none may.
  */
 export function fitWeights(examples: readonly Example[]): Model {
-  const model: Model = { weights: new Float64Array(buckets), bias: 0 };
-  const squares = new Float64Array(buckets).fill(1e-6);
-  const crisis = examples.filter((it) => it.isCrisis).length;
-  const share = {
-    crisis: examples.length / (2 * Math.max(1, crisis)),
-    innocent: examples.length / (2 * Math.max(1, examples.length - crisis)),
-  };
+  const model: Model = { weights: new Float32Array(buckets), bias: 0 };
+  const mean: Model = { weights: new Float32Array(buckets), bias: 0 };
+  const squares = new Float32Array(buckets).fill(1e-6);
   let biasSquares = 1e-6;
-  const mean: Model = { weights: new Float64Array(buckets), bias: 0 };
+  const share = sharesOf(examples);
   const order = examples.map((_, at) => at);
   const random = randomFrom(seed);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -40,18 +40,11 @@ export function fitWeights(examples: readonly Example[]): Model {
       const example = examples[at];
       const run = example && highestRun(model, example);
       if (example === undefined || run === undefined) continue;
-      const size = Math.sqrt(run.length);
-      const target = example.isCrisis ? 1 : 0;
-      const error =
-        (1 / (1 + Math.exp(-scoreRun(model, run))) - target) *
-        (example.isCrisis ? share.crisis : share.innocent);
-      for (const feature of run) {
-        const gradient = error / size + decay * (model.weights[feature] ?? 0);
-        squares[feature] = (squares[feature] ?? 0) + gradient * gradient;
-        model.weights[feature] =
-          (model.weights[feature] ?? 0) -
-          (learningRate * gradient) / Math.sqrt(1e-3 + (squares[feature] ?? 0));
-      }
+      const chance = 1 / (1 + Math.exp(-scoreRun(model, run)));
+      const error = example.isCrisis
+        ? (chance - 1) * example.weight * share.crisis
+        : chance * example.weight * share.innocent;
+      learn(model.weights, squares, run, error / Math.sqrt(run.length));
       biasSquares += error * error;
       model.bias -= (learningRate * error) / Math.sqrt(biasSquares);
     }
@@ -60,11 +53,23 @@ export function fitWeights(examples: readonly Example[]): Model {
   return mean;
 }
 
-/** Averages the weights, and thereby the scores, of several models. */
-export function meanOf(models: readonly Model[]): Model {
-  const mean: Model = { weights: new Float64Array(buckets), bias: 0 };
-  for (const model of models) addTo(mean, model, 1 / models.length);
-  return mean;
+function sharesOf(examples: readonly Example[]): { crisis: number; innocent: number } {
+  let [all, crisis] = [0, 0];
+  for (const { isCrisis, weight } of examples) {
+    all += weight;
+    if (isCrisis) crisis += weight;
+  }
+  return { crisis: all / (2 * crisis), innocent: all / (2 * (all - crisis)) };
+}
+
+function learn(weights: Float32Array, squares: Float32Array, run: Int32Array, slope: number): void {
+  for (const feature of run) {
+    const weight = weights[feature] ?? 0;
+    const gradient = slope + decay * weight;
+    const square = (squares[feature] ?? 0) + gradient * gradient;
+    squares[feature] = square;
+    weights[feature] = weight - (learningRate * gradient) / Math.sqrt(1e-3 + square);
+  }
 }
 
 function addTo(mean: Model, model: Model, share: number): void {
@@ -73,12 +78,13 @@ function addTo(mean: Model, model: Model, share: number): void {
   mean.bias += share * model.bias;
 }
 
-/** The score of a text's highest-scoring sentence. */
+/** The score of a text's highest-scoring sentence, less the allowance for its length. */
 export function scoreOf(model: Model, { runs }: Example): number {
-  return Math.max(-20, ...runs.map((run) => scoreRun(model, run)));
+  const highest = Math.max(lowestScore, ...runs.map((run) => scoreRun(model, run)));
+  return highest - lengthAllowance(runs.length);
 }
 
-function highestRun(model: Model, { runs }: Example): readonly number[] | undefined {
+function highestRun(model: Model, { runs }: Example): Int32Array | undefined {
   let highest = runs[0];
   let most = -Infinity;
   for (const run of runs) {
@@ -88,7 +94,7 @@ function highestRun(model: Model, { runs }: Example): readonly number[] | undefi
   return highest;
 }
 
-function scoreRun({ weights, bias }: Model, run: readonly number[]): number {
+function scoreRun({ weights, bias }: Model, run: Int32Array): number {
   let sum = 0;
   for (const feature of run) sum += weights[feature] ?? 0;
   return bias + sum / Math.sqrt(Math.max(1, run.length));

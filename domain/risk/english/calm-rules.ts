@@ -25,7 +25,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:career|political|commercial|professional|social|financial) suic*",
     "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) ~5 (?:to|by|from|after) suic*",
     "@other ~3 (?:died by|committed|died from|attempted|death by|death from|after) suic*",
-    "@other ~2 suic* (?!thoughts|and i|so i|since|again|every|daily)",
+    "@other ~2 suic* (?!thoughts|and i|and so|so i|since|again|every|daily)",
     "suic* (?:of|by) ~2 @other",
     "@other ~2 (?:killed|hanged|hung|shot|drowned|took|ended|overdosed|self harm*|selfharm*) (?!me|my|i)",
     "@work (?!~5 <own>) ~5 @act",
@@ -36,11 +36,45 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "<occasion> ~2 (?:plan|date|day|deadline)",
     "(?:overdos*|od) ~1 (?:on|of) ~1 (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen|screens|work|stress|family|meetings|sweets|cheese|vitamin|christmas|carbs|crisps|social|cute|biscuits|tea|curry|garlic|zoom|email*|spreadsheets|homework|pizza)",
     "overdos* of (?:work|news)",
+    "(?:answer|answered|answers|ticked|put|said|told|reply|replied) ~2 (?:no|never|not at all|none) (?!~8 (?:but|lie*|lying|yes|true)) ~6 (?:@act|to die|dying)",
+    "(?:answer|answers) ~8 (?:@act|to die|dying) ~3 (?:no|never|not at all|none)",
+    "(?:no|zero|not any|without|not have|never had) ~1 (?:intention|intentions|intent|wish|desire|inclination|urge|need) (?:of|to|for|whatsoever) ~1 (?:<harmed>|<harm>|<end>|<ending>|<die>|dying|join|follow|crash|jump*|leave this|be dead) ~3",
+    "(?:years|decades) since i (?:last)? ~3 (?:@act|to die|suic*)",
+    "last time i ~2 (?:@act|<harmed> @self) ~1 was ~8 (?:years|birthday|school|<past-year>|teen*|young*)",
+    "(?:nobody|no one|none of us|anyone) ~3 (?:is|are|was) suic*",
+    "(?:word|words|question|questions|subject|topic|mention|mentions|mentioned|page|form|survey|leaflet|list|listing|poster) ~4 (?:suic*|@act)(?!~8 (?:yes|i do|i am|i have|me|true|but))",
+    "(?<!(?:not|never|no longer|less|more|used to be) ~1)(?:scared|afraid|frightened|terrified|worried|fear|fears|fearing|phobia|anxious|dread) ~3 (?:dying|death|i will die|i would die|i am dying|i was dying|i might die|to die|not waking up|i will not wake up|i would not wake up)(?!~6 (?:than|living|by my|but i want))",
+    "(?:convinced|thought|sure|certain|felt|feel|feels) ~2 i (?:was|am|were) ~2 (?:dying|going to die|about to die)(?!~4 (?:glad|happy|good|relieved))",
+    "(?:dying|death|die) ~1 (?:scares|frightens|terrifies|worries|bothers) me(?!~2 (?:less|than))",
+    "(?:suicides|hangings|jumpers|overdoses|stabbings|shootings) ~6 (?:shift|shifts|weekend|attended|ward|town|village|work|job|desk)",
+    "(?:man|woman|lad|guy|bloke|prisoner|passenger|stranger|lady|patients) (?:who|that|had|has|was|were|in|on)? ~4 (?:jumped|hanged|hung|overdosed|drowned|shot|suic*|stepped in front|took pills|wanted to die|wants to die)(?!@joined|~8 (?:i|me))",
+    "(?:threat*|threatens) (?:to|of|with) (?:suic*|<harm> <themselves>|jump)",
+    "(?:end of life (?:care|plan*|nurse|doula|decision*)|living will|advance decision|power of attorney|funeral (?:plan|director|costs)|life insurance (?:medical|form|forms|broker|policy renewal))",
+    // Who: somebody else, unless the writer joins them.
+    "(?:<harm>|<harmed>) (?:<themselves>|(?:his|her|their) own? (?:life|lives|wrist|wrists|arm|arms|legs))(?!@joined)",
+    "@relation (?!~4 (?:i|me|my)) ~2 <says> ~3 (?:to die|to be dead|to be taken|suic*|better off dead|self harm*|cutting|unaliv*|(?:life|living) is not worth living|burden|overdos*)(?!@joined)",
+    "^(?:but|and|then|so|because|now|luckily|thankfully)? (?:he|she) (?!~50 (?:i|me|my|myself|mine|us|we|our)) ~50$",
+    "^~3 @relation (?!~50 (?:i|me|my|myself|mine|us|we)) ~14 (?:@danger|cut|cutting|jumped|hanged|overdosed|pills|tablets|razors|noose|note|plan) ~40$",
+    // When: long ago, without a word about now.
+    "^(?!~60 @current) ~40 @long-ago ~40$",
+    "^(?!~60 @returned) ~40 @long-ago ~40 @recovered ~40$",
+    "^(?!~60 @returned) ~40 @recovered ~40 @long-ago ~40$",
+    "i ~3 @did ~6 @danger (?!~25 @returned) ~25 [^] (?!~25 @returned) ~25 (?:@recovered|@long-ago) ~20",
   ],
 };
 
 /** Word groups used only by the calm rules. */
 export const calmGroups: Readonly<Record<string, string>> = {
+  harmed:
+    "kills killed killing kill murdered hurts hurt hurting harms harmed harming harm cuts cut cutting hangs hanged hung hanging hang shoots shot shooting drowns drowned drowning stabs stabbed burns burned burnt burning poisoned overdosed take takes took taken taking ended ending ends end threw throws topped offed injured injures injuring",
+  ending: "ending finishing taking quitting leaving",
+  themselves: "himself herself themselves themself hisself",
+  says: "says said say saying told tells threatens threatened threatening talks talked talking thinks thinking thought feels felt feeling has had having attempted keeps kept is was been wants wanted wishes wished tried tries hopes prays asks",
+  well: "well fine ok okay happy better good great healthy stable content over recovered grown free fit settled married retired proud loving",
+  "teen-age":
+    "twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty eleven ten nine",
+  "past-year":
+    "1960 1965 1968 1970 1971 1972 1973 1974 1975 1976 1977 1978 1979 1980 1981 1982 1983 1984 1985 1986 1987 1988 1989 1990 1991 1992 1993 1994 1995 1996 1997 1998 1999 2000 2001 2002 2003 2004 2005 2006 2007 2008 2009 2010 2011 2012 2013 2014 2015 2016 2017 2018",
   denied:
     "actively passively or have had having any ever been be am was is feel felt feeling feelings thought thoughts thinking think of about to do did currently actively actual want wanted wanting wish wished plan plans planning planned intention intentions intend intending desire desires urge urges going trying tried try attempt attempted consider considered considering in at all active contemplated contemplating would inclined tempted anything like remotely once planned single crossed entered mind my point it",
   "denied-thing":
@@ -53,6 +87,20 @@ export const calmGroups: Readonly<Record<string, string>> = {
 };
 
 export const calmPhrases: Readonly<Record<string, string>> = {
+  relation:
+    "(?:my|our|his|her) (?:best|old|oldest|younger|elder|older|little|late|first|twin|# year old)? (?:brother*|sister*|friend*|uncle*|aunt*|cousin*|father*|dad*|mum*|mom|mother*|neighbour*|colleague*|client*|patient*|pupil*|student*|husband*|wife*|partner*|nephew*|niece*|grandad*|gran|nan|grandmother|mate|mates|boss|flatmate|roommate|boyfriend|girlfriend|ex|son|sons|daughter*|child|kid|boy|girl|teenager) (?:in law)?",
+  joined: "~3 (?:and|so|but|now|me|maybe|then) ~2 (?:i|me|my|am|do)|~2 (?:myself|me too)",
+  "long-ago":
+    "(?:(?:(?<!one|two|1|2|couple|couple of) years|decades|decade|lifetime) ago|long ago|long time ago|as (?:teen*|child|kid|student|young)|in my (?:teens|twenties|thirties|forties|youth|childhood)|when i was (?:young*|teen*|kid|child|student|at school|at uni*|little|#|<teen-age>)|(?:in|since|around) <past-year>|used to|in (?:nineties|eighties|seventies|sixties))",
+  did: "(?:was|were|had|tried|took|attempted|cut|overdosed|used to|wanted|thought|felt|nearly|almost|did|self harmed|hurt|burned|wished|hoped|planned|wrote|went|stood)",
+  danger:
+    "(?:@act|to die|be dead|was dead|were dead|dead|dying|suic*|overdos*|want to live|wanting to live|want to be here|worth living|harming|cutting|attempt|hospital|crisis|bridge)",
+  current:
+    "(?:again|now|still|today|tonight|lately|recently|currently|back|yesterday|daily|since|keep|keeps|this|last|every|never|wish|regret*|relapse*|started|happens|happening|happened|i (?:am|want|do|have|can|will|feel|think|need|would|hope|might|could|get|hear|see|hate|wish|cut|know|believe|deserve|look|carry|understand)|am|want|is|are)",
+  returned:
+    "(?:again|still|tonight|lately|recently|currently|yesterday|regret*|relapse*|started|(?:is|are|am|has|have|come|came|coming|creeping|gone|went) ~1 back|back (?:to|at|on|in) (?:it|that|square|there)|but|wish|want|wanted it|should have|had worked|i (?:have|keep|think|hope|might|could|hear|hate|cut|deserve))",
+  recovered:
+    "(?:<well> now|now (?:am|i am)? ~2 <well>|i am ~2 <well>|recovered|recovery|long (?:gone|behind|over|recovered)|behind me|in past|not (?:since|any more|now|anymore)|never since|none since|nothing since|not ~2 since|glad|grateful|thankful|relieved it|so glad|lucky|got (?:help|better)|grew out|went away|passed|(?:clean|well|stable|happy|fine) (?:since|for)|good (?:life|years)|love* my life)",
   "not-able":
     "(?<!can|could|help me|hard|try|trying|goal|goals|aim|week|day|night|hour|evening|shift)",
   until: "~3 (?:until|till|any more|anymore|before now|yet)",

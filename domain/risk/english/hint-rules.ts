@@ -1,5 +1,21 @@
 /** Hints that do not mention death: preparing, waiting to be taken, regret at having survived. */
 export const hintRules: Readonly<Record<string, readonly string[]>> = {
+  "hint-in-context": [
+    "^(?:am i|are you|do i feel) ~1 safe [^] ?no",
+    "(?:thoughts|plan|plans|urges|ideas|feelings) ~3 (?:yes|daily|constant|every day|most days|all time)$",
+    "(?:told|tell|said|say|answer|answered|put|ticked) ~6 (?:fine|safe|no|ok|okay|not at all) ~6 (?:lie*|lied|lying|not true|untrue|should be yes|real one|i am not|it is not)",
+    "^(?:sorry|forgive me) ~2 (?:mum|mom|dad|amma|appa|maa|mam|all|everyone|kids|children|boys|girls|guys|mummy|papa|love|darling)",
+    "(?:i would|id|i will|i might|i could) ~2 (?:off|top|end|neck|finish) @self",
+    "(?:look after|take care of|feed|tell) ~3 (?:my|our) ~2 (?:when i am|after i|if i am not|once i am|cat|dog|mum|brother|sister|kids|children|boys|girls) ~3",
+    "(?:nearly|almost|going to|about to|came close|close to) ~2 (?:did it|do it|done it|doing it|jumped|jump|jumping|went through|going through with)",
+    "(?:stop|stopped|stopping|kept|keep|keeping) me (?:from|going|alive|here|doing)",
+    "(?:only|one) ~1 (?:reason|thing) ~3 (?:i am (?:here|alive|still|not dead)|stopping me|keeping me|i have not|i do not)",
+    "(?:danger|risk|threat) to @self|(?:trust|alone with) @self",
+    "(?:kill|end|hurt|harm|cut|burn|punish|hang|drown|delete|erase|remove) me(?!~1 (?:off|some|down|in half|slack|up|open))",
+    "(?:will|shall|might|may) not be (?:alive|here|around) ~2 (?:to see|for|by|when|after|next|in|on|past|much)",
+    "(?:hope|hoping|pray|praying|wish|wishing|want|like|welcome|waiting) ~4 (?:heart attack|stroke|aneurysm|fatal accident|car crash|not survive|never wake|not wake|big one)",
+    "(?:stopped|stopping|quit|skipping|skip|missing|miss|refuse*|refusing) ~3 (?:<pills>|dialysis|chemo|treatment|inhaler|injections|insulin|eating|food)",
+  ],
   hint: [
     "(?:put|putting|got|getting) my affairs in order",
     "(?:written|wrote|writing|write|scheduled) ~2 (?:note|notes|letters|emails) ~1 (?:to|for) ~1 (?:each of|my (?:kids|children|wife|husband|family|mum|parents|boys|girls)|everyone|after|when i)",
@@ -29,6 +45,11 @@ export const hintRules: Readonly<Record<string, readonly string[]>> = {
     "(?:no|not ~1 any|not having any) (?:wish|interest|desire|will) (?:to|in|of|for) (?:live|living)|life is of no use|no use of ~1 life",
     "wrong thoughts ~2 (?:coming|come|in my)|utha lo|dupatta ~3 fan|fan ~3 dupatta",
     "can not live (?:now|any more|anymore|with this|with such)|give my life (?!to|for)|die together",
+    "(?:means|method|way|place|spot|date|plan) ~2 (?:means|method|place|date|time|plan)",
+    "(?:after|when|once) i am (?:gone|dead|not here|no longer here|no more|buried)",
+    "(?:find|finds|found|finding) (?:me dead|my body|me hanging|me in morning)|whoever finds me",
+    "(?:took|taken|swallowed|swallow|take|taking) ~2 (?:all|whole|every|handful|lots|loads|too many|as many) ~3 <pills>",
+    "(?:survive*|woke up|saved|alive|breathing) ~1 (?:unfortunately|sadly|regrettably|worse luck)|more is pity",
     "(?:attempted|tried) (?:once|twice) ~1 (?:before|by|with|already|earlier)|history of ~2 attempts",
   ],
 };

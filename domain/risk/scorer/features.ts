@@ -1,3 +1,4 @@
+import type { Run } from "./runs-to-score.ts";
 import { groupOf } from "./same-meaning.ts";
 
 /** Number of weights; a power of two. */
@@ -12,10 +13,10 @@ const pairDistance = 8;
 const timesPerRule = 3;
 
 /**
- * The buckets of a run of words and the rules that apply in it: words, parts of words, pairs, triples
- * and pairs with a gap, each as written and by group, and pairs of groups.
+ * The buckets of a run of words and the rules and patterns that apply in it: words, parts of words,
+ * pairs, triples and pairs with a gap, each as written and by group, and pairs of groups.
  */
-export function featuresOf(words: readonly string[], rules: readonly string[]): number[] {
+export function featuresOf({ words, rules, patterns }: Run): number[] {
   const groups = words.map(groupOf);
   return [
     ...words.flatMap(partsOf),
@@ -25,7 +26,7 @@ export function featuresOf(words: readonly string[], rules: readonly string[]): 
       1,
     ),
     ...pairsOf(groups),
-    ...[...rules, ...shapeOf(groups, rules)].flatMap(bucketsOfRule),
+    ...[...rules, ...patterns, ...shapeOf(groups, rules)].flatMap(bucketsOfRule),
   ];
 }
 

@@ -8,6 +8,8 @@ export interface Run {
   words: readonly string[];
   /** Crisis rules whose match starts in it. */
   rules: readonly string[];
+  /** Their patterns that matched, as rule and index. */
+  patterns: readonly string[];
 }
 
 const crisisRules = [...Object.keys(selfHarmRules), ...Object.keys(hintRules)];
@@ -25,12 +27,16 @@ export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[]
   const words = text.words.map((word, at) =>
     risky.codes[at] === text.codes[at] ? word : "calmly-meant",
   );
-  const rulesAt = new Map<number, string[]>();
-  for (const { at, rule } of matches) rulesAt.set(at, [...(rulesAt.get(at) ?? []), rule]);
-  const runOf = (from: number, to: number): Run => ({
-    words: words.slice(from, to),
-    rules: rulesBetween(rulesAt, from, to),
-  });
+  const matchesAt = new Map<number, RuleMatch[]>();
+  for (const match of matches) matchesAt.set(match.at, [...(matchesAt.get(match.at) ?? []), match]);
+  const runOf = (from: number, to: number): Run => {
+    const inside = matchesBetween(matchesAt, from, to);
+    return {
+      words: words.slice(from, to),
+      rules: [...new Set(inside.map(({ rule }) => rule))],
+      patterns: [...new Set(inside.map(({ rule, pattern }) => `${rule} ${pattern}`))],
+    };
+  };
   const runs: Run[] = [];
   let start = 0;
   for (let at = 0; at <= words.length; at += 1) {
@@ -44,9 +50,13 @@ export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[]
   return { matches, runs };
 }
 
-function rulesBetween(rulesAt: ReadonlyMap<number, string[]>, from: number, to: number): string[] {
-  if (rulesAt.size === 0) return [];
-  const rules = new Set<string>();
-  for (let at = from; at < to; at += 1) for (const rule of rulesAt.get(at) ?? []) rules.add(rule);
-  return [...rules];
+function matchesBetween(
+  matchesAt: ReadonlyMap<number, readonly RuleMatch[]>,
+  from: number,
+  to: number,
+): RuleMatch[] {
+  if (matchesAt.size === 0) return [];
+  const found: RuleMatch[] = [];
+  for (let at = from; at < to; at += 1) found.push(...(matchesAt.get(at) ?? []));
+  return found;
 }

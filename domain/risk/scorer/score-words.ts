@@ -1,9 +1,10 @@
 import { buckets, featuresOf } from "./features.ts";
+import { lengthAllowance } from "./length-allowance.ts";
 import type { Run } from "./runs-to-score.ts";
 import { firstCode, largestStep } from "./weight-encoding.ts";
 import { scorerWeights } from "./weights.ts";
 
-/** How closely a text resembles those of people in a crisis; above 0 it more likely is one. */
+/** How closely a text resembles those of people in a crisis, given its length. */
 export interface Score {
   value: number;
   /** The sentence, or the part of a long one, with the highest score. */
@@ -14,12 +15,12 @@ const weights = readWeights(scorerWeights.letters);
 const { step, bias } = scorerWeights;
 
 /**
- * The highest score of a text's runs. Deterministic; linear in their number. A single word ("Severe",
+ * The highest score of a text's runs, less the allowance for its length. Deterministic; linear in their number. A single word ("Severe",
  * "Other") is too little to be scored, unless a rule matches it.
  */
 export function scoreRuns(runs: readonly Run[]): Score {
   const seen = new Set<string>();
-  let highest: Score = { value: -Infinity, run: { words: [], rules: [] } };
+  let highest: Score = { value: -Infinity, run: { words: [], rules: [], patterns: [] } };
   for (const run of runs) {
     if (run.words.length < 2 && run.rules.length === 0) continue;
     const text = run.words.join(" ");
@@ -28,20 +29,20 @@ export function scoreRuns(runs: readonly Run[]): Score {
     const value = scoreRun(run);
     if (value > highest.value) highest = { value, run };
   }
-  return highest;
+  return { ...highest, value: highest.value - lengthAllowance(seen.size) };
 }
 
 /** The three words whose removal would lower a run's score most, in text order. */
-export function weightiestWords({ words, rules }: Run): string {
+export function weightiestWords({ words, rules, patterns }: Run): string {
   const without = words.map((_, at) =>
-    scoreRun({ words: words.filter((_word, other) => other !== at), rules }),
+    scoreRun({ words: words.filter((_word, other) => other !== at), rules, patterns }),
   );
   const limit = without.toSorted((one, other) => one - other)[2] ?? Infinity;
   return words.filter((_, at) => (without[at] ?? Infinity) <= limit).join(" … ");
 }
 
-function scoreRun({ words, rules }: Run): number {
-  const features = featuresOf(words, rules);
+function scoreRun(run: Run): number {
+  const features = featuresOf(run);
   let sum = 0;
   for (const feature of features) sum += weights[feature] ?? 0;
   return bias + (step * sum) / Math.sqrt(Math.max(1, features.length));
