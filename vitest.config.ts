@@ -16,6 +16,7 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const server = {
   include: ["server/**/*.test.ts"],
   ...patience,
+  setupFiles: [...setupFiles, "server/src/testing/check-on-pglite.ts"],
   isolate,
   globalSetup: "server/src/testing/run-folder.ts",
 };
@@ -23,7 +24,7 @@ const onPostgres = { ...server, exclude: ["**/node_modules/**", ...onlyOnPglite]
 const onPgliteToo = {
   ...server,
   name: "server on PGlite",
-  include: [...alsoOnPglite(), ...onlyOnPglite],
+  include: [...alsoOnPglite, ...onlyOnPglite],
   env: { TEST_DATABASE_URL: "" },
 };
 

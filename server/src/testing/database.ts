@@ -58,6 +58,9 @@ export async function openTestDatabase(): Promise<{
 
 const modules = new URL("../../../node_modules/", import.meta.url);
 
+/** An embedded database with every table and no rows, whatever the suite runs on. */
+export const makePgliteDatabase = () => openCachedPglite("migrated");
+
 /** Creating a database takes seconds, copying one a fifth of that; so the first is saved. */
 async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   const { version } = JSON.parse(
