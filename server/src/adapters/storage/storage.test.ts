@@ -30,7 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, it) => (it * 7) % 251));
+const pattern = Buffer.from(Array.from({ length: 251 }, (_, it) => (it * 7) % 251));
+const bytesOf = (length: number) => Buffer.alloc(length, pattern);
 const inPieces = (bytes: Buffer, size = 64 * 1024) =>
   Readable.from(
     (function* () {

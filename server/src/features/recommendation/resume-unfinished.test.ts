@@ -34,7 +34,7 @@ const historyOf = (caller: Caller) =>
 test("loses no acknowledged assessment when the server is killed, and still makes its audio", async () => {
   const acknowledged = new Set<string>();
   running = await start();
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const before = await signedIn();
     await submitUntilKilled(before, acknowledged);
     running = await start();
@@ -43,7 +43,7 @@ test("loses no acknowledged assessment when the server is killed, and still make
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     await waitForAllAudio(after);
   }
-  expect(acknowledged.size).toBeGreaterThanOrEqual(3);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(2);
   expect(await running.end("SIGTERM")).toBe(0);
 }, 300_000);
 

@@ -13,25 +13,26 @@ import {
 import { type PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
-import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import { shortenProgramme } from "../../testing/shorten-programme.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 const outputs = ["headphones", "speaker"] as const;
 
 let product: Product;
 let admin: Visitor;
-let amira: Visitor;
 let trackId: string;
-/** Certificates of amira's programme, requested once: measuring twenty minutes of sound takes seconds. */
+let owner: Visitor;
+/** Certificates of the owner's programme, each requested once. */
 const answers: Record<string, LightMyRequestResponse> = {};
 
 beforeAll(async () => {
   product = await startProduct({ hasRateLimits: false });
   admin = await product.signedIn("admin");
-  amira = await product.signedIn("amira");
-  trackId = await eventually(async () => {
-    return (await tracksOf(amira)).find((it) => it.kind === "programme")?.id;
-  }, "amira has her programme");
+  owner = (await freePerson(product, "owner")).visitor;
+  trackId = (await programmeFor(owner)).id;
+  // A browser test certifies the whole twenty minutes.
+  await shortenProgramme(product, trackId);
   for (const output of outputs) answers[output] = await certificateOf(trackId, `?output=${output}`);
 });
 afterAll(() => product.close());
@@ -51,12 +52,12 @@ test.each(outputs)("passes every line of a programme for %s", (output) => {
   expect(certificate).toMatchObject({ trackId, output, isPassed: true, failedCount: 0 });
   expect(certificate.lineCount).toBe(lines.length);
   expect(certificate.segments.length).toBeGreaterThanOrEqual(10);
-  expect(certificate.file).toMatchObject({ durationSeconds: 1200, contentType: "audio/flac" });
+  expect(certificate.file).toMatchObject({ durationSeconds: 180, contentType: "audio/flac" });
   for (const it of certificate.segments) {
     expect([it.entryId, it.name].every((text) => text !== "")).toBe(true);
     expect(it.emittedLabel).toMatch(/\d/);
     const found = it.lines.find((line) => line.unit === "Hz");
-    expect(found?.uncertainty).toBeLessThan(1e-5);
+    expect(found?.uncertainty).toBeLessThan(1e-3);
   }
 });
 
@@ -64,7 +65,7 @@ test.each(outputs)(
   "reports the size and hash of the file that the customer receives for %s",
   async (output) => {
     const { file } = certificateFor(output);
-    const sound = (await amira.get(`/api/audio/${trackId}?output=${output}&scene=none`)).rawPayload;
+    const sound = (await owner.get(`/api/audio/${trackId}?output=${output}&scene=none`)).rawPayload;
     expect(sound.length).toBe(file.sizeBytes);
     expect(createHash("sha256").update(sound).digest("hex")).toBe(file.sha256);
   },
@@ -79,7 +80,7 @@ test("passes a programme with a noise bed", async () => {
   expect(lines.filter((it) => !it.isPassed)).toEqual([]);
   expect(certificate).toMatchObject({ bed, isPassed: true });
   expect(certificate.segments[0]?.emittedLabel).toContain("bed of white noise");
-  const sound = (await amira.get(`/api/audio/${trackId}?bed=${bed}`)).rawPayload;
+  const sound = (await owner.get(`/api/audio/${trackId}?bed=${bed}`)).rawPayload;
   expect(createHash("sha256").update(sound).digest("hex")).toBe(certificate.file.sha256);
 });
 
@@ -88,11 +89,11 @@ test("passes a programme in its proposed scene, as the customer receives it", as
   const certificate = trackCertificateAnswer.parse(answer.json());
   const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
   expect(lines.filter((it) => !it.isPassed)).toEqual([]);
-  const { scene } = (await tracksOf(amira)).find((it) => it.id === trackId)!;
+  const { scene } = (await tracksOf(owner)).find((it) => it.id === trackId)!;
   expect(certificate.scene).toEqual({ name: scene?.name, character: scene?.character });
   expect(lines.map((it) => it.what).join()).toContain("scene around the tone");
-  const { headers } = await amira.head(`/api/audio/${trackId}`);
-  expect(Number(headers["content-length"])).toBe(certificate.file.sizeBytes);
+  const sound = (await owner.get(`/api/audio/${trackId}`)).rawPayload;
+  expect(createHash("sha256").update(sound).digest("hex")).toBe(certificate.file.sha256);
 });
 
 test("names what a speaker gets differently from what headphones get", () => {
@@ -128,14 +129,14 @@ test("can be downloaded, or viewed and printed under a strict content security p
 test("is visible to admins only, not even to the owner of the track", async () => {
   const url = `/api/admin/audio-files/${trackId}/certificate`;
   const manager = await product.signedIn("manager");
-  expect((await amira.get(url)).statusCode).toBe(403);
+  expect((await owner.get(url)).statusCode).toBe(403);
   expect((await manager.get(url)).statusCode).toBe(403);
   expect((await product.visitor().get(url)).statusCode).toBe(401);
 });
 
 test("gives customers their own audio's measurements in words, without hertz", async () => {
   const path = `/api/user/audio-files/${trackId}/measurement`;
-  const answer = await amira.get(path);
+  const answer = await owner.get(path);
   expect(answer.statusCode).toBe(200);
   expect(ownMeasurementAnswer.parse(answer.json())).toMatchObject({
     pitch: "exact",
@@ -157,7 +158,7 @@ test("does not measure another user's audio, or any without an account", async (
   expect((await visitor.get(path)).statusCode).toBe(404);
   expect((await admin.get(path)).statusCode).toBe(404);
   expect((await product.visitor().get(path)).statusCode).toBe(401);
-  expect((await amira.get("/api/user/audio-files/nothing/measurement")).statusCode).toBe(404);
+  expect((await owner.get("/api/user/audio-files/nothing/measurement")).statusCode).toBe(404);
 });
 
 test("certifies a track in review, but not one that is rejected, unknown or without a recipe", async () => {
@@ -166,6 +167,7 @@ test("certifies a track in review, but not one that is rejected, unknown or with
   await reaches(visitor, "in-review");
   const list = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
   const { id = "" } = list.find((it) => it.userId === userId) ?? {};
+  await shortenProgramme(product, id);
   const waiting = (await certificateOf(id)).json<TrackCertificate>();
   expect(waiting).toMatchObject({ trackId: id, isPassed: true });
 
@@ -200,6 +202,7 @@ test("stops the measuring thread when the client disconnects", async () => {
   await once(thread, "exit");
   expect(await asking).toBe("left");
   expect(hasAnswered).toBe(false);
+  await shortenProgramme(product, id);
   const again = (await certificateOf(id)).json<TrackCertificate>();
   expect(again).toMatchObject({ trackId: id, isPassed: true });
 });

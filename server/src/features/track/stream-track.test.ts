@@ -81,12 +81,15 @@ test.each([
   expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
 });
 
-test("serves any range of a programme as the same slice of a valid FLAC", async () => {
-  const { rawPayload: all } = await ask({}, programme.audioFileUrl);
+test.each([
+  ["a programme", () => `${programme.audioFileUrl}?scene=none`],
+  ["forty seconds in a scene", () => `${track.audioFileUrl}?scene=sea`],
+])("serves any range of %s as the same slice of a valid FLAC", async (_what, url) => {
+  const { rawPayload: all } = await ask({}, url());
   for (let round = 0; round < 20; round += 1) {
     const start = Math.floor(Math.random() * all.length);
     const end = Math.min(all.length - 1, start + Math.floor(Math.random() * 200_000));
-    const { rawPayload } = await ask({ range: `bytes=${start}-${end}` }, programme.audioFileUrl);
+    const { rawPayload } = await ask({ range: `bytes=${start}-${end}` }, url());
     expect([start, end, sha256(rawPayload)]).toEqual([
       start,
       end,
