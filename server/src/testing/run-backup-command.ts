@@ -12,7 +12,14 @@ export async function runBackupCommand(
     execFile(
       process.execPath,
       [program, ...words],
-      { env: { PATH: process.env["PATH"], LOG_LEVEL: "error", ...settings } },
+      {
+        env: {
+          PATH: process.env["PATH"],
+          NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+          LOG_LEVEL: "error",
+          ...settings,
+        },
+      },
       (error, out, err) => done({ code: error === null ? 0 : 1, output: out + err }),
     );
   });

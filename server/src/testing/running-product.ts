@@ -25,6 +25,7 @@ export async function runProduct(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DEMO: "1",
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
