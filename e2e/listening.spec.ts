@@ -45,8 +45,8 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await other.context().close();
 
   await page.getByRole("tab", { name: "History" }).click();
-  await page.locator("summary", { hasText: "Before and after listening" }).click();
-  const noted = page.getByRole("region", { name: "Before and after listening" });
+  await page.locator("summary", { hasText: "Your notes" }).click();
+  const noted = page.getByRole("region", { name: "Your notes" });
   await expect(noted.getByRole("row").nth(1)).toContainText("8");
 });
 

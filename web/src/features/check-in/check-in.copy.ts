@@ -9,8 +9,8 @@ export const topicNames: Record<CheckInTopic, string> = {
 };
 
 export const checkInListCopy = {
-  title: "Before and after listening",
-  hint: "Your own notes, from 0 to 10.",
+  title: "Your notes",
+  hint: "Before and after listening, from 0 to 10.",
   loading: "Loading your notes",
   failed: "Your notes could not be loaded",
   failedHint: "They are safe. Please check your connection and try again.",

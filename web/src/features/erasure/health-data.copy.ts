@@ -6,8 +6,7 @@ export const eraseCopy = {
 
 export const withdrawCopy = {
   title: "Your health answers",
-  intro:
-    "Withdraw your consent and keep your account. We erase everything we hold about your health at once.",
+  intro: "Keep your account, but erase everything we hold about your health.",
   open: "Withdraw consent",
   dialogTitle: "Withdraw your consent?",
   dialogHint: "This happens at once and cannot be undone.",

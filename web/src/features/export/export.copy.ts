@@ -10,7 +10,7 @@ const kinds: Record<OwnConsent["kind"], string> = {
 
 export const exportCopy = {
   title: "Your data",
-  intro: "Everything we hold about you in one ZIP file, health information included.",
+  intro: "Everything we hold about you, including health information.",
   download: "Download my data",
   preparing: "Preparing...",
   done: { title: "Download ready", message: "Your browser is saving your data." },

@@ -54,7 +54,7 @@ const roles: Record<string, string> = { admin: "An admin", support: "Support" };
 
 export const ownReadsCopy = {
   title: "Who has looked at your answers",
-  intro: "Each time our team reads about your health, it is listed here.",
+  intro: "Every time our team reads about your health.",
   none: "No one so far.",
   loading: "Loading the list",
   failed: "This list could not be loaded",

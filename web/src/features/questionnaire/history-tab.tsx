@@ -40,8 +40,7 @@ export function HistoryTab(props: HistoryTabProps) {
     // In a phone's order; a wide screen has two columns.
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <Card as="section" className="lg:col-start-2">
-        <h2 className="text-20">{again.title}</h2>
-        <p className="mt-1 mb-4 text-15 text-ink-2">{again.message}</p>
+        <h2 className="mb-4 text-20">{again.title}</h2>
         <Button ref={opener} onClick={() => setIsAsking(true)}>
           {again.button}
         </Button>

@@ -1,7 +1,6 @@
 export const historyCopy = {
   again: {
     title: "New Health Concern?",
-    message: "Tell us what has changed.",
     button: "New Assessment",
   },
   title: "Questionnaire History",
@@ -47,6 +46,6 @@ export const historyCopy = {
   },
   report: {
     title: "AI Analysis Report",
-    message: "Composed to fit your answers. Specific frequency details are confidential.",
+    message: "Composed from your answers. Specific frequency details are confidential.",
   },
 };
