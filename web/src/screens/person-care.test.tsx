@@ -123,7 +123,7 @@ test("assigns a template after showing what is in it, and says what was left out
   const sent = open();
   await choose("Template");
   expect(screen.getByText("Calm, Rest (not active, will be left out)")).toBeTruthy();
-  await press("Assign “Evenings”");
+  await press("Assign these: Evenings");
   expect(await screen.findByText("1 frequency assigned")).toBeTruthy();
   expect(screen.getByText("Already assigned: Calm. Not active, so left out: Rest.")).toBeTruthy();
   expect(sent("/several")).toEqual([

@@ -42,34 +42,37 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               key={key}
               data-key={key}
               data-dragged={drag.draggedKey === key || undefined}
-              className="flex items-start gap-2 border-t border-line py-2 data-dragged:bg-primary-soft"
+              className="flex items-start gap-2 border-t border-line py-2 lg:items-center data-dragged:bg-primary-soft"
             >
               <span
                 aria-hidden
+                data-grip
                 className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-lg:size-11"
                 onPointerDown={(event) => drag.begin(event, key)}
               >
                 <GripVertical size="1.125rem" />
               </span>
               <div className="min-w-0 grow">{children(item, index)}</div>
-              <MoveButton
-                name={copy.up(name)}
-                isAtEnd={index === 0}
-                onMove={() => {
-                  refocus(key, "up");
-                  move(index, index - 1);
-                }}
-                direction="up"
-              />
-              <MoveButton
-                name={copy.down(name)}
-                isAtEnd={index === items.length - 1}
-                onMove={() => {
-                  refocus(key, "down");
-                  move(index, index + 1);
-                }}
-                direction="down"
-              />
+              <span className="flex shrink-0 max-lg:flex-col">
+                <MoveButton
+                  name={copy.up(name)}
+                  isAtEnd={index === 0}
+                  onMove={() => {
+                    refocus(key, "up");
+                    move(index, index - 1);
+                  }}
+                  direction="up"
+                />
+                <MoveButton
+                  name={copy.down(name)}
+                  isAtEnd={index === items.length - 1}
+                  onMove={() => {
+                    refocus(key, "down");
+                    move(index, index + 1);
+                  }}
+                  direction="down"
+                />
+              </span>
             </li>
           );
         })}
@@ -128,11 +131,15 @@ function useDragging(
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const follow = useEffectEvent((event: globalThis.PointerEvent) => {
     if (draggedKey === null) return;
-    const to = rowsOf(list.current).findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return event.clientY >= top && event.clientY < bottom;
+    const rows = rowsOf(list.current);
+    const middles = rows.map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
     });
-    if (to !== -1) onDrag(draggedKey, to);
+    const from = rows.findIndex((row) => row.dataset["key"] === draggedKey);
+    // Past the middle of each row it passes; at its edge, rows of different heights would swap back and forth.
+    const above = middles.filter((y, at) => at !== from && y < event.clientY).length;
+    onDrag(draggedKey, above);
   });
   useEffect(() => {
     if (draggedKey === null) return;

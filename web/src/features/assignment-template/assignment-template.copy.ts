@@ -3,7 +3,7 @@ import { counted } from "../../ui/counted.ts";
 export const templateCopy = {
   choose: "Template",
   none: "Choose a template",
-  assign: (name: string) => `Assign “${name}”`,
+  assign: (name: string) => `Assign these: ${name}`,
   assignShort: "Assign these",
   assigning: "Assigning...",
   contents: (count: number) => counted(count, "frequency", "frequencies"),

@@ -80,7 +80,7 @@ export const generatorCopy = {
     failedHint: "Please check your connection and try again.",
     draft: (username: string) => `Draft a programme for ${username}`,
     draftHint:
-      "A draft becomes the next version of what is recommended for their latest assessment. It waits under Audio in review.",
+      "A draft becomes the next version of what is recommended for their latest assessment. It waits under Audio Review.",
     noReport: "There is nothing to draft it from",
   },
   result: {

@@ -1,11 +1,16 @@
+const engines = (engine: string, version: string) =>
+  `by ${engine === "llm" ? "the text model" : "the rules"}, version ${version}`;
+
 export const reportCopy = {
   title: (username: string) => `AI report of ${username}`,
   loading: "Loading the AI report",
   failed: "Failed to load the AI report",
   failedHint: "Please check your connection and try again.",
   made: (time: string, engine: string, version: string) =>
-    `Made ${time} by ${engine === "llm" ? "the text model" : "the rules"}, version ${version}`,
-  fallback: (reason: string) => `The rules were used in place of the text model: ${reason}`,
+    `Made ${time} ${engines(engine, version)}`,
+  changed: (time: string, engine: string, version: string) =>
+    `Changed ${time}, first made ${engines(engine, version)}`,
+  fallback: (reason: string) => `The rules answered in place of the text model: ${reason}`,
   analysis: "AI analysis",
   frequencies: "Recommended frequencies",
   plan: "Personalised plan",

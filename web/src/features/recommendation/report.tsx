@@ -10,10 +10,15 @@ import { RuleLink } from "./rule-link.tsx";
 
 /** The analysis, its choices with their rules, and the customer's version of it. */
 export function Report({ report }: { report: AiReport }) {
+  const isEdited = report.versions.some((it) => it.id === report.id && it.edit !== null);
   return (
     <>
       <p className="text-15 text-ink-2">
-        {copy.made(timeText(report.createdAt), report.engine, report.engineVersion)}
+        {(isEdited ? copy.changed : copy.made)(
+          timeText(report.createdAt),
+          report.engine,
+          report.engineVersion,
+        )}
       </p>
       {report.fallbackReason !== null && (
         <p className="text-15 text-ink-2">{copy.fallback(report.fallbackReason)}</p>

@@ -99,7 +99,11 @@ function AboutVersion({ report }: { report: AiReport }) {
   if (shown === undefined) return null;
   return (
     <>
-      {!shown.isCurrent && <Alert tone="info">{editCopy.replaced}</Alert>}
+      {!shown.isCurrent && (
+        <div className="mb-3">
+          <Alert tone="info">{editCopy.replaced}</Alert>
+        </div>
+      )}
       {shown.edit !== null && (
         <p className="my-3 wrap-anywhere">
           <span className="block text-15 font-semibold">{editCopy.note}</span>
