@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { startTemporaryPostgres } from "../scripts/engines/temporary-postgres.ts";
 import { Caller } from "../server/src/testing/caller.ts";
 import { type RunningProduct, runProduct } from "../server/src/testing/running-product.ts";
-import type { BareRoute } from "./api/bare-server.ts";
-import { QueryRecorder } from "./api/query-recorder.ts";
+import type { BareRoute } from "../server/src/testing/bare-server.ts";
+import { QueryRecorder } from "../server/src/testing/query-recorder.ts";
 import { middle, rounded } from "./support/figures.ts";
 import { processorTimes, usedBetween } from "./support/processor-time.ts";
 
@@ -15,7 +15,7 @@ const paths = ["/api/user", "/api/user/state", "/api/user/audio-files"];
 const requests = 500;
 const atOnce = 8;
 const rounds = 5;
-const bareServer = fileURLToPath(new URL("api/bare-server.ts", import.meta.url));
+const bareServer = fileURLToPath(new URL("../server/src/testing/bare-server.ts", import.meta.url));
 
 type Server = Pick<RunningProduct, "origin" | "pid">;
 

@@ -39,16 +39,12 @@ export class SilenceWatch {
     if (this.#isSilent) return Promise.reject(noResponse());
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
-      pool.connect().then(
-        (client) => {
-          if (this.#waiting.delete(reject)) resolve(client);
-          else client.release();
-        },
-        (error: unknown) => {
-          this.#waiting.delete(reject);
-          reject(asUnavailable(error));
-        },
-      );
+      pool.connect((error, client) => {
+        const isWaiting = this.#waiting.delete(reject);
+        if (client === undefined) reject(asUnavailable(error));
+        else if (isWaiting) resolve(client);
+        else client.release();
+      });
     });
   }
 

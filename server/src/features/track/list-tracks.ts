@@ -5,7 +5,7 @@ import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { type Entitlement, findEntitlement } from "../entitlement/find-entitlement.ts";
-import { isPlainFor } from "./plain-bonus.ts";
+import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 import { listApproved, listAssignments, listBonuses } from "./track.sql.ts";
@@ -19,7 +19,7 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const [programmes, assigned, bonuses] = await Promise.all([
     entitlement.includes.hasProgrammes ? listProgrammes(app, userId) : [],
     listAssigned(app, userId),
-    entitlement.includes.hasBonuses ? listBonusTracks(app, userId) : [],
+    listBonusTracks(app, entitlement),
   ]);
   return [...programmes, ...assigned, ...bonuses];
 }
@@ -32,7 +32,9 @@ export async function hasTracks(
   const { userId, includes } = entitlement;
   if (includes.hasProgrammes && (await listApproved(db, userId)).length > 0) return true;
   if ((await listAssignments(db, userId)).length > 0) return true;
-  return includes.hasBonuses && (await listBonuses(db, userId, bonusEntryIds)).length > 0;
+  return (
+    (await mayHearBonuses({ db }, entitlement)) && (await listBonuses(db, bonusEntryIds)).length > 0
+  );
 }
 
 async function listProgrammes(app: Deps, userId: string): Promise<TrackAnswer[]> {
@@ -86,14 +88,15 @@ async function listAssigned(app: Deps, userId: string): Promise<TrackAnswer[]> {
   );
 }
 
-async function listBonusTracks(app: Deps, userId: string): Promise<TrackAnswer[]> {
+async function listBonusTracks(app: Deps, entitlement: Entitlement): Promise<TrackAnswer[]> {
+  if (!(await mayHearBonuses(app, entitlement))) return [];
   return await Promise.all(
-    (await listBonuses(app.db, userId, bonusEntryIds)).map(async (row) => ({
+    (await listBonuses(app.db, bonusEntryIds)).map(async (row) => ({
       id: row.id,
       name: row.name,
       description: row.description ?? "",
       audioFileUrl: urlOf(row.id),
-      ...(await describeBonus(app, userId, row)),
+      ...(await describeBonus(app, entitlement.userId, row)),
       assignedNotes: null,
       kind: "bonus" as const,
       ...noScene,

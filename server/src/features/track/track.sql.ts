@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
-import { isWithdrawn } from "../legal/withdrawn-consent.sql.ts";
 import { reviewPriority } from "./review-priority.ts";
 
 export type AudioFileRow = Selectable<AudioFilesTable>;
@@ -282,11 +281,8 @@ export async function listAssignments(db: Db, userId: string) {
     .execute();
 }
 
-/**
- * These entries, if active; none once consent to health data is withdrawn, because contraindications are
- * then unknown.
- */
-export async function listBonuses(db: Db, userId: string, slugs: readonly string[]) {
+/** The active ones of these entries, in this order. */
+export async function listBonuses(db: Db, slugs: readonly string[]) {
   const rows = await db
     .selectFrom("frequencies")
     .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
@@ -304,7 +300,6 @@ export async function listBonuses(db: Db, userId: string, slugs: readonly string
     .where("frequencies.slug", "in", slugs)
     .where("frequencies.is_active", "=", true)
     .where("frequencies.deleted_at", "is", null)
-    .where(sql<boolean>`not ${isWithdrawn(userId)}`)
     .execute();
   return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
 }
