@@ -1,3 +1,4 @@
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { Stripe } from "stripe";
 import { startSandbox, type RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
 import { openStripe } from "../adapters/stripe/open-stripe.ts";
@@ -167,13 +168,60 @@ export async function buy(
   plan: "starter" | "enhanced",
   card?: string,
 ): Promise<void> {
-  const planId = product.plans[plan];
+  await buyPlan(product, visitor, product.plans[plan], card);
+}
+
+export async function buyPlan(
+  product: MoneyProduct,
+  visitor: Visitor,
+  planId: string,
+  card?: string,
+): Promise<void> {
   const started = await visitor.post("/api/create-subscription", { planId });
   if (started.statusCode !== 200) throw new Error(`Not begun: ${started.body}`);
   const { clientSecret } = started.json<{ clientSecret: string }>();
   const { intent } = payByCard(product, clientSecret, card);
   const paid = await visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
   if (paid.statusCode !== 200) throw new Error(`Not paid: ${paid.body}`);
+}
+
+/** Changes the plan for what the preview says. */
+export async function switchTo(visitor: Visitor, planId: string): Promise<SubscriptionAnswer> {
+  const path = "/api/user/subscription/switch";
+  const asked = await visitor.post(`${path}/preview`, { planId });
+  const { preview } = asked.json<{ preview: string }>();
+  const answer = await visitor.post(path, { planId, preview });
+  if (answer.statusCode !== 200) throw new Error(`Not switched: ${answer.body}`);
+  return answer.json<SubscriptionAnswer>();
+}
+
+/** A second monthly plan, of £49, created as staff do. */
+export async function addDearerPlan(product: MoneyProduct): Promise<string> {
+  const { db, provider, randomness } = product.app;
+  const enhanced = await db
+    .selectFrom("plans")
+    .selectAll()
+    .where("id", "=", product.plans.enhanced)
+    .executeTakeFirstOrThrow();
+  const price = await provider.createPrice("a-dearer-price", {
+    productId: enhanced.stripe_product_id ?? "",
+    amountMinor: 4900,
+    currency: "gbp",
+    interval: "month",
+    intervalCount: 1,
+  });
+  const own = {
+    id: randomness.uuid(),
+    key: "dearer",
+    plan_name: "Dearer",
+    price_minor: 4900,
+    stripe_price_id: price.id,
+  };
+  await db
+    .insertInto("plans")
+    .values({ ...enhanced, ...own })
+    .execute();
+  return own.id;
 }
 
 /** An admin and a manager, as `signedIn` knows them; without the cast, who would also buy. */

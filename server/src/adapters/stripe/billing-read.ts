@@ -4,6 +4,8 @@ import type { Stripe } from "stripe";
 export interface BillingRead {
   customerId: string;
   isLive: boolean;
+  /** What Stripe will take off the next invoices; 0 or more. */
+  creditMinor: number;
   subscriptions: SubscriptionRead[];
   invoices: InvoiceRead[];
   charges: ChargeRead[];
@@ -69,6 +71,8 @@ export interface InvoiceRead {
   status: "draft" | "open" | "paid" | "uncollectible" | "void" | null;
   paymentIntentIds: string[];
   amountDueMinor: number;
+  /** What it added to the customer's credit, after a change to a cheaper plan; 0 or more. */
+  creditedMinor: number;
   currency: string;
   number: string | null;
   url: string | null;

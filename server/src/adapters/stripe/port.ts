@@ -75,6 +75,8 @@ export interface PaymentProvider {
   finalizeInvoice(key: string, invoiceId: string): Promise<void>;
   previewSwitch(it: Switch): Promise<SwitchPreview>;
   switchSubscription(key: string, it: Switch): Promise<void>;
+  /** Replaces the credit for the customer's next invoices. */
+  setCredit(key: string, customerId: string, creditMinor: number): Promise<void>;
   /** At once, without a refund. */
   cancelSubscription(key: string, subscriptionId: string): Promise<void>;
 

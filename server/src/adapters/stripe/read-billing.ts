@@ -48,6 +48,7 @@ export async function readBilling(
   return {
     customerId,
     isLive: customer.livemode,
+    creditMinor: Math.max(0, -customer.balance),
     subscriptions: await Promise.all(
       subscriptions.map(async (it) => ({
         ...(await toSubscription(stripe, limits, it, invoices)),
@@ -109,6 +110,8 @@ const customerShape = z.object({
     default_payment_method: null,
   }),
   livemode: z._default(z.boolean(), false),
+  /** Negative: a credit. */
+  balance: z._default(amount, 0),
   deleted: z.optional(z.boolean()),
 });
 
@@ -173,6 +176,7 @@ const invoiceShape = z.object({
   created: seconds,
   currency,
   amount_due: amount,
+  total: amount,
   number: nullable(z.string()),
   hosted_invoice_url: nullable(z.string()),
   attempt_count: z.int(),
@@ -316,6 +320,7 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
       (payment) => payment.payment.payment_intent ?? [],
     ),
     amountDueMinor: it.amount_due,
+    creditedMinor: Math.max(0, -it.total),
     currency: it.currency,
     number: it.number,
     url: it.hosted_invoice_url,

@@ -15,6 +15,7 @@ type Calls = Pick<
   | "finalizeInvoice"
   | "previewSwitch"
   | "switchSubscription"
+  | "setCredit"
   | "cancelSubscription"
 >;
 
@@ -103,6 +104,13 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
         payment_behavior: "error_if_incomplete",
         metadata: { plan_id: it.planId },
       }),
+
+    async setCredit(key, customerId, creditMinor) {
+      const params = { balance: -creditMinor };
+      const call = (options: Stripe.RequestOptions) =>
+        stripe.customers.update(customerId, params, options);
+      await ask(limits, identified, call, key);
+    },
 
     async cancelSubscription(key, id) {
       await ask(limits, identified, (options) => stripe.subscriptions.cancel(id, {}, options), key);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
+  addDearerPlan,
   buy,
+  buyPlan,
   type Customer,
   dayMs,
   hourMs,
@@ -10,6 +12,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  switchTo,
 } from "../../../testing/money.ts";
 import { readBooks, openBooks } from "../../../testing/books.ts";
 
@@ -54,6 +57,20 @@ test("ends a plan cancelled within fourteen days at once, and refunds it in full
     { status: string }[]
   >();
   expect(invoices.map((it) => it.status)).toEqual(["refunded"]);
+});
+
+test("takes back the credit of a cheaper plan with the refund of the dearer one, and leaves other credit", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  await buyPlan(product, visitor, await addDearerPlan(product));
+  await switchTo(visitor, product.plans.enhanced);
+  const atStripe = () => product.sandbox.world.records.customer.rows.at(-1)!;
+  expect(atStripe().balance).toBeLessThan(-2000);
+  atStripe().balance -= 500; // given by staff in Stripe's dashboard
+  const { moneyBack } = await subscriptionOf(customer);
+  expect(moneyBack?.amountMinor).toBe(4900);
+  expect((await take(customer, 4900)).statusCode).toBe(200);
+  expect(atStripe().balance).toBe(-500);
 });
 
 test("refunds once, however often the request is sent", async () => {

@@ -24,6 +24,7 @@ export async function readFormer(
   return {
     customerId: customerId ?? "",
     isLive: payments.some((it) => it.is_live),
+    creditMinor: 0,
     subscriptions: [],
     invoices: [],
     charges: passes.map((it) => ({

@@ -50,7 +50,7 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     const all = join(read, former, customerId);
     const now = app.clock.now();
     const view = viewBilling(all, await planMarks(app), now);
-    if (await endReturned(app, userRef, view)) continue;
+    if (await endReturned(app, userRef, all, view)) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
     const outcome = await holdOrRelease(app, account, read);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
@@ -79,6 +79,7 @@ const join = (
 
 const nothing = {
   isLive: false,
+  creditMinor: 0,
   subscriptions: [],
   invoices: [],
   charges: [],
@@ -97,9 +98,12 @@ const planMarks = async (app: Pick<App, "db">) =>
 async function endReturned(
   app: RefreshDeps,
   userRef: string,
+  read: BillingRead,
   { toCancel }: BillingView,
 ): Promise<boolean> {
-  for (const id of toCancel)
+  for (const id of toCancel) {
+    // First, because an ended subscription is not found here again.
+    if (await takeBackCredit(app, userRef, read, id)) return true;
     try {
       await runOperation(
         app,
@@ -112,7 +116,33 @@ async function endReturned(
       const isGone = error instanceof ProviderFault && error.kind === "not-found";
       if (!isGone) throw error;
     }
+  }
   return toCancel.length > 0;
+}
+
+/**
+ * A change to a cheaper plan left a credit at Stripe, which came from the payment that has been refunded.
+ * Credit from elsewhere stays. True if something changed at Stripe.
+ */
+async function takeBackCredit(
+  app: RefreshDeps,
+  userRef: string,
+  { customerId, creditMinor, invoices }: BillingRead,
+  id: string,
+): Promise<boolean> {
+  const credited = invoices
+    .filter((it) => it.subscriptionId === id)
+    .reduce((sum, it) => sum + it.creditedMinor, 0);
+  const taken = Math.min(creditMinor, credited);
+  if (taken === 0) return false;
+  const leftMinor = creditMinor - taken;
+  await runOperation(
+    app,
+    { userRef, kind: "take-back-credit", params: { id, leftMinor } },
+    (key) => app.provider.setCredit(key, customerId, leftMinor),
+    () => customerId,
+  );
+  return true;
 }
 
 /** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
