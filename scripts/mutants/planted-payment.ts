@@ -205,4 +205,15 @@ export const plantedInPayment: Planted[] = [
       },
     ],
   },
+  {
+    name: "the credit of a cheaper plan outlives the refund of the dearer one",
+    breaks: "I14",
+    edits: [
+      {
+        file: `${billing}/sync/refresh-billing.ts`,
+        find: "    await takeBackCredit(app, userRef, read, id);\n",
+        replace: "",
+      },
+    ],
+  },
 ];

@@ -103,7 +103,7 @@ async function endReturned(
 ): Promise<boolean> {
   for (const id of toCancel) {
     // First, because an ended subscription is not found here again.
-    if (await takeBackCredit(app, userRef, read, id)) return true;
+    await takeBackCredit(app, userRef, read, id);
     try {
       await runOperation(
         app,
@@ -122,19 +122,19 @@ async function endReturned(
 
 /**
  * A change to a cheaper plan left a credit at Stripe, which came from the payment that has been refunded.
- * Credit from elsewhere stays. True if something changed at Stripe.
+ * Credit from elsewhere stays.
  */
 async function takeBackCredit(
   app: RefreshDeps,
   userRef: string,
   { customerId, creditMinor, invoices }: BillingRead,
   id: string,
-): Promise<boolean> {
+): Promise<void> {
   const credited = invoices
     .filter((it) => it.subscriptionId === id)
     .reduce((sum, it) => sum + it.creditedMinor, 0);
   const taken = Math.min(creditMinor, credited);
-  if (taken === 0) return false;
+  if (taken === 0) return;
   const leftMinor = creditMinor - taken;
   await runOperation(
     app,
@@ -142,7 +142,6 @@ async function takeBackCredit(
     (key) => app.provider.setCredit(key, customerId, leftMinor),
     () => customerId,
   );
-  return true;
 }
 
 /** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
