@@ -6,8 +6,9 @@ const { executablePath, env } = await findChromium();
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/prepare-demo.ts",
   testMatch: "**/*.spec.ts",
-  // Each starts a product of its own. More than there are cores: a test that waits leaves its core to another.
+  // Each has a product of its own. More than there are cores: a test that waits leaves its core to another.
   workers: availableParallelism() + 2,
   forbidOnly: true,
   timeout: 240_000,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 // Each screen is a separate test, so that the next free worker can take it.
@@ -48,7 +48,7 @@ for (const { path, as } of screens)
   test(`${path} ${as === null ? "for a visitor" : `for ${as}`} has nothing that axe finds, and does not scroll sideways`, async ({
     page,
   }) => {
-    if (as !== null) await signIn(page, { username: as });
+    if (as !== null) await startSession(page, { username: as });
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(path);
@@ -81,7 +81,7 @@ for (const { as, answers, heading } of atRisk)
     await page.setViewportSize(sizes[0]);
     for (const [name, json] of Object.entries(answers))
       await page.route(`**/api/user/${name}`, (route) => route.fulfill({ json }));
-    await signIn(page, { username: as });
+    await startSession(page, { username: as });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await settle(page);
@@ -105,7 +105,7 @@ for (const { as, paths } of dense)
   test(`${as ?? "a visitor"} can enlarge the text to twice its size, and choose the colours of the device`, async ({
     page,
   }) => {
-    if (as !== null) await signIn(page, { username: as });
+    if (as !== null) await startSession(page, { username: as });
     for (const path of paths) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);

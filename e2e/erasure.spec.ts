@@ -1,10 +1,10 @@
 import { expectNothingFromAxe } from "./support/axe.ts";
 import {
   answerWizard,
-  makeFreeAccount,
+  enterFreeAccount,
   passDisclaimer,
   register,
-  signIn,
+  startSession,
 } from "./support/journey.ts";
 import { mailedLink } from "./support/outbox.ts";
 import { expect, test } from "./support/test.ts";
@@ -56,7 +56,7 @@ test("an account is deleted in two steps, and restored by a user who changes the
 
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  await signIn(page, { username: "admin" });
+  await startSession(page, { username: "admin" });
   await page.goto("/admin?tab=deletions");
   await expect(page.getByRole("row", { name: /petra/ })).toContainText("Undone");
 });
@@ -64,10 +64,7 @@ test("an account is deleted in two steps, and restored by a user who changes the
 test("consent is withdrawn from the account: the answers and the audio go, the account stays", async ({
   page,
 }) => {
-  await signIn(page, { username: "admin" });
-  await makeFreeAccount(page, "quentin");
-  await page.context().clearCookies();
-  await signIn(page, { username: "quentin", password: "quentin-password" });
+  await enterFreeAccount(page, "quentin");
   await passDisclaimer(page, { hasTerms: true });
   await page.goto("/questionnaire");
   await answerWizard(page, {}, { agrees: true });

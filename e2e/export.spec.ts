@@ -1,9 +1,9 @@
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a person downloads all data stored about them, from the account tab", async ({ page }) => {
-  await signIn(page, { username: "amira" });
+  await startSession(page, { username: "amira" });
   await page.goto("/dashboard?tab=account&page=privacy");
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
-import { makeFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
+import { enterFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 test("once the wizard has loaded, crisis help and the last question work offline", async ({
@@ -165,10 +165,7 @@ test("logging out from the plans forgets where the audio was left", async ({ pag
 test("a user who has just passed the gates lands on the assessment, with its heading focused", async ({
   page,
 }) => {
-  await signIn(page, { username: "admin" });
-  await makeFreeAccount(page, "lena");
-  await page.context().clearCookies();
-  await signIn(page, { username: "lena", password: "lena-password" });
+  await enterFreeAccount(page, "lena");
   await passDisclaimer(page, { hasTerms: true });
   await expect(page.getByRole("heading", { level: 1, name: "Tell us how you are" })).toBeFocused();
 });

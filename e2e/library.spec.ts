@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { signIn, startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const song = fileURLToPath(new URL("../audio/upload/testing/tone-vorbis.ogg", import.meta.url));
@@ -11,7 +11,7 @@ test("staff upload a real Ogg file, see it sent and measured, and a customer pla
   browser,
   product,
 }) => {
-  await signIn(page, { username: "admin" });
+  await startSession(page, { username: "admin" });
   await page.goto("/admin?tab=library");
   await expect(page.getByRole("button", { name: "Edit Earth Hum" })).toBeVisible();
   await sweep(page, "the library");

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { startSession } from "./support/journey.ts";
 import type { Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,7 +75,7 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
 }) => {
   const origin = named(product);
   const phone = await addDevice(page);
-  await signIn(page, { username: "amira", origin });
+  await startSession(page, { username: "amira", origin });
   await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await expect(region(page).getByText("instead of a password")).toBeVisible();
   await addPasskey(page, phone);
@@ -125,7 +125,7 @@ test("a passkey chosen among the names that the browser fills in signs in at onc
 }) => {
   const origin = named(product);
   const phone = await addDevice(page);
-  await signIn(page, { username: "chloe", origin });
+  await startSession(page, { username: "chloe", origin });
   await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await addPasskey(page, phone);
   await page.context().clearCookies();
@@ -140,7 +140,7 @@ test("somebody who changes their mind, or is not known to their device, goes on 
 }) => {
   const origin = named(product);
   const phone = await addDevice(page);
-  await signIn(page, { username: "ben", origin });
+  await startSession(page, { username: "ben", origin });
   await page.goto(`${origin}/dashboard?tab=account&page=security`);
   await phone.knowsOwner(false);
   await phone.answers(true);
@@ -173,7 +173,7 @@ test("a bare address offers no passkeys, and the account says where they work", 
   await page.goto("/auth", { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Forgot Password?" })).toBeVisible();
   await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
-  await signIn(page, { username: "farid" });
+  await startSession(page, { username: "farid" });
   await page.goto("/dashboard?tab=account&page=security");
   await expect(region(page).getByRole("link", { name: named(product) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { signIn } from "./support/journey.ts";
+import { signIn, startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -21,7 +21,7 @@ test("from a customer's review to what the public reads", async ({ page, browser
 
   const staffContext = await browser.newContext({ baseURL: product.origin, viewport: phone });
   const staff = await staffContext.newPage();
-  await signIn(staff, { username: "manager" });
+  await startSession(staff, { username: "manager" });
   await staff.goto("/admin?tab=social&view=testimonials");
   await staff.getByRole("button", { name: /^Review & Publish: Amira/ }).click();
   const dialog = staff.getByRole("dialog", { name: "Review & Publish" });
@@ -64,7 +64,7 @@ async function listenThreeTimes({ request }: Page): Promise<void> {
 test("a picture that was made here goes out with a campaign, by keyboard alone", async ({
   page,
 }) => {
-  await signIn(page, { username: "manager" });
+  await startSession(page, { username: "manager" });
   await page.goto("/admin?tab=social&view=images");
   await tabTo(page, page.getByLabel("Image Description"));
   await page.keyboard.type("a calm lake at dawn");

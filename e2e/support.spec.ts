@@ -1,10 +1,10 @@
-import { signIn } from "./support/journey.ts";
+import { startSession } from "./support/journey.ts";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 test("support, from the first words to the resolution", async ({ page, browser, product }) => {
   const subject = "The left side is silent";
-  await signIn(page, { username: "amira" });
+  await startSession(page, { username: "amira" });
   await page.goto("/dashboard?tab=guide");
   await expect(page.getByText("None yet.")).toBeVisible();
   await page.getByRole("button", { name: "Contact Support" }).click();
@@ -32,7 +32,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await expect(page.getByText("Open", { exact: true })).toBeVisible();
 
   const staff = await (await browser.newContext({ baseURL: product.origin })).newPage();
-  await signIn(staff, { username: "admin" });
+  await startSession(staff, { username: "admin" });
   await staff.goto("/admin?tab=users&view=tickets&status=open");
   await expect(staff.getByRole("button", { name: subject })).toBeVisible();
   await expectNothingFromAxe(staff);
@@ -87,7 +87,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
 test("words of self-harm in a request bring the numbers to call, on the same screen", async ({
   page,
 }) => {
-  await signIn(page, { username: "amira" });
+  await startSession(page, { username: "amira" });
   await page.goto("/dashboard?tab=guide");
   await page.getByRole("button", { name: "Contact Support" }).click();
   await page.getByLabel("Message").fill("I do not want to live any more");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { expect } from "./test.ts";
 
@@ -62,12 +62,42 @@ export interface Credentials {
   origin?: string;
 }
 
-export async function signIn(page: Page, it: Credentials): Promise<void> {
-  await page.goto(`${it.origin ?? ""}/auth`);
-  await page.getByLabel("Username").fill(it.username);
-  await page.getByLabel("Password", { exact: true }).fill(it.password ?? "attune-demo");
+export async function signInByForm(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password ?? "attune-demo");
   await page.getByRole("button", { name: /^log ?in$/i }).click();
   await page.waitForURL((url) => url.pathname !== "/auth");
+}
+
+/** Signs in without the form, and opens the page that the form leads to. */
+export async function signIn(page: Page, it: Credentials): Promise<void> {
+  const role = await startSession(page, it);
+  await page.goto(`${it.origin ?? ""}${role === "user" ? "/dashboard" : "/admin"}`);
+}
+
+/** Signs in without opening a page, for tests that open another one; returns the role. */
+export async function startSession(page: Page, it: Credentials): Promise<string> {
+  const { username, password = "attune-demo" } = it;
+  const answer = await send(page, "/api/login", { username, password }, it.origin);
+  return (await answer.json()).role;
+}
+
+async function send(page: Page, path: string, data: object, origin = ""): Promise<APIResponse> {
+  const { csrfToken } = await (await page.request.get(`${origin}/api/csrf-token`)).json();
+  const headers = { "x-csrf-token": csrfToken };
+  const answer = await page.request.post(`${origin}${path}`, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** Creates a free account without the form, and signs in with it; its password is the username plus `-password`. */
+export async function enterFreeAccount(page: Page, username: string, origin = ""): Promise<void> {
+  const password = `${username}-password`;
+  await startSession(page, { username: "admin", origin });
+  await send(page, "/api/admin/free-accounts", { username, password, expiresAt: null }, origin);
+  await page.context().clearCookies();
+  await signIn(page, { username, password, origin });
 }
 
 /** Requires an admin signed in on `page`; the password is the username plus `-password`. */

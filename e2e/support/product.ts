@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -33,7 +33,7 @@ const readyLimitMs = 240_000;
 /** Starts the real product in a separate process, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { dataDir, env } = options;
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "attune-e2e-")));
+  const folder = dataDir ?? (await makeFolder(env !== undefined));
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
@@ -67,6 +67,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     kill: () => end(child, "SIGKILL"),
   };
+}
+
+/** An empty folder, or a copy of the run's product with the demo cast (prepare-demo.ts). */
+async function makeFolder(isEmpty: boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "attune-e2e-"));
+  const { DEMO_FOLDER } = process.env;
+  if (!isEmpty && DEMO_FOLDER !== undefined) await cp(DEMO_FOLDER, folder, { recursive: true });
+  return folder;
 }
 
 async function untilReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {

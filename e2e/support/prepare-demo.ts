@@ -1,0 +1,14 @@
+import { rm } from "node:fs/promises";
+import { startProduct } from "./product.ts";
+
+/**
+ * Makes a product with the demo cast once for a run; each worker then starts with a copy of its data.
+ * Playwright calls this before the first test, and the result after the last.
+ */
+// oxlint-disable-next-line no-default-export -- Playwright expects one
+export default async function prepareDemo(): Promise<() => Promise<void>> {
+  const { dataDir, stop } = await startProduct();
+  await stop({ isDataKept: true });
+  process.env.DEMO_FOLDER = dataDir;
+  return () => rm(dataDir, { recursive: true, force: true });
+}
