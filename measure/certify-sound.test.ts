@@ -58,7 +58,7 @@ describe("a sound that matches its recipe", () => {
         [...layers, noise],
       ];
       const soft = { ...noises[index % noises.length]!, levelMillibels: -4_432 };
-      return [...noises.map((it) => over(it, it.color)), over(soft, `soft ${soft.color}`)];
+      return [...noises.map((noise) => over(noise, noise.color)), over(soft, `soft ${soft.color}`)];
     }),
   )("passes on every line over %s noise: %s", (_, __, layers) => {
     const recipe = single(layers, 40);

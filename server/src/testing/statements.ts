@@ -15,6 +15,7 @@ type Query = (text: string, values: readonly unknown[], done: Done) => void;
 
 /** Calls `note` with each statement that the product sends and PostgreSQL accepts, until the result is called. */
 export function recordStatements(note: (statement: Statement) => void): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the client below
   const send = pg.Client.prototype.query as unknown as Query;
   const record: Query = function record(this: pg.Client, ...all) {
     const [text, values, done] = all;
@@ -51,7 +52,8 @@ export async function faultOnPglite(
     for (const [index, it] of queryParams.entries())
       if (values[index] != null) (it.serializer as Serializer | undefined)?.(values[index]);
     const embedded = resultFields.map((it) => it.dataTypeID);
-    return isSame(columns, embedded) ? undefined : `${text}\nreturns ${columns} and ${embedded}`;
+    if (isSame(columns, embedded)) return undefined;
+    return `${text}\nreturns ${columns.join()} and ${embedded.join()}`;
   } catch (error) {
     return `${text}\n${(error as Error).message}`;
   }
