@@ -71,8 +71,14 @@ export function findContraindications({ safety, ...written }: SafetyInput): Cont
   return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
 
-/** Whether a text mentions self-harm or not wanting to live; true if in doubt. */
-export const hasCrisisWords = (text: string): boolean => readRisk(text).isCrisis;
+/**
+ * Whether a text that nobody wrote about themselves has words of a crisis. The score alone does not count
+ * here: it was learned from what people write about themselves.
+ */
+export const hasCrisisWords = (text: string): boolean =>
+  readRisk(text).findings.some(
+    ({ kind, rule }) => kind === "self-harm" && !rule.startsWith("scorer-"),
+  );
 
 /** Findings from options the person chose, rather than from text. */
 function findingsOfAnswers(

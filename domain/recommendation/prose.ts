@@ -23,12 +23,20 @@ export function findProseFaults(text: string, shortest: number, longest: number)
   if (!/[.!?…]["'’”)]?$/.test(text)) faults.push("it must end as a sentence");
   if (namesHertz(text) || namesWaves(text)) faults.push("it must name no frequency or wave band");
   if (findClaims(text).length > 0) faults.push("it must promise no effect on an illness");
-  if (hasCrisisWords(text) || /\b(?:dose|dosage|medications?|prescri\w+|diagnos\w+)\b/i.test(text))
+  if (
+    hasCrisisWords(text) ||
+    harmsReader.test(text) ||
+    /\b(?:dose|dosage|medications?|prescri\w+|diagnos\w+)\b/i.test(text)
+  )
     faults.push("it must give no medical advice");
   if (/\b(?:buy|purchase|discount|click|password|bank|voucher|invoice)\b/i.test(text))
     faults.push("it must advertise nothing");
   return faults;
 }
+
+/** What the rules for people's own words do not look for: harm that is proposed to the reader. */
+const harmsReader =
+  /\b(?:kill|hurt|harm|cut|hang|shoot|drown|starve|punish) (?:your ?sel(?:f|ves)|you)\b|\b(?:end|take) (?:your (?:own )?life|it all)\b|\bsuicid|\bself[- ]?harm|\boverdos|\bbetter off (?:dead|without you)\b|\byou (?:should|could|may|can) (?:just )?die\b/i;
 
 const fewestQuoted = 5;
 

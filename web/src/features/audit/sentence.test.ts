@@ -68,7 +68,7 @@ test("a refund names the amount and recipient; an old entry without an amount om
   const refund = { action: "refundPayment", ...ben };
   expect(say({ ...refund, changes })).toBe("Refunded £9.99 to Ben");
   expect(say(refund)).toBe("Refunded a payment of Ben");
-  expect(say({ action: "refundPayment" })).toBe("Refunded a payment of somebody");
+  expect(say({ action: "refundPayment" })).toBe("Refunded a payment of someone");
   expect(say({ ...refund, phase: "refused" })).toBe("Tried to refund a payment of Ben");
 });
 
