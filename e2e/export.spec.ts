@@ -10,6 +10,7 @@ test("a person downloads all data stored about them, from the account tab", asyn
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^attune-export-\d{4}-\d\d-\d\d\.zip$/);
   await expect(page.getByText("Download ready")).toBeVisible();
+  await page.getByText("What you agreed to", { exact: true }).click();
   await expect(page.getByText("Use of your health answers", { exact: true })).toBeVisible();
   await expectNothingFromAxe(page);
 });
