@@ -77,7 +77,9 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
   const phone = await addDevice(page);
   await startSession(page, { username: "amira", origin });
   await page.goto(`${origin}/dashboard?tab=account&page=security`);
-  await expect(region(page).getByText("Sign in with your fingerprint, face or screen lock.")).toBeVisible();
+  await expect(
+    region(page).getByText("Sign in with your fingerprint, face or screen lock."),
+  ).toBeVisible();
   await addPasskey(page, phone);
   await expect(region(page).getByText(/not used yet/)).toBeVisible();
   await expectNothingFromAxe(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
+import { makeReadyAudio } from "./support/free-account-audio.ts";
 import { signIn } from "./support/journey.ts";
 import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,9 +12,11 @@ const looks = [
 
 test("staff change a recommendation by keyboard, and its audio waits for review", async ({
   page,
+  baseURL,
 }) => {
+  await makeReadyAudio(baseURL ?? "", "nell");
   await signIn(page, { username: "admin" });
-  const address = await addressOf(page, "amira");
+  const address = await addressOf(page, "nell");
   await page.goto(`${address}?view=analysis`);
   await statePurpose(page);
   await expect(page.getByText("There is one version, by the analysis.")).toBeVisible();
@@ -42,8 +45,9 @@ test("staff change a recommendation by keyboard, and its audio waits for review"
   await expect(page.getByText("The new version is saved")).toBeVisible();
   await expect(page.getByLabel("Version")).toContainText("2 (current), changed by admin");
   await expect(page.getByText("A calmer opening for her")).toBeVisible();
-  await page.goto("/admin/review");
-  await expect(page.getByRole("heading", { level: 1, name: "amira" })).toBeVisible();
+  await page.goto("/admin?tab=users&view=review");
+  await page.getByRole("link", { name: /^Review the audio for nell/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "nell" })).toBeVisible();
   await expect(page.getByText(/Staff changed what was recommended/).first()).toBeVisible();
   await page.getByRole("button", { name: "Recommendation and versions" }).click();
   await page.getByLabel("Version").selectOption({ index: 1 });
@@ -53,9 +57,12 @@ test("staff change a recommendation by keyboard, and its audio waits for review"
 
 test("staff sort assignments by dragging, save them as a template and assign that to another person", async ({
   page,
+  baseURL,
 }) => {
+  await makeReadyAudio(baseURL ?? "", "olive");
+  await makeReadyAudio(baseURL ?? "", "pim");
   await signIn(page, { username: "admin" });
-  await page.goto(`${await addressOf(page, "amira")}?view=care`);
+  await page.goto(`${await addressOf(page, "olive")}?view=care`);
   for (const search of ["Belly Breath", "Even Breath"]) {
     await page.getByLabel("Find by name, concern or Hz").fill(search);
     await page.getByRole("radio", { name: search }).click();
@@ -79,7 +86,7 @@ test("staff sort assignments by dragging, save them as a template and assign tha
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Template saved")).toBeVisible();
 
-  const other = await addressOf(page, "ben");
+  const other = await addressOf(page, "pim");
   for (const { theme, ...size } of looks) {
     await show(page, theme, size);
     await page.goto(`${other}?view=care`);
@@ -106,7 +113,7 @@ async function addressOf(page: Page, username: string): Promise<string> {
 }
 
 async function statePurpose(page: Page): Promise<void> {
-  const purpose = page.getByRole("dialog", { name: "Why do you need amira's answers?" });
+  const purpose = page.getByRole("dialog", { name: "Why do you need nell's answers?" });
   await purpose.getByLabel("In a few words").fill("They asked for a calmer opening");
   await purpose.getByRole("button", { name: "Show the answers" }).click();
 }

@@ -14,6 +14,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   const staff = await staffContext.newPage();
   await signIn(staff, { username: "admin" });
   // Search, open, refund, send: four actions from anywhere in the back office.
+  await expect(staff.getByRole("button", { name: /^Go to/ })).toBeVisible();
   await staff.keyboard.press("Control+k");
   await expect(
     staff.getByRole("combobox", { name: "Go to a module, or find a user" }),
