@@ -28,16 +28,23 @@ export function OwnReads() {
 
 function Reads({ reads }: { reads: OwnRead[] }) {
   return (
-    <ul className="max-h-80 divide-y divide-line overflow-y-auto border-y border-line">
-      {reads.map((it) => (
-        <li key={`${it.at} ${it.what} ${it.basis}`} className="py-3">
-          <p>{copy.read(it)}</p>
-          <p className="text-15 wrap-anywhere text-ink-2">
-            {[whenOf(it), copy.reason(it)].filter((text) => text !== null).join(". ")}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-label={copy.list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto border-y border-line"
+    >
+      <ul className="divide-y divide-line">
+        {reads.map((it) => (
+          <li key={`${it.at} ${it.what} ${it.basis}`} className="py-3">
+            <p>{copy.read(it)}</p>
+            <p className="text-15 wrap-anywhere text-ink-2">
+              {[whenOf(it), copy.reason(it)].filter((text) => text !== null).join(". ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

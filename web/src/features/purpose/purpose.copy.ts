@@ -54,6 +54,7 @@ const roles: Record<string, string> = { admin: "An admin", support: "Support" };
 
 export const ownReadsCopy = {
   title: "Who has looked at your answers",
+  list: "Each time, newest first",
   intro: "Every time our team reads about your health.",
   none: "No one so far.",
   loading: "Loading the list",
