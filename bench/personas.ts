@@ -29,7 +29,7 @@ const settled: readonly (Stage | undefined)[] = ["ready", "in-review"];
 
 /**
  * 300 people with and without contraindications, each with an assigned entry that beats, an assigned
- * upload and a bonus that beats: whoever can play, download or share what their answers forbid.
+ * upload and a bonus that beats. Lists everyone who can still play or download what their answers rule out.
  */
 export async function run(): Promise<void> {
   const product = await startProduct({ hasRateLimits: false });

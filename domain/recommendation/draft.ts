@@ -62,8 +62,9 @@ export function writeDraft(
   };
 }
 
-function itemOf(
-  { entry, ruleId }: Choice,
+/** An entry as part of a recommendation, without the reasons for it. */
+export function itemOf(
+  { entry, ruleId }: Pick<Choice, "entry" | "ruleId">,
   matters: ReturnType<typeof severities>,
 ): Omit<RecommendedItem, "reason" | "staffReason"> {
   const { id, name, hertz, delivery, durationSeconds, purpose } = entry;

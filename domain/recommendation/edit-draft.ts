@@ -4,8 +4,8 @@ import type { SafetyAssessment } from "../questionnaire/safety.ts";
 import { CompositionError } from "../track/compose-programme.ts";
 import { isPulsed } from "./bands.ts";
 import { bonusEntryIds } from "./bonus.ts";
-import { type CatalogueEntry, gradeFor } from "./catalogue-entry.ts";
-import { asComposed, type RecommendationDraft } from "./draft.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { asComposed, itemOf, type RecommendationDraft } from "./draft.ts";
 import { describeEntry } from "./explain.ts";
 import type { Facts } from "./facts.ts";
 import { safetyWords } from "./plan-copy.ts";
@@ -102,18 +102,9 @@ function findUsable(
 }
 
 function newItem(entry: CatalogueEntry, facts: Facts): RecommendedItem {
-  const { id, name, hertz, delivery, durationSeconds, purpose, evidenceSource } = entry;
   const relevant = severities(facts);
   return {
-    entryId: id,
-    name,
-    hertz,
-    delivery,
-    durationSeconds,
-    purpose,
-    evidenceGrade: gradeFor(entry, relevant),
-    evidenceSource,
-    ruleId: staffChoice,
+    ...itemOf({ entry, ruleId: staffChoice }, relevant),
     reason: "A member of our team chose this for you.",
     staffReason: ["Chosen by staff.", ...describeEntry(entry, relevant)].join(" "),
   };

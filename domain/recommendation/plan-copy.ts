@@ -51,7 +51,7 @@ export function customerPlan(facts: Facts, safety: SafetyAssessment, verified?: 
   ].join("\n\n");
 }
 
-/** The paragraphs about safety, which must stay in the guidance whoever edits it. */
+/** The paragraphs about safety, which no edit of the guidance may remove. */
 export const safetyWords = (safety: SafetyAssessment): string[] => [
   ...urgentWords(safety),
   ...advice(safety),
