@@ -140,11 +140,11 @@ function readTypes(): string[] {
  */
 function plainKind(kind: string): string {
   const inner = /^Generated(?:Always)?<([^]+)>$/.exec(kind.trim())?.[1]?.trim() ?? kind.trim();
-  if (inner.startsWith("Partial<")) return "object";
   const parts = inner.split("|").map((it) =>
     it
       .trim()
       .replace(/^"[^"]*"$/, "string")
+      .replace(/^Partial<.*$/, "object")
       .replace(/^(?!Date$)[A-Z]\w*$/, "string"),
   );
   return [...new Set(parts.filter((it) => it !== ""))].join(" | ");

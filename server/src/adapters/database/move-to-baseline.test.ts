@@ -67,7 +67,7 @@ async function listMigrations(db: Db): Promise<string[]> {
 /** The rows of every table. */
 async function readTables(db: Db): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = (await db.introspection.getTables()).filter(
-    (it) => it.schema === "public" && !it.name.startsWith("kysely"),
+    (it) => it.schema === "public" && !it.isView && !it.name.startsWith("kysely"),
   );
   const found = new Map<string, Record<string, unknown>[]>();
   for (const { name } of tables) {

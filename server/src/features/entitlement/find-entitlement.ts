@@ -10,7 +10,7 @@ import {
   type SubscriptionStatus,
 } from "@attune/domain/billing/entitlement";
 import type { App } from "../../app.ts";
-import { findAccountFacts } from "./entitlement.sql.ts";
+import { type AccountFacts, findAccountFacts } from "./entitlement.sql.ts";
 
 declare const entitled: unique symbol;
 
@@ -25,15 +25,41 @@ export interface Entitlement {
   includes: PlanIncludes;
 }
 
-export interface AccessFound {
+export interface Access {
   entitlement: Entitlement | null;
   status: SubscriptionStatus;
   stripeSubscriptionId: string | null;
-  /** The current subscription as stored. */
-  row: NonNullable<Awaited<ReturnType<typeof findAccountFacts>>> | null;
 }
 
-type Deps = Pick<App, "db" | "clock" | "config">;
+export interface AccessFound extends Access {
+  /** The current subscription as stored. */
+  row: AccountFacts | null;
+}
+
+/** What `accessOf` needs, for features that read it in a statement of their own. */
+export const accessColumns = [
+  "account_facts.subscription_status",
+  "account_facts.free_until",
+  "account_facts.stripe_subscription_id",
+  "account_facts.status",
+  "account_facts.current_period_end",
+  "account_facts.paused_at",
+  "account_facts.plan_includes",
+] as const;
+
+type AccessFacts = Pick<
+  AccountFacts,
+  | "subscription_status"
+  | "free_until"
+  | "stripe_subscription_id"
+  | "status"
+  | "current_period_end"
+  | "paused_at"
+  | "plan_includes"
+>;
+
+type Settings = Pick<App, "clock" | "config">;
+type Deps = Settings & Pick<App, "db">;
 
 export async function findEntitlement(app: Deps, userId: string): Promise<Entitlement | null> {
   return (await findAccess(app, userId)).entitlement;
@@ -43,21 +69,26 @@ export async function findAccess(app: Deps, userId: string): Promise<AccessFound
   const row = await findAccountFacts(app.db, userId);
   if (row === undefined)
     return { entitlement: null, status: "none", stripeSubscriptionId: null, row: null };
+  return { ...accessOf(app, userId, row), row };
+}
+
+/** What these facts, read from this person's account, give access to now. */
+export function accessOf(app: Settings, userId: string, facts: AccessFacts): Access {
   const now = app.clock.now();
-  const id = row.stripe_subscription_id;
+  const id = facts.stripe_subscription_id;
   const subscription: SubscriptionFacts | null =
     id === null
       ? null
       : {
           // An unknown status gives no access.
-          status: statuses.find((it) => it === row.status) ?? "none",
+          status: statuses.find((it) => it === facts.status) ?? "none",
           isOneOff: id.startsWith("onetime_"),
-          periodEnd: row.current_period_end,
-          isPaused: row.paused_at !== null,
+          periodEnd: facts.current_period_end,
+          isPaused: facts.paused_at !== null,
         };
-  const isFree = row.subscription_status === "free";
+  const isFree = facts.subscription_status === "free";
   const isTestMode = app.config.stripe !== null && app.config.stripe.mode !== "live";
-  const access = accessAt({ isFree, freeUntil: row.free_until, subscription, isTestMode }, now);
+  const access = accessAt({ isFree, freeUntil: facts.free_until, subscription, isTestMode }, now);
   return {
     entitlement:
       access === null
@@ -67,11 +98,12 @@ export async function findAccess(app: Deps, userId: string): Promise<AccessFound
             reason: access.reason,
             until: access.until,
             includes:
-              access.reason === "free" ? fullIncludes : { ...usualIncludes, ...row.plan_includes },
+              access.reason === "free"
+                ? fullIncludes
+                : { ...usualIncludes, ...facts.plan_includes },
           } as Entitlement),
     status: statusAt(subscription, now),
     stripeSubscriptionId: id,
-    row,
   };
 }
 

@@ -4,14 +4,15 @@ import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { type Entitlement, findAccess } from "../entitlement/find-entitlement.ts";
+import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import type { ComposedSource, Source } from "./open-sound.ts";
+import { findForListener } from "./own-tracks.sql.ts";
 import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
 import { openProgramme } from "./programme.ts";
 import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
-import { findAssignment, findAudioFile } from "./track.sql.ts";
+import { findAssignment } from "./track.sql.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
@@ -20,19 +21,21 @@ type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
  * without access.
  */
 export async function findSource(app: Deps, who: SignedIn, trackId: string): Promise<Source> {
-  // In parallel: each round trip to the database delays the start of the sound.
-  const [row, { entitlement }] = await Promise.all([
-    findAudioFile(app.db, trackId),
-    findAccess(app, who.userId),
-  ]);
-  const isOwn = row?.user_id === who.userId && row.status === "approved";
-  const isInReview = row?.status === "pending" && who.role === "admin";
-  if (row === undefined || !(isOwn || isInReview))
+  const { userId } = who;
+  // One statement: each round trip to the database delays the start of the sound.
+  const found = await findForListener(app.db, { userId, trackId });
+  if (found === undefined) throw new ProblemError(notFound);
+  const { entitlement } = accessOf(app, userId, found);
+  const isOwn = found.owner_id === userId && found.track_status === "approved";
+  const isInReview = found.track_status === "pending" && who.role === "admin";
+  const { track_id: id, owner_id: ownerId, updated_at: updatedAt } = found;
+  if (id === null || ownerId === null || updatedAt === null || !(isOwn || isInReview))
     return await findRendition(app, who, trackId, entitlement);
   if (isOwn && entitlement?.includes.hasProgrammes !== true) throw new ProblemError(noAccess);
   return {
-    version: `${row.id}:${row.updated_at.getTime()}`,
+    version: `${id}:${updatedAt.getTime()}`,
     async compose(output) {
+      const row = { id, user_id: ownerId, programme_sealed: found.programme_sealed };
       const programme = await openProgramme(app, app.db, row);
       if (programme === null) throw new ProblemError(notFound);
       return { recipe: programme[output], scene: programme.scene };

@@ -4,24 +4,26 @@ import { describePassages } from "@attune/domain/track/passages";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
-import { type Entitlement, findEntitlement } from "../entitlement/find-entitlement.ts";
-import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
+import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
+import { findOwnTracks, type OwnTracks } from "./own-tracks.sql.ts";
+import { hearsBonuses, isPlainFor } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
 import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
-import { listApproved, listAssignments, listBonuses } from "./track.sql.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /** Approved programmes and bonuses included in the plan, and assignments by staff; empty without access. */
 export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer[]> {
-  const entitlement = await findEntitlement(app, userId);
+  const own = await findOwnTracks(app.db, userId, bonusEntryIds);
+  if (own === undefined) return [];
+  const { entitlement } = accessOf(app, userId, own);
   if (entitlement === null) return [];
-  const [programmes, assigned, bonuses] = await Promise.all([
-    entitlement.includes.hasProgrammes ? listProgrammes(app, userId) : [],
-    listAssigned(app, userId),
-    listBonusTracks(app, entitlement),
+  const { programmes, assigned, bonuses } = included(own, entitlement);
+  return await Promise.all([
+    ...programmes.map((it) => describeProgramme(app, it)),
+    ...assigned.map((it) => describeAssigned(app, userId, it)),
+    ...bonuses.map((it) => describeBonusTrack(app, userId, it)),
   ]);
-  return [...programmes, ...assigned, ...bonuses];
 }
 
 /** Whether the person has anything to play. */
@@ -29,80 +31,79 @@ export async function hasTracks(
   { db }: Pick<App, "db">,
   entitlement: Entitlement,
 ): Promise<boolean> {
-  const { userId, includes } = entitlement;
-  if (includes.hasProgrammes && (await listApproved(db, userId)).length > 0) return true;
-  if ((await listAssignments(db, userId)).length > 0) return true;
-  return (
-    (await mayHearBonuses({ db }, entitlement)) && (await listBonuses(db, bonusEntryIds)).length > 0
-  );
+  const own = await findOwnTracks(db, entitlement.userId, bonusEntryIds);
+  if (own === undefined) return false;
+  return Object.values(included(own, entitlement)).some((it) => it.length > 0);
 }
 
-async function listProgrammes(app: Deps, userId: string): Promise<TrackAnswer[]> {
-  const rows = await listApproved(app.db, userId);
-  return await Promise.all(
-    rows.map(async (row) => {
-      const programme = await openProgramme(app, app.db, row);
-      return {
-        id: row.id,
-        name: `Your programme of ${londonDate(row.created_at)}`,
-        description:
-          programme === null
-            ? null
-            : `${programme.items.length} passages chosen from your answers, one flowing into the next.`,
-        audioFileUrl: urlOf(row.id),
-        duration: row.duration_seconds,
-        assignedNotes: programme?.guidance ?? null,
-        kind: "programme" as const,
-        needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
-        isRecording: false,
-        passages: programme === null ? [] : describePassages(programme.headphones),
-        scene: programme?.scene == null ? null : describeScene(programme.scene),
-        isSceneOffered: programme !== null && programme.scene === undefined,
-        createdAt: row.created_at.toISOString(),
-      };
-    }),
-  );
+const included = (own: OwnTracks, { includes }: Entitlement) => ({
+  programmes: includes.hasProgrammes ? own.programmes : [],
+  assigned: own.assigned,
+  bonuses: hearsBonuses(includes, own.has_withdrawn_consent) ? own.bonuses : [],
+});
+
+async function describeProgramme(
+  app: Deps,
+  row: OwnTracks["programmes"][number],
+): Promise<TrackAnswer> {
+  const programme = await openProgramme(app, app.db, row);
+  const createdAt = new Date(row.created_at);
+  return {
+    id: row.id,
+    name: `Your programme of ${londonDate(createdAt)}`,
+    description:
+      programme === null
+        ? null
+        : `${programme.items.length} passages chosen from your answers, one flowing into the next.`,
+    audioFileUrl: urlOf(row.id),
+    duration: row.duration_seconds,
+    assignedNotes: programme?.guidance ?? null,
+    kind: "programme",
+    needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
+    isRecording: false,
+    passages: programme === null ? [] : describePassages(programme.headphones),
+    scene: programme?.scene == null ? null : describeScene(programme.scene),
+    isSceneOffered: programme !== null && programme.scene === undefined,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
-async function listAssigned(app: Deps, userId: string): Promise<TrackAnswer[]> {
-  const rows = await listAssignments(app.db, userId);
-  return await Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      name: null,
-      description: null,
-      audioFileUrl: urlOf(row.id),
-      ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
-      assignedNotes:
-        row.notes_sealed === null
-          ? null
-          : await app.sealer.open<string>(
-              app.db,
-              { table: "user_frequencies", column: "notes", rowId: row.id, userId },
-              row.notes_sealed,
-            ),
-      kind: "assigned" as const,
-      ...noScene,
-      createdAt: row.created_at.toISOString(),
-    })),
-  );
+async function describeAssigned(
+  { db, sealer }: Deps,
+  userId: string,
+  row: OwnTracks["assigned"][number],
+): Promise<TrackAnswer> {
+  const place = { table: "user_frequencies", column: "notes", rowId: row.id, userId };
+  return {
+    id: row.id,
+    name: null,
+    description: null,
+    audioFileUrl: urlOf(row.id),
+    ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
+    assignedNotes:
+      row.notes_sealed === null ? null : await sealer.open<string>(db, place, row.notes_sealed),
+    kind: "assigned",
+    ...noScene,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
 }
 
-async function listBonusTracks(app: Deps, entitlement: Entitlement): Promise<TrackAnswer[]> {
-  if (!(await mayHearBonuses(app, entitlement))) return [];
-  return await Promise.all(
-    (await listBonuses(app.db, bonusEntryIds)).map(async (row) => ({
-      id: row.id,
-      name: row.name,
-      description: row.description ?? "",
-      audioFileUrl: urlOf(row.id),
-      ...(await describeBonus(app, entitlement.userId, row)),
-      assignedNotes: null,
-      kind: "bonus" as const,
-      ...noScene,
-      createdAt: row.created_at.toISOString(),
-    })),
-  );
+async function describeBonusTrack(
+  app: Deps,
+  userId: string,
+  row: OwnTracks["bonuses"][number],
+): Promise<TrackAnswer> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description ?? "",
+    audioFileUrl: urlOf(row.id),
+    ...(await describeBonus(app, userId, row)),
+    assignedNotes: null,
+    kind: "bonus",
+    ...noScene,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
 }
 
 async function describeBonus(
@@ -118,7 +119,7 @@ async function describeBonus(
 }
 
 type StoredSound = Pick<
-  Awaited<ReturnType<typeof listAssignments>>[number],
+  OwnTracks["assigned"][number],
   "slug" | "hertz" | "delivery" | "duration_seconds"
 >;
 

@@ -18,13 +18,14 @@ export async function isPlainFor(
   return (await findReasonsAgainstPulses(app, userId)).length > 0;
 }
 
-/**
- * Whether the person may hear the plan's bonuses; false once consent to health data is withdrawn,
- * because contraindications are then unknown.
- */
+/** Whether the person may hear the plan's bonuses. */
 export async function mayHearBonuses(
   { db }: Pick<App, "db">,
   { userId, includes }: Pick<Entitlement, "userId" | "includes">,
 ): Promise<boolean> {
-  return includes.hasBonuses && !(await hasWithdrawnHealthConsent(db, userId));
+  return hearsBonuses(includes, await hasWithdrawnHealthConsent(db, userId));
 }
+
+/** None once consent to health data is withdrawn, because contraindications are then unknown. */
+export const hearsBonuses = ({ hasBonuses }: Entitlement["includes"], hasWithdrawn: boolean) =>
+  hasBonuses && !hasWithdrawn;

@@ -255,55 +255,6 @@ export async function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function listAssignments(db: Db, userId: string) {
-  return await db
-    .selectFrom("user_frequencies")
-    .innerJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
-    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
-    .select([
-      "user_frequencies.id",
-      "user_frequencies.frequency_id",
-      "user_frequencies.notes_sealed",
-      "user_frequencies.custom_duration_seconds",
-      "user_frequencies.created_at",
-      "frequencies.slug",
-      "frequencies.hertz",
-      "frequencies.duration_seconds",
-      "frequencies.delivery",
-      "uploaded_sounds.duration_seconds as upload_seconds",
-    ])
-    .where("user_frequencies.user_id", "=", userId)
-    .where("user_frequencies.held_at", "is", null)
-    .where("user_frequencies.is_weighed", "=", true)
-    .where("frequencies.is_active", "=", true)
-    .orderBy("user_frequencies.position")
-    .orderBy("user_frequencies.created_at", "desc")
-    .execute();
-}
-
-/** The active ones of these entries, in this order. */
-export async function listBonuses(db: Db, slugs: readonly string[]) {
-  const rows = await db
-    .selectFrom("frequencies")
-    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
-    .select([
-      "frequencies.id",
-      "frequencies.slug",
-      "frequencies.name",
-      "frequencies.description",
-      "frequencies.hertz",
-      "frequencies.duration_seconds",
-      "frequencies.delivery",
-      "frequencies.created_at",
-      "uploaded_sounds.duration_seconds as upload_seconds",
-    ])
-    .where("frequencies.slug", "in", slugs)
-    .where("frequencies.is_active", "=", true)
-    .where("frequencies.deleted_at", "is", null)
-    .execute();
-  return rows.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
-}
-
 export async function findAssignment(db: Db, id: string) {
   return await db
     .selectFrom("user_frequencies")

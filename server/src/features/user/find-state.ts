@@ -4,7 +4,7 @@ import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { acceptedVersions } from "../legal/find-legal-settings.ts";
-import { findAccess } from "../entitlement/find-entitlement.ts";
+import { accessOf } from "../entitlement/find-entitlement.ts";
 import { findStateFacts } from "./user.sql.ts";
 
 type StateFacts = NonNullable<Awaited<ReturnType<typeof findStateFacts>>>;
@@ -17,11 +17,9 @@ export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<Omit<UserState, "version">> {
-  const [facts, access] = await Promise.all([
-    findStateFacts(app.db, userId, disclaimer.version),
-    findAccess(app, userId),
-  ]);
+  const facts = await findStateFacts(app.db, userId, disclaimer.version);
   if (facts === undefined) throw new ProblemError(notSignedIn);
+  const access = accessOf(app, userId, facts);
   const needsDisclaimer = !facts.has_accepted_disclaimer;
   const { accepted_terms_version: acceptedVersion } = facts;
   const needsTerms = acceptedVersion === null || !acceptedVersions(facts).includes(acceptedVersion);

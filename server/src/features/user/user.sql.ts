@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { UsersTable } from "../../adapters/database/schema/people.ts";
+import { accessColumns } from "../entitlement/find-entitlement.ts";
 import { hasFactor } from "../../http/staff-factor.ts";
 
 export type UserRow = Selectable<UsersTable>;
@@ -33,13 +34,11 @@ export async function findUserById(db: Db, id: string): Promise<FoundUser | unde
     .executeTakeFirst();
 }
 
-/**
- * Everything except access that decides a person's first screen: one statement, because every page
- * load needs it.
- */
+/** Everything that decides a person's first screen: one statement, because every page load needs it. */
 export async function findStateFacts(db: Db, userId: string, disclaimerVersion: string) {
   return await db
     .selectFrom("users")
+    .innerJoin("account_facts", "account_facts.user_id", "users.id")
     .leftJoinLateral(
       (it) =>
         it
@@ -80,6 +79,7 @@ export async function findStateFacts(db: Db, userId: string, disclaimerVersion: 
       "newest.composed_at",
       "newest.approved_at",
       "newest.audio_status",
+      ...accessColumns,
       hasAcceptedDisclaimer(disclaimerVersion).as("has_accepted_disclaimer"),
       heldBackCount.as("held_back"),
     ])

@@ -57,3 +57,30 @@ export interface SubscriptionsTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** A view: PostgreSQL cannot tell which of its columns are never null. */
+export interface AccountFactsView {
+  user_id: string | null;
+  subscription_status: string | null;
+  free_until: Date | null;
+  /** The current subscription; null without one, as is every column after it. */
+  subscription_id: string | null;
+  plan_id: string | null;
+  stripe_subscription_id: string | null;
+  status: string | null;
+  current_period_start: Date | null;
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean | null;
+  amount_minor: number | null;
+  currency: string | null;
+  interval: string | null;
+  interval_count: number | null;
+  paused_at: Date | null;
+  resumes_at: Date | null;
+  was_returned: boolean | null;
+  renewals_held: boolean | null;
+  latest_invoice_id: string | null;
+  /** Read with `includesOf`: older rows lack properties added since. */
+  plan_includes: Partial<PlanIncludes> | null;
+  plan_name: string | null;
+}

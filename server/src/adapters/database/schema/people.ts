@@ -196,6 +196,11 @@ export interface HealthWithdrawalsTable {
   renewals_ended_at: Generated<Date | null>;
 }
 
+/** A view of those who have not given the consent again since. */
+export interface WithdrawnHealthConsentsView {
+  user_id: string | null;
+}
+
 export interface RemindersTable {
   user_id: string;
   is_on: boolean;

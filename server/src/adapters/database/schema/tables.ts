@@ -2,6 +2,7 @@ import type {
   ReadPurposesTable,
   SecurityCountsTable,
   HealthWithdrawalsTable,
+  WithdrawnHealthConsentsView,
   UsersTable,
   UserKeysTable,
   KnownDevicesTable,
@@ -56,7 +57,7 @@ import type {
   ShareOpeningsTable,
 } from "./care.ts";
 import type { CareCasesTable, CareCaseStepsTable, CareSettingsTable } from "./care-cases.ts";
-import type { PlansTable, SubscriptionsTable } from "./money.ts";
+import type { AccountFactsView, PlansTable, SubscriptionsTable } from "./money.ts";
 import type {
   BillingAccountsTable,
   BillingNotificationsTable,
@@ -104,6 +105,7 @@ export interface Tables {
   former_staff: FormerStaffTable;
   consents: ConsentsTable;
   health_withdrawals: HealthWithdrawalsTable;
+  withdrawn_health_consents: WithdrawnHealthConsentsView;
   reminders: RemindersTable;
   reminder_days: ReminderDaysTable;
   saved_filters: SavedFiltersTable;
@@ -146,6 +148,7 @@ export interface Tables {
   share_openings: ShareOpeningsTable;
   plans: PlansTable;
   subscriptions: SubscriptionsTable;
+  account_facts: AccountFactsView;
   billing_accounts: BillingAccountsTable;
   stripe_events: StripeEventsTable;
   payment_operations: PaymentOperationsTable;

@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "../../adapters/database/port.ts";
+import type { Tables } from "../../adapters/database/schema/tables.ts";
+import { accessColumns } from "../entitlement/find-entitlement.ts";
+
+export type OwnTracks = NonNullable<Awaited<ReturnType<typeof findOwnTracks>>>;
+
+/**
+ * What decides a person's access, their approved programmes and assignments, and the active ones of these
+ * bonuses: one statement, because every page load needs it. Times are text, as in JSON.
+ */
+export async function findOwnTracks(db: Db, userId: string, bonusSlugs: readonly string[]) {
+  return await db
+    .selectFrom("account_facts")
+    .select([...accessColumns, hasWithdrawnConsent.as("has_withdrawn_consent")])
+    .select((it) => [
+      jsonArrayFrom(programmes(it)).as("programmes"),
+      jsonArrayFrom(assignments(it)).as("assigned"),
+      jsonArrayFrom(bonuses(it, bonusSlugs)).as("bonuses"),
+    ])
+    .where("account_facts.user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** What decides a person's access, and the programme with this id if there is one, whoever owns it. */
+export async function findForListener(
+  db: Db,
+  { userId, trackId }: { userId: string; trackId: string },
+) {
+  return await db
+    .selectFrom("account_facts")
+    .leftJoin("audio_files", (join) => join.on("audio_files.id", "=", trackId))
+    .select([
+      ...accessColumns,
+      "audio_files.id as track_id",
+      "audio_files.user_id as owner_id",
+      "audio_files.status as track_status",
+      "audio_files.updated_at",
+      "audio_files.programme_sealed",
+    ])
+    .where("account_facts.user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+type Facts = ExpressionBuilder<Tables, "account_facts">;
+
+const hasWithdrawnConsent = sql<boolean>`exists (
+  select from withdrawn_health_consents
+  where withdrawn_health_consents.user_id = account_facts.user_id)`;
+
+const programmes = (it: Facts) =>
+  it
+    .selectFrom("audio_files")
+    .select([
+      "audio_files.id",
+      "audio_files.user_id",
+      "audio_files.programme_sealed",
+      "audio_files.duration_seconds",
+      "audio_files.created_at",
+    ])
+    .whereRef("audio_files.user_id", "=", "account_facts.user_id")
+    .where("audio_files.status", "=", "approved")
+    .orderBy("audio_files.created_at", "desc")
+    .orderBy("audio_files.id");
+
+const assignments = (it: Facts) =>
+  it
+    .selectFrom("user_frequencies")
+    .innerJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
+    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
+    .select([
+      "user_frequencies.id",
+      "user_frequencies.notes_sealed",
+      "user_frequencies.custom_duration_seconds",
+      "user_frequencies.created_at",
+      ...soundColumns,
+    ])
+    .whereRef("user_frequencies.user_id", "=", "account_facts.user_id")
+    .where("user_frequencies.held_at", "is", null)
+    .where("user_frequencies.is_weighed", "=", true)
+    .where("frequencies.is_active", "=", true)
+    .orderBy("user_frequencies.position")
+    .orderBy("user_frequencies.created_at", "desc");
+
+const bonuses = (it: Facts, slugs: readonly string[]) =>
+  it
+    .selectFrom("frequencies")
+    .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
+    .select([
+      "frequencies.id",
+      "frequencies.name",
+      "frequencies.description",
+      "frequencies.created_at",
+      ...soundColumns,
+    ])
+    .where("frequencies.slug", "in", slugs)
+    .where("frequencies.is_active", "=", true)
+    .where("frequencies.deleted_at", "is", null)
+    .orderBy(sql`array_position(${slugs}::text[], frequencies.slug)`);
+
+const soundColumns = [
+  "frequencies.slug",
+  "frequencies.hertz",
+  "frequencies.duration_seconds",
+  "frequencies.delivery",
+  "uploaded_sounds.duration_seconds as upload_seconds",
+] as const;
