@@ -147,6 +147,16 @@ describe("free text about contraindications", () => {
     ]);
   });
 
+  it.each([
+    ["I&#39;ve had epi&shy;lepsy since 2010", "epilepsy"],
+    ["I&nbsp;have&amp;nbsp;a&nbsp;pacemaker", "pacemaker-or-implant"],
+    ["my ears\u200Bring all night", "hearing"],
+    ["I have epi\u200Blepsy", "epilepsy"],
+    ["I&#x27;m pregnant", "pregnancy"],
+  ] as const)("is read through HTML entities and invisible characters: %s", (text, name) => {
+    expect(contraindicationsIn(text)).toEqual([name]);
+  });
+
   it("is read without backtracking in long answers", () => {
     expect(contraindicationsIn("no fit or not any ".repeat(5000))).toEqual([]);
     expect(contraindicationsIn("my sister has ".repeat(7000))).toEqual([]);

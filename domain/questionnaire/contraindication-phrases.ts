@@ -1,3 +1,4 @@
+import { spellingsOf } from "../risk/spellings.ts";
 import { sharedGroups } from "../risk/symptoms/groups.ts";
 import { type PlainReader, readPlainWords } from "../risk/symptoms/read-plain-words.ts";
 import { compileSpelling } from "../risk/symptoms/spelling.ts";
@@ -58,10 +59,18 @@ const reader: PlainReader = {
 
 /**
  * Contraindications mentioned in free text, in order: a second safety net under the checkboxes. Denials
- * ("no epilepsy"), other people's conditions and occupations do not count. Never throws; linear in the
- * text's length.
+ * ("no epilepsy"), other people's conditions and occupations do not count. HTML entities are decoded.
+ * Never throws; linear in the text's length.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
+  const { joined, spaced } = spellingsOf(text);
+  const mentioned = mentionedIn(joined);
+  if (spaced === joined) return mentioned;
+  const other = mentionedIn(spaced);
+  return contraindications.filter((it) => mentioned.includes(it) || other.includes(it));
+}
+
+function mentionedIn(text: string): Contraindication[] {
   const { patterns } = reader;
   const words = readPlainWords(text, reader);
   return contraindications.filter((name) => {
