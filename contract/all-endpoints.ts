@@ -20,7 +20,6 @@ import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
-import * as frequencyHistory from "./frequency-history.ts";
 import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
 import * as policyReport from "./policy-report.ts";
@@ -36,6 +35,7 @@ import * as preview from "./preview.ts";
 import * as questionnaire from "./questionnaire.ts";
 import * as recommendation from "./recommendation.ts";
 import * as recommendationEdit from "./recommendation-edit.ts";
+import * as recordHistory from "./record-history.ts";
 import * as refund from "./billing/refund.ts";
 import * as reminder from "./reminder.ts";
 import * as review from "./review.ts";
@@ -106,7 +106,7 @@ const modules: readonly object[] = [
   refund,
   webhook,
   frequency,
-  frequencyHistory,
+  recordHistory,
   ticket,
   timeline,
   search,

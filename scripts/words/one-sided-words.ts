@@ -27,10 +27,6 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract"],
     reason: "a part of the questionnaire, apart so that a form reads little of the contract",
   },
-  "frequency-history": {
-    sides: ["contract"],
-    reason: "who changed an entry of the catalogue, apart because that file is long",
-  },
   "recommendation-edit": {
     sides: ["contract"],
     reason: "how staff change a recommendation, apart so that a customer's pages do not read it",

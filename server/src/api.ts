@@ -32,6 +32,7 @@ import { previewRoutes } from "./features/preview/preview.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
+import { recordHistoryRoutes } from "./features/record-history/record-history.routes.ts";
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
 import { savedReplyRoutes } from "./features/saved-reply/saved-reply.routes.ts";
 import { savedFilterRoutes } from "./features/saved-filter/saved-filter.routes.ts";
@@ -158,6 +159,7 @@ const allRoutes: readonly ((context: RouteContext) => void)[] = [
   viewRoutes,
   purposeRoutes,
   timelineRoutes,
+  recordHistoryRoutes,
   searchRoutes,
   draftRoutes,
   presenceRoutes,

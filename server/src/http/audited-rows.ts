@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../adapters/database/port.ts";
 import type { Tables } from "../adapters/database/schema/tables.ts";
 
@@ -8,6 +8,8 @@ interface AuditedRows {
   table: keyof Tables;
   /** Columns to record if the row contains text about a person; otherwise all. */
   columns?: readonly string[];
+  /** A further column, of what belongs to the row in other tables. */
+  with?: RawBuilder<unknown>;
   /** There is only one row, and the path has no id. */
   isSingle?: true;
   /** Another field that may hold the id. */
@@ -29,6 +31,19 @@ const userColumns = [
   "erasure_due_at",
   "disabled_at",
 ];
+
+/** The entries of a template, in order. */
+const templateEntries = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object('entryId', slug, 'customDuration', custom_duration_seconds) order by position
+    ),
+    '[]'
+  )
+  from assignment_template_entries
+  inner join frequencies on frequencies.id = frequency_id
+  where template_id = assignment_templates.id
+) as entries`;
 
 /** Which row a back office path changes. Other staff actions are recorded without before and after. */
 const audited: Record<string, AuditedRows> = {
@@ -71,7 +86,7 @@ const audited: Record<string, AuditedRows> = {
     table: "user_frequencies",
     columns: ["id", "user_id", "assigned_by"],
   },
-  "/api/admin/assignment-templates": { table: "assignment_templates" },
+  "/api/admin/assignment-templates": { table: "assignment_templates", with: templateEntries },
   "/api/admin/free-accounts": { table: "users", columns: userColumns },
   "/api/admin/staff": { table: "users", columns: userColumns },
   "/api/admin/staff-invitations": {
@@ -98,7 +113,7 @@ async function findIn(
 ): Promise<Row | undefined> {
   if (rows === undefined || (id === undefined && rows.isSingle !== true)) return undefined;
   const { rows: found } = await sql<Row>`
-    select * from ${sql.table(rows.table)}
+    select *${rows.with === undefined ? sql`` : sql`, ${rows.with}`} from ${sql.table(rows.table)}
     ${rows.isSingle === true ? sql`` : sql`where id = ${id}`} limit 1
   `.execute(db);
   return found[0] === undefined ? await findIn(db, rows.or, id) : loggable(found[0], rows.columns);
@@ -109,6 +124,9 @@ export const auditedTable = (path: string): keyof Tables | undefined => rowsOf(p
 
 const rowsOf = (path: string): AuditedRows | undefined =>
   Object.entries(audited).find(([root]) => path === root || path.startsWith(`${root}/`))?.[1];
+
+/** What is recorded of a row that a path changes. */
+export const auditedValues = (path: string, row: Row): Row => loggable(row, rowsOf(path)?.columns);
 
 /** Differences as [before, after]; null for a created or deleted row. */
 export function changesBetween(before: Row | undefined, after: Row | undefined) {
@@ -121,7 +139,8 @@ export function changesBetween(before: Row | undefined, after: Row | undefined) 
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-const mostLength = 400;
+/** The longest notes of an entry; only legal texts and a few posts are longer. */
+const mostLength = 4000;
 
 /** Derived columns: their sources are recorded. */
 const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;

@@ -101,6 +101,7 @@ export async function listNames(db: Db, ids: readonly string[]) {
     ${named("users", "username")}
     union all ${named("frequencies", "name")}
     union all ${named("plans", "plan_name")}
+    union all ${named("assignment_templates", "name")}
     union all ${named("social_media_campaigns", "name")}
     union all ${named("social_images", "alt_text")}
     union all ${named("testimonials", "customer_name")}`.execute(db);

@@ -219,7 +219,7 @@ const withoutHealth = [
   "streamPicture",
   "getFrequencyFigures",
   "getFrequency",
-  "getFrequencyHistory",
+  "getRecordHistory",
   "exportFrequencies",
   "listDuplicates",
   "getRefundWindow",

@@ -1,5 +1,4 @@
 import * as contract from "@attune/contract/frequency";
-import { getFrequencyHistory } from "@attune/contract/frequency-history";
 import { notFound } from "@attune/contract/problem";
 import { isSearched } from "../../adapters/database/schema/search-text.ts";
 import { changeOrShow } from "../../http/based-on.ts";
@@ -18,7 +17,6 @@ import { presentEntry } from "./present-entry.ts";
 import { listReceiver } from "./receive-list.ts";
 import { soundReceiver } from "./receive-sound.ts";
 import { removeEntry, restoreEntry } from "./remove-entry.ts";
-import { showHistory } from "./show-history.ts";
 import { sendList } from "./send-list.ts";
 import { findUploadedSound } from "./uploaded-sound.ts";
 
@@ -61,8 +59,6 @@ export function frequencyRoutes(context: RouteContext): void {
     };
   });
 
-  mount(context, getFrequencyHistory, ({ params }) => showHistory(app.db, params.id));
-
   mount(context, contract.getFrequency, ({ params }) => present(params.id));
 
   mount(
@@ -103,8 +99,9 @@ export function frequencyRoutes(context: RouteContext): void {
     async ({ body, file, who }) => {
       if (file === null) throw new ProblemError(contract.invalidList);
       const curator = (await findUsername(app.db, who.userId)) ?? "staff";
+      const options = { ...body, curator, importedBy: who.userId };
       return await app.inTransaction(async (db) => {
-        const report = await importCatalogue({ ...app, db }, file, { ...body, curator });
+        const report = await importCatalogue({ ...app, db }, file, options);
         await app.queue.enqueue(db, screenAssignedJob, {});
         return report;
       });

@@ -1,6 +1,9 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
+import type {
+  FrequenciesTable,
+  FrequencyImportsTable,
+} from "../../adapters/database/schema/care.ts";
 import type { KnownEntry } from "./classify-rows.ts";
 import type { CatalogueRow } from "./read-catalogue-csv.ts";
 
@@ -24,16 +27,25 @@ export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<
     .execute();
 }
 
-/** An existing entry is left unchanged. */
+/** Returns the ids of those inserted; an existing entry is left unchanged. */
 export async function insertMissing(
   db: Db,
   rows: readonly Insertable<FrequenciesTable>[],
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const inserted = await db
     .insertInto("frequencies")
     .values(rows)
     .onConflict((it) => it.column("slug").doNothing())
+    .returning("id")
     .execute();
+  return inserted.map((it) => it.id);
+}
+
+export async function insertImported(
+  db: Db,
+  rows: readonly Insertable<FrequencyImportsTable>[],
+): Promise<void> {
+  await db.insertInto("frequency_imports").values(rows).execute();
 }
 
 /** Restores a deleted entry with the list's values. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
-import type { FrequencyHistory } from "@attune/contract/frequency-history";
 import { assign } from "../../testing/assign.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -119,24 +118,6 @@ describe("the list", () => {
     expect(new Set([...first, ...second].map((it) => it.id)).size).toBe(50);
     expect((await admin.get(`${path}?pageSize=26`)).statusCode).toBe(400);
     expect((await admin.get(`${path}?sort=notes`)).statusCode).toBe(400);
-  });
-});
-
-test("lists the changes of an entry, each with its author", async () => {
-  const { id } = await create({ name: "Numbat with a past" });
-  await admin.patch(`${path}/${id}`, { category: "Calmer", isActive: false });
-  await admin.delete(`${path}/${id}`);
-  await admin.post(`${path}/${id}/restore`, {});
-  const history = (await admin.get(`${path}/${id}/history`)).json<FrequencyHistory>();
-  expect(history.map(({ action, by }) => [action, by])).toEqual([
-    ["restored", "admin"],
-    ["deleted", "admin"],
-    ["changed", "admin"],
-    ["added", "admin"],
-  ]);
-  expect(history[2]?.changes).toEqual({
-    category: ["Calm", "Calmer"],
-    is_active: [true, false],
   });
 });
 

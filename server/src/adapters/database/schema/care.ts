@@ -51,6 +51,16 @@ export interface UploadedSoundsTable {
   created_at: Date;
 }
 
+/** What a list that staff imported did to an entry. */
+export interface FrequencyImportsTable {
+  id: string;
+  frequency_id: string;
+  imported_by: string;
+  imported_at: Date;
+  /** JSON: changed columns, each before and after; null if the entry was new. */
+  changes: string | null;
+}
+
 export interface RemovedEntriesTable {
   slug: string;
   removed_at: Date;

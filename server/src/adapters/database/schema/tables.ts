@@ -36,6 +36,7 @@ import type {
 import type {
   FrequenciesTable,
   UploadedSoundsTable,
+  FrequencyImportsTable,
   RemovedEntriesTable,
   QuestionnairesTable,
   SafetyAnswersTable,
@@ -124,6 +125,7 @@ export interface Tables {
   erasures: ErasuresTable;
   frequencies: FrequenciesTable;
   uploaded_sounds: UploadedSoundsTable;
+  frequency_imports: FrequencyImportsTable;
   removed_entries: RemovedEntriesTable;
   questionnaires: QuestionnairesTable;
   care_cases: CareCasesTable;
