@@ -18,6 +18,7 @@ export const auditObjects = [
   "ticket",
   "audio",
   "assignment",
+  "template",
 ] as const;
 
 const auditEventAnswer = z.object({
@@ -66,6 +67,8 @@ export const listAuditEvents = endpoint({
     actor: z.optional(id),
     /** Events about this person. */
     subject: z.optional(id),
+    /** Events about this record. */
+    object: z.optional(id),
     kind: z.optional(z.enum(auditKinds)),
   }),
   answer: z.object({

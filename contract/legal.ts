@@ -57,6 +57,7 @@ const confirmation = z.object({
 export type TrustConfirmation = z.infer<typeof confirmation>;
 
 export const staffLegalAnswer = z.object({
+  id: z.uuid(),
   ...settings,
   privacyContent: z.string(),
   confirmations: z.array(confirmation),

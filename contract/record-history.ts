@@ -67,9 +67,9 @@ export const getRecordHistory = endpoint({
   name: "getRecordHistory",
   method: "GET",
   path: "/api/admin/records/{kind}/{id}/history",
-  access: "admin",
+  access: "manager",
   summary:
-    "Get every version of a record with who made it, newest first, rebuilt from the audit log; the latest 200",
+    "Get every version of a record, newest first, at most 200; managers only campaigns and testimonials",
   params: z.object({ kind: z.enum(recordKinds), id }),
   answer: historyAnswer,
 });

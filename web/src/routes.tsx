@@ -102,6 +102,11 @@ export function AppRoutes() {
             <AdminScreen />
           </SignedIn>
         </Route>
+        <Route path="/admin/records/:kind/:recordId">
+          <SignedIn isForStaff>
+            <AdminScreen />
+          </SignedIn>
+        </Route>
         <Route path="/admin/review/:id?">
           <SignedIn isForStaff>
             <ReviewScreen />

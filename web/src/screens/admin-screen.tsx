@@ -18,6 +18,7 @@ import { adminCopy as copy } from "./admin.copy.ts";
 import { modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PaletteButton } from "./palette-button.tsx";
+import { recordTab } from "./record-lists.ts";
 import { useTab } from "./use-tab.ts";
 import { useWaitingCount } from "./use-waiting-count.ts";
 import { movedAddress } from "./users-views.ts";
@@ -27,6 +28,10 @@ const PasskeyList = lazyPart(
 );
 const PersonPanel = lazyPart(
   async () => (await import("./person-panel.tsx")).PersonPanel,
+  <Waiting label={copy.loading} room="h-60" />,
+);
+const RecordPanel = lazyPart(
+  async () => (await import("./record-panel.tsx")).RecordPanel,
   <Waiting label={copy.loading} room="h-60" />,
 );
 const SecurityCard = lazyPart(
@@ -77,7 +82,9 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
   const [first, ...others] = offered.map((it) => it.value);
   const [tab, openTab] = useTab<string>([first ?? "", ...others]);
   const [, navigate] = useLocation();
-  const { personId } = useParams<{ personId?: string }>();
+  const { personId, kind, recordId } =
+    useParams<Partial<Record<"personId" | "kind" | "recordId", string>>>();
+  const listed = personId !== undefined ? "users" : kind && recordTab(kind);
   const open = offered.find((it) => it.value === tab);
   return (
     <Tabs
@@ -88,15 +95,17 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
           ? { ...it, count: { value: waiting, text: copy.waiting(waiting) } }
           : it,
       )}
-      value={personId === undefined ? tab : "users"}
-      onChange={personId === undefined ? openTab : (next) => navigate(`/admin?tab=${next}`)}
+      value={listed ?? tab}
+      onChange={listed === undefined ? openTab : (next) => navigate(`/admin?tab=${next}`)}
       foot={foot}
     >
-      {personId === undefined
-        ? open !== undefined && <open.Panel />
-        : offered.some((it) => it.value === "users") && (
-            <PersonPanel key={personId} id={personId} />
-          )}
+      {listed === undefined && open !== undefined && <open.Panel />}
+      {personId !== undefined && offered.some((it) => it.value === "users") && (
+        <PersonPanel key={personId} id={personId} />
+      )}
+      {kind !== undefined && recordId !== undefined && (
+        <RecordPanel key={recordId} kind={kind} id={recordId} isAdmin={role === "admin"} />
+      )}
     </Tabs>
   );
 }

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
 export interface AuditFilter {
-  before: number | undefined;
-  actor: string | undefined;
-  subject: string | undefined;
-  kind: "changes" | "reads" | "sign-ins" | undefined;
+  before?: number | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  object?: string | undefined;
+  kind?: "changes" | "reads" | "sign-ins" | undefined;
 }
 
 interface Actions {
@@ -17,21 +18,22 @@ interface Actions {
 
 /** Newest first. A request is listed only if its outcome is missing. */
 export async function listEvents(db: Db, filter: AuditFilter, actions: Actions, limit: number) {
-  const { before, actor, subject, kind } = filter;
+  const { before, actor, subject, object, kind } = filter;
   const conditions = sql.join(
     [
       isLatestPhase,
       ...(before === undefined ? [] : [sql`seq < ${before}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}`]),
       ...(subject === undefined ? [] : [sql`subject_user_id = ${subject}`]),
+      ...(object === undefined ? [] : [sql`object_id = ${object}`]),
     ],
     sql` and `,
   );
   const newest = (more: RawBuilder<unknown>) =>
     sql`select seq from audit_events where ${conditions} and ${more} order by seq desc limit ${limit}`;
   const isOfKind = kind === undefined ? sql`true` : ofKind(kind, actions);
-  // One person has few entries; among all entries the wanted kind may be one in thousands.
-  const isWhole = kind === undefined || subject !== undefined;
+  // One person or record has few entries; among all entries the wanted kind may be one in thousands.
+  const isWhole = kind === undefined || subject !== undefined || object !== undefined;
   const page = isWhole
     ? newest(isOfKind)
     : sql`

@@ -254,6 +254,10 @@ describe("the event list", () => {
     const about = await list(`?subject=${await idOf("amira")}`);
     expect(new Set(about.events.map((it) => it.subjectName))).toEqual(new Set(["amira"]));
     expect((await list(`?actor=${await idOf("manager")}`)).events).toEqual([]);
+    const made = await admin.post("/api/admin/frequencies", { ...entry, name: "By itself" });
+    const { id } = made.json<{ id: string }>();
+    const ofRecord = await list(`?object=${id}&kind=changes`);
+    expect(ofRecord.events.map((it) => it.action)).toEqual(["createFrequency"]);
     const isRead = (it: AuditEvent) => it.isRead;
     expect((await list("?kind=reads")).events.every(isRead)).toBe(true);
     expect((await list("?kind=changes")).events.some(isRead)).toBe(false);

@@ -17,6 +17,7 @@ const kinds: Partial<Record<keyof Tables, Kind>> = {
   support_tickets: "ticket",
   audio_files: "audio",
   user_frequencies: "assignment",
+  assignment_templates: "template",
 };
 
 const kindByAction = new Map<string, Kind | undefined>(

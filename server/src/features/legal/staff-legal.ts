@@ -8,6 +8,7 @@ export async function getStaffLegal(db: Db): Promise<StaffLegal> {
   if (row === undefined) throw new Error("There are no legal settings");
   const confirmations = await listConfirmations(db);
   return {
+    id: row.id,
     companyName: row.company_name,
     companyEmail: row.company_email,
     supportEmail: row.support_email,

@@ -203,9 +203,13 @@ test("shows the roles of a member of staff, and nobody else's account", async ()
   expect((await admin.get(`/api/admin/records/staff/${amira.id}/history`)).statusCode).toBe(404);
 });
 
-test("responds 404 for a record that never was, and is for admins only", async () => {
+test("responds 404 for a record that never was, and lets managers read what they edit", async () => {
   const path = `/api/admin/records/plan/${product.app.randomness.uuid()}/history`;
   expect((await admin.get(path)).statusCode).toBe(404);
   const manager = await product.signedIn("manager");
   expect((await manager.get(path)).statusCode).toBe(403);
+  const body = { platforms: ["facebook"], content: "Ten quiet minutes." };
+  const { id } = (await manager.post("/api/admin/social/post", body)).json<{ id: string }>();
+  const answer = await manager.get(`/api/admin/records/campaign/${id}/history`);
+  expect(answer.json<RecordHistory>().versions[0]).toMatchObject({ by: "manager" });
 });

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useUndo } from "../../ui/use-undo.ts";
 import { templateCopy as copy } from "./assignment-template.copy.ts";
@@ -97,6 +98,7 @@ function TemplateRow({ template, onEdit }: { template: AssignmentTemplate; onEdi
         <span className="font-semibold text-primary underline underline-offset-4">{name}</span>
         <span className="block text-13 text-ink-2">{copy.contents(entries.length)}</span>
       </button>
+      <RecordLink kind="template" id={id} name={name} />
       <DeleteButton label={copy.remove(name)} onClick={remove} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { auditKinds } from "@attune/contract/audit";
+import { auditKinds, type listAuditEvents } from "@attune/contract/audit";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import { Button } from "../../ui/button.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -22,6 +23,7 @@ export function AuditLog() {
     kind: asked === everything ? undefined : (auditKinds.find((it) => it === asked) ?? "changes"),
     actor: search.get("actor") ?? undefined,
     subject: search.get("subject") ?? undefined,
+    object: search.get("object") ?? undefined,
     before: Number.isInteger(before) ? before : undefined,
   };
   // A changed list starts with its newest events.
@@ -48,6 +50,18 @@ export function AuditLog() {
         />
         <VerifyLog />
       </ListBar>
+      {(view.subject !== undefined || view.object !== undefined) && (
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 text-15">
+          {copy.onlyAbout(aboutName(view, query.data))}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => change({ subject: "", object: "" })}
+          >
+            {copy.showAll}
+          </Button>
+        </p>
+      )}
       <Loaded
         query={query}
         loading={{ label: copy.loading, room: "h-60" }}
@@ -58,7 +72,7 @@ export function AuditLog() {
             {events.length === 0 ? (
               <p className="text-ink-2">{copy.empty}</p>
             ) : (
-              <AuditTable events={events} names={names} />
+              <AuditTable events={events} names={names} onOnly={change} />
             )}
             <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
               <Button
@@ -84,4 +98,15 @@ export function AuditLog() {
       <p className="mt-6 max-w-measure text-15 text-ink-2">{copy.intro}</p>
     </section>
   );
+}
+
+interface About {
+  subject: string | undefined;
+  object: string | undefined;
+}
+
+function aboutName({ subject, object }: About, data: AnswerOf<typeof listAuditEvents> | undefined) {
+  if (object !== undefined) return data?.names[object] ?? copy.thisRecord;
+  const event = data?.events.find((it) => it.subjectId === subject);
+  return event?.subjectName ?? copy.thisPerson;
 }

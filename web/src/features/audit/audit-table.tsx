@@ -1,7 +1,9 @@
 import type { AuditEvent } from "@attune/contract/audit";
+import { recordKinds } from "@attune/contract/record-history";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { sentenceOf } from "./sentence.copy.ts";
@@ -11,9 +13,11 @@ interface AuditTableProps {
   events: readonly AuditEvent[];
   /** Display names by the ids in the events. */
   names: Readonly<Record<string, string>>;
+  /** Lists only the events about a person or a record. */
+  onOnly: (about: { subject: string } | { object: string }) => void;
 }
 
-export function AuditTable({ events, names }: AuditTableProps) {
+export function AuditTable({ events, names, onOnly }: AuditTableProps) {
   const { columns } = copy;
   return (
     <ChoosableTable
@@ -32,7 +36,7 @@ export function AuditTable({ events, names }: AuditTableProps) {
           <RowCell name={columns.action}>
             <span className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
               <span className="wrap-anywhere">{sentenceOf(it, names)}</span>
-              <Details event={it} names={names} />
+              <Details event={it} names={names} onOnly={onOnly} />
             </span>
           </RowCell>
           <RowCell name={columns.subject}>
@@ -70,7 +74,7 @@ function Subject({ event: { subjectId, subjectName } }: Pick<EventProps, "event"
 }
 
 /** Ids to search for elsewhere, and the changed values. */
-function Details({ event, names }: EventProps) {
+function Details({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "onOnly">) {
   const { objectKind, subjectId, changes } = event;
   const objectId = event.objectId === subjectId ? null : event.objectId;
   if (objectId === null && subjectId === null && changes === null && event.addressMark === "")
@@ -80,6 +84,10 @@ function Details({ event, names }: EventProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {copy.details}
       </summary>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Only objectId={objectId} subjectId={subjectId} onOnly={onOnly} />
+        <History event={event} name={names[objectId ?? ""]} />
+      </p>
       {event.addressMark !== "" && <p className="text-13">{copy.from(event.addressMark)}</p>}
       <dl className="grid gap-1 text-13">
         {subjectId !== null && <Id name={copy.subjectId} id={subjectId} />}
@@ -96,6 +104,34 @@ function Details({ event, names }: EventProps) {
       </dl>
     </details>
   );
+}
+
+interface OnlyProps extends Pick<AuditTableProps, "onOnly"> {
+  objectId: string | null;
+  subjectId: string | null;
+}
+
+function Only({ objectId, subjectId, onOnly }: OnlyProps) {
+  const about =
+    objectId !== null ? { object: objectId } : subjectId !== null ? { subject: subjectId } : null;
+  if (about === null) return null;
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+      onClick={() => onOnly(about)}
+    >
+      {copy.onlyThis}
+    </button>
+  );
+}
+
+/** Every version of the record that the event was about. */
+function History({ event, name }: { event: AuditEvent; name: string | undefined }) {
+  const { objectId } = event;
+  const kind = recordKinds.find((it) => it === event.objectKind);
+  if (kind === undefined || objectId === null) return null;
+  return <RecordLink kind={kind} id={objectId} name={name ?? copy.thisRecord} />;
 }
 
 /** Without the object's id, which is shown above. */

@@ -12,6 +12,7 @@ const objects = {
   ticket: "Support request",
   audio: "Audio",
   assignment: "Assignment",
+  template: "Template",
 } satisfies Record<NonNullable<AuditEvent["objectKind"]>, string>;
 
 export const auditCopy = {
@@ -36,6 +37,11 @@ export const auditCopy = {
   system: "Attune itself",
   gone: (id: string) => `Deleted account ${id.slice(0, 8)}`,
   nobody: "–",
+  onlyAbout: (name: string) => `Only events about ${name}.`,
+  thisRecord: "one record",
+  thisPerson: "one person",
+  showAll: "Show all",
+  onlyThis: "Only events about this",
   from: (mark: string) => `Address mark ${mark}`,
   details: "Details",
   objectId: (kind: AuditEvent["objectKind"]) =>

@@ -3,6 +3,7 @@ import type { Campaign } from "@attune/contract/campaign";
 import { londonText } from "@attune/domain/campaign/london-time";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { CharacterMeter } from "./character-meter.tsx";
 import { useCopyText } from "./copy-text.ts";
@@ -50,6 +51,9 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
           />
         </figure>
       )}
+      <p>
+        <RecordLink kind="campaign" id={it.id} name={it.name} />
+      </p>
       <div>
         <div className="mb-1 flex items-center justify-between gap-3">
           <h3 className="font-sans text-15 font-semibold">{copy.content}</h3>

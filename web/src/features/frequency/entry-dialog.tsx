@@ -7,9 +7,9 @@ import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NoticeDialog } from "../../ui/notice-dialog.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { AudioField } from "./audio-field.tsx";
-import { EntryHistory } from "./entry-history.tsx";
 import { entryLabels } from "./entry-form.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { entryCopy as copy, frequencyCopy } from "./frequency.copy.ts";
@@ -90,9 +90,9 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         <ProvenanceFields idPrefix={`${formId}-`} form={form} />
       </form>
       {entry !== null && (
-        <div className="mt-6">
-          <EntryHistory id={entry.id} />
-        </div>
+        <p className="mt-6">
+          <RecordLink kind="frequency" id={entry.id} name={entry.name} />
+        </p>
       )}
       {notice !== null && (
         <NoticeDialog

@@ -13,7 +13,6 @@ import {
   listFrequencies,
   restoreFrequency,
 } from "@attune/contract/frequency";
-import { getFrequencyHistory } from "@attune/contract/frequency-history";
 import { call, callForFile } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
@@ -42,14 +41,6 @@ export const figuresQuery = (query: LibraryFilter) =>
 const whileMeasuringMs = 1000;
 
 /** Refetched while a job is still measuring the entry's file. */
-/** Who changed an entry. */
-export const historyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["api", "admin", "frequency-history", id],
-    queryFn: ({ signal }) => call(getFrequencyHistory, { params: { id }, signal }),
-    staleTime: 0,
-  });
-
 export const frequencyQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],

@@ -23,6 +23,7 @@ const settings: StaffLegal = {
   termsContent: "## One",
   privacyContent: "## Kept",
   confirmations: [],
+  id: "55555555-5555-4555-8555-555555555555",
   updatedAt: "2026-11-01T09:00:00Z",
   updatedBy: "admin",
 };

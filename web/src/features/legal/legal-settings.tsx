@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LegalForm } from "./legal-form.tsx";
 import { legalSettingsCopy as copy } from "./legal-settings.copy.ts";
@@ -17,6 +18,9 @@ export function LegalSettings() {
       {query.data !== undefined ? (
         <>
           <LegalForm settings={query.data} />
+          <p className="mt-6">
+            <RecordLink kind="legal" id={query.data.id} name={copy.title} />
+          </p>
           <Versions />
         </>
       ) : query.error === null ? (

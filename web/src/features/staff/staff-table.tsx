@@ -3,6 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { roleNames, staffCopy as copy } from "./staff.copy.ts";
@@ -52,6 +53,7 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
                 {copy.change}
               </Button>
             )}
+            <RecordLink kind="staff" id={member.id} name={member.username} />
           </RowCell>
         </Row>
       ))}

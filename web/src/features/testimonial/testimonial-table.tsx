@@ -1,6 +1,7 @@
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Stars } from "./stars.tsx";
 import { testimonialCopy } from "./testimonial.copy.ts";
@@ -60,6 +61,7 @@ export function TestimonialTable({ testimonials, onEdit, onDelete }: Testimonial
               >
                 {more.delete}
               </Button>
+              <RecordLink kind="testimonial" id={it.id} name={it.customerName} />
             </span>
           </RowCell>
         </Row>

@@ -1,6 +1,7 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { RecordLink } from "../../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
 
@@ -63,6 +64,7 @@ export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
               >
                 {copy.delete}
               </Button>
+              <RecordLink kind="plan" id={it.id} name={it.planName} />
             </span>
           </RowCell>
         </Row>

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getRecordHistory, type RecordKind } from "@attune/contract/record-history";
+import { call } from "../../api/call.ts";
+import { type RevertPlan, sendRevert } from "./plan-revert.ts";
+
+export interface RecordId {
+  kind: RecordKind;
+  id: string;
+}
+
+export const recordHistoryQuery = ({ kind, id }: RecordId) =>
+  queryOptions({
+    queryKey: ["api", "admin", "records", kind, id],
+    queryFn: ({ signal }) => call(getRecordHistory, { params: { kind, id }, signal }),
+    staleTime: 0,
+  });
+
+interface Revert extends RecordId {
+  plan: RevertPlan;
+  basedOn: string;
+}
+
+/** Saves the values of an earlier version, as a form with these values would. */
+export function useRevert() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (revert: Revert) => sendRevert(revert),
+    onSettled: () => client.invalidateQueries({ queryKey: ["api"] }),
+  });
+}

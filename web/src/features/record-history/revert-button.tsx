@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { RecordHistory, RecordVersion } from "@attune/contract/record-history";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { planRevert, type RevertPlan } from "./plan-revert.ts";
+import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
+import { type RecordId, useRevert } from "./record-history.queries.ts";
+import { valueText } from "./value-text.ts";
+
+interface RevertButtonProps {
+  record: RecordId;
+  history: RecordHistory;
+  version: RecordVersion;
+  onReverted: () => void;
+}
+
+/** Reverts the record to a version if that is safe; otherwise says why not. */
+export function RevertButton({ record, history, version, onReverted }: RevertButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [current] = history.versions;
+  if (current === undefined || record.kind === "staff") return null;
+  const plan = planRevert(record.kind, current, version);
+  const reason = whyNot(history, current, plan);
+  if (reason !== null) return <p className="text-15 text-ink-2">{reason}</p>;
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+        {copy.revert}
+      </Button>
+      {isAsking && (
+        <RevertDialog
+          record={record}
+          history={history}
+          version={version}
+          plan={plan}
+          onClose={() => setIsAsking(false)}
+          onReverted={onReverted}
+        />
+      )}
+    </>
+  );
+}
+
+function whyNot(
+  { updatedAt }: RecordHistory,
+  current: RecordVersion,
+  plan: RevertPlan,
+): string | null {
+  if (updatedAt === null) return copy.cannot.gone;
+  if (current.values["status"] === "published") return copy.cannot.published;
+  return plan.columns.length === 0 ? copy.cannot.nothing : null;
+}
+
+interface RevertDialogProps extends RevertButtonProps {
+  plan: RevertPlan;
+  onClose: () => void;
+}
+
+function RevertDialog(props: RevertDialogProps) {
+  const { record, history, version, plan, onClose, onReverted } = props;
+  const toast = useToast();
+  const reverting = useRevert();
+  const [current] = history.versions;
+  const text = (it: RecordVersion | undefined, name: string) =>
+    valueText(name, it?.values[name], history.names);
+  const revert = () =>
+    reverting.mutate(
+      { ...record, plan, basedOn: history.updatedAt ?? "" },
+      {
+        onSuccess() {
+          onClose();
+          toast.show({ title: copy.reverted, tone: "success" });
+          onReverted();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={copy.revertTitle}
+      description={copy.revertIntro}
+      keep={copy.cancel}
+      confirm={copy.confirm}
+      pendingLabel={copy.reverting}
+      isPending={reverting.isPending}
+      onClose={onClose}
+      onConfirm={revert}
+    >
+      {reverting.error !== null && (
+        <Alert tone="danger" title={copy.notReverted} isLive>
+          {[
+            humanMessage(reverting.error, copy.notRevertedHint),
+            ...Object.values(fieldMessages(reverting.error)),
+          ].join(" ")}
+        </Alert>
+      )}
+      <dl className="grid gap-2 text-15">
+        {plan.columns.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{columnLabel(name)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <del className="text-ink-2">{text(current, name)}</del> →{" "}
+              <ins className="no-underline">{text(version, name)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {plan.kept.length > 0 && (
+        <p className="mt-4 text-15 text-ink-2">
+          {copy.kept(plan.kept.map((name) => columnLabel(name).toLowerCase()).join(", "))}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
