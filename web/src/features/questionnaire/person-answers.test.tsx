@@ -44,12 +44,21 @@ function open() {
   const path = `GET /api/admin/users/${userId}/questionnaire`;
   stubFetch({
     [`${path}?assessment=${newest}&against=${oldest}`]: () =>
-      Response.json(results(staff({ id: oldest, responses: { sleep: "Excellent" } }))),
+      Response.json(
+        results(
+          staff({
+            id: oldest,
+            completedAt: "2026-11-20T08:15:00",
+            responses: { sleep: "Excellent" },
+          }),
+        ),
+      ),
     [path]: () =>
       Response.json(
         results(
           staff({
             id: middle,
+            completedAt: "2026-11-13T10:00:00Z",
             safety: { conditions: ["none"], selfHarm: "not-at-all" },
             responses: { sleep: "Poor" },
           }),
@@ -73,6 +82,22 @@ test("puts what has changed in the safety boxes before scores and answers", asyn
   expect(rowOf("Safety boxes", "self-harm").textContent).toMatch(/Some days.*Not at all.*Changed$/);
   const titles = screen.getAllByRole("heading").map((it) => it.textContent);
   expect(titles.indexOf("Safety boxes")).toBeLessThan(titles.indexOf("Scores"));
+});
+
+test("names the columns by the dates of both assessments, with times if they are of one day", async () => {
+  open();
+  const columns = (table: string) =>
+    within(screen.getByRole("table", { name: table }))
+      .getAllByRole("columnheader")
+      .map((it) => it.textContent);
+  await screen.findByRole("table", { name: "Safety boxes" });
+  expect(columns("Safety boxes")).toEqual(["Question", "20 Nov 2026", "13 Nov 2026"]);
+  expect(columns("Scores")).toEqual(["Score", "20 Nov 2026", "13 Nov 2026", "Change"]);
+  fireEvent.change(screen.getByLabelText("Compared with"), { target: { value: oldest } });
+  await screen.findByText("Excellent");
+  expect(columns("Answers")[0]).toBe("Question");
+  expect(columns("Answers")[1]).toMatch(/^20 Nov 2026, \d\d:00$/);
+  expect(columns("Answers")[2]).toBe("20 Nov 2026, 08:15");
 });
 
 test("compares with the assessment chosen, and the address remembers it", async () => {

@@ -4,6 +4,7 @@ import { contraindicationLabels } from "@attune/domain/questionnaire/contraindic
 import { questions } from "@attune/domain/questionnaire/questions";
 import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { comparedNames } from "./compared-names.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 
@@ -16,7 +17,7 @@ interface ResultAnswersProps {
 
 /** Every answer in the person's own words, next to the previous one. */
 export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps) {
-  const { answerColumns: columns } = copy;
+  const names = comparedNames(now, before);
   const keys = [
     ...new Set([...Object.keys(now.responses), ...Object.keys(before?.responses ?? {})]),
   ].filter((it) => !(isEmpty(now.responses[it]) && isEmpty(before?.responses[it])));
@@ -39,18 +40,18 @@ export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps)
         </h3>
         <RowTable
           caption={copy.answers}
-          columns={Object.values(columns)
+          columns={[copy.answerColumns.question, names.shown, names.before]
             .slice(0, before === null ? 2 : 3)
             .map((name) => ({ name }))}
         >
           {keys.map((key) => (
             <Row key={key}>
               <RowHead>{titles.get(key) ?? key}</RowHead>
-              <RowCell name={columns.now}>
+              <RowCell name={names.shown}>
                 <Answer answer={now.responses[key]} flag={flagOf(key)} />
               </RowCell>
               {before !== null && (
-                <RowCell name={columns.before}>
+                <RowCell name={names.before}>
                   {answerText(before.responses[key])}{" "}
                   {answerText(before.responses[key]) !== answerText(now.responses[key]) && (
                     <Badge tone="info">{copy.changed}</Badge>

@@ -3,6 +3,7 @@ import { contraindicationLabels } from "@attune/domain/questionnaire/contraindic
 import { safetyOptions } from "@attune/domain/questionnaire/safety-answers";
 import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { comparedNames } from "./compared-names.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
 interface ResultBoxesProps {
@@ -12,7 +13,7 @@ interface ResultBoxesProps {
 
 /** The safety boxes and the answer about self-harm of two assessments, side by side. */
 export function ResultBoxes({ now, before }: ResultBoxesProps) {
-  const { answerColumns: columns } = copy;
+  const names = comparedNames(now, before);
   const rows = rowsOf(now, before);
   return (
     <section aria-labelledby="result-boxes" className="mt-6">
@@ -22,12 +23,17 @@ export function ResultBoxes({ now, before }: ResultBoxesProps) {
       {rows.length === 0 ? (
         <p className="text-15 text-ink-2">{copy.noBoxes}</p>
       ) : (
-        <RowTable caption={copy.boxes} columns={Object.values(columns).map((name) => ({ name }))}>
+        <RowTable
+          caption={copy.boxes}
+          columns={[copy.answerColumns.question, names.shown, names.before].map((name) => ({
+            name,
+          }))}
+        >
           {rows.map((it) => (
             <Row key={it.name}>
               <RowHead>{it.name}</RowHead>
-              <RowCell name={columns.now}>{it.now}</RowCell>
-              <RowCell name={columns.before}>
+              <RowCell name={names.shown}>{it.now}</RowCell>
+              <RowCell name={names.before}>
                 {it.before} {it.now !== it.before && <Badge tone="warning">{copy.changed}</Badge>}
               </RowCell>
             </Row>

@@ -1,5 +1,6 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { comparedNames } from "./compared-names.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
 interface ResultScoresProps {
@@ -12,6 +13,7 @@ const shown = ["pain", "sleep", "stress", "anxiety"] as const;
 /** The four scores out of ten, and whether each has risen or fallen. */
 export function ResultScores({ now, before }: ResultScoresProps) {
   const { scoreColumns: columns } = copy;
+  const names = comparedNames(now, before);
   return (
     <section aria-labelledby="result-scores" className="mt-6">
       <h3 id="result-scores" className="mb-2 text-20 font-semibold">
@@ -19,19 +21,19 @@ export function ResultScores({ now, before }: ResultScoresProps) {
       </h3>
       <RowTable
         caption={copy.scores}
-        columns={Object.values(columns)
+        columns={[columns.score, names.shown, names.before, columns.change]
           .slice(0, before === null ? 2 : 4)
           .map((name) => ({ name }))}
       >
         {shown.map((name) => (
           <Row key={name}>
             <RowHead>{copy.scoreNames[name]}</RowHead>
-            <RowCell name={columns.now}>
+            <RowCell name={names.shown}>
               <Score {...now.scores[name]} />
             </RowCell>
             {before !== null && (
               <>
-                <RowCell name={columns.before}>
+                <RowCell name={names.before}>
                   <Score {...before.scores[name]} />
                 </RowCell>
                 <RowCell name={columns.change}>
