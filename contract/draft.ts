@@ -10,7 +10,7 @@ export const draftPlaces = [
   "ticket-resolution",
   "assignment-note",
   "prescription",
-  "recommendation-note",
+  "recommendation",
   "case-contact",
   "case-closing",
 ] as const;
@@ -32,7 +32,8 @@ export const saveDraft = endpoint({
     place: z.enum(draftPlaces),
     /** Of the ticket, the case or the person. */
     aboutId: id,
-    text: paragraph(5000),
+    /** Text, or a whole form as JSON. */
+    text: paragraph(50_000),
   }),
   status: 204,
   problems: [notFound],

@@ -1,7 +1,10 @@
 import { type ComponentType, useState } from "react";
+import { flushSync } from "react-dom";
 import type { AiReport } from "@attune/contract/recommendation";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -9,6 +12,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { editCopy as copy } from "./edit.copy.ts";
+import { beginOf, draftText, type EditedValues, readDraft } from "./edit-draft.ts";
 import { useEditRecommendation } from "./edit.queries.ts";
 import { type EditedItem, EditedItems } from "./edited-items.tsx";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
@@ -29,14 +33,34 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
   const { userId } = report;
   const saving = useEditRecommendation(userId);
   const [begun, setBegun] = useState(() => beginOf(report));
-  const [form, setForm] = useState(() => ({
+  const [form, setForm] = useState<EditedValues>(() => ({
     ...begun.values,
     items: items ?? begun.values.items,
   }));
   const [note, setNote] = useState("");
+  const [isRestored, setIsRestored] = useState(false);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
-  useSavedDraft({ userId, place: "recommendation-note", aboutId: userId }, note, setNote);
+  const isSaved = useSavedDraft(
+    { userId, place: "recommendation", aboutId: userId },
+    draftText({ begun, values: form, note }),
+    (text) => {
+      const draft = readDraft(text);
+      setNote(draft.note);
+      setIsRestored(true);
+      if (!("begun" in draft)) return;
+      // Based on the version of that time, so that what others saved since is shown next to it.
+      setBegun(draft.begun);
+      setForm(draft.values);
+    },
+  );
+  const startOver = () => {
+    const current = beginOf(report);
+    setBegun(current);
+    setForm(current.values);
+    setNote("");
+    setIsRestored(false);
+  };
   const errors = fieldMessages(saving.error);
   const save = () =>
     saving.mutate(
@@ -48,7 +72,11 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
       },
       {
         onSuccess: (saved) => {
-          setNote("");
+          // Before the form closes, so that its draft is deleted.
+          flushSync(() => {
+            setForm(begun.values);
+            setNote("");
+          });
           onSaved(saved);
           toast.show({ tone: "success", title: copy.saved, message: copy.savedHint });
         },
@@ -71,11 +99,22 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
       submitLabel={copy.save}
       pendingLabel={copy.saving}
       isSubmitting={saving.isPending}
-      isDirty={note !== "" || JSON.stringify(form) !== JSON.stringify(begun.values)}
+      isDirty={!isSaved}
       onSubmit={save}
       onShortcut={save}
       onClose={onClose}
     >
+      {isRestored && (
+        <Alert
+          actions={
+            <Button variant="secondary" size="small" onClick={startOver}>
+              {copy.startOver}
+            </Button>
+          }
+        >
+          {copy.restored}
+        </Alert>
+      )}
       <ChangedMeanwhile
         meanwhile={meanwhile}
         labels={copy.fields}
@@ -110,16 +149,3 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
     </FormDialog>
   );
 }
-
-const beginOf = ({ id, items, personalizedPlan }: AiReport) => ({
-  values: {
-    items: items.map(({ entryId, name, hertz, durationSeconds }): EditedItem => ({
-      entryId,
-      name,
-      hertz,
-      durationSeconds: Math.round(durationSeconds),
-    })),
-    personalizedPlan,
-  },
-  basedOn: id,
-});

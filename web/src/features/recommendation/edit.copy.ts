@@ -29,6 +29,8 @@ export const editCopy = {
   plan: "Personalised plan",
   planHint: "The customer reads this. Leave out hertz, and leave in the advice on safety.",
   noteHint: "Staff read it in the list of versions.",
+  restored: "This is what you changed and did not save. It is stored for 30 days.",
+  startOver: "Start from the current version",
   save: "Save as new version",
   saving: "Saving...",
   saved: "The new version is saved",

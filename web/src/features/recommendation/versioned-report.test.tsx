@@ -73,18 +73,26 @@ afterEach(() => {
   restoreFetch();
 });
 
-function open(save: () => Response = () => Response.json(report(), { status: 201 })) {
+function open(
+  save: () => Response = () => Response.json(report(), { status: 201 }),
+  draft?: string,
+) {
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET /api/admin/users/${userId}/ai-report?version=${first.id}`]: () =>
       Response.json(report({ id: first.id, personalizedPlan: "As it was." })),
     [`GET /api/admin/users/${userId}/ai-report`]: () => Response.json(report()),
-    [`GET /api/admin/users/${userId}/drafts`]: () => Response.json([]),
+    [`GET /api/admin/users/${userId}/drafts`]: () =>
+      Response.json(
+        draft === undefined ? [] : [{ place: "recommendation", aboutId: userId, text: draft }],
+      ),
     [`POST /api/admin/users/${userId}/drafts`]: () => new Response(null, { status: 204 }),
     [`POST /api/admin/users/${userId}/recommendations`]: save,
   });
   renderAt("/admin", <Shown />);
-  return () => sent.filter(({ path }) => path.endsWith("/recommendations")).map((it) => it.body);
+  const bodies = (end: string) => () =>
+    sent.filter(({ path, method }) => method === "POST" && path.endsWith(end)).map((it) => it.body);
+  return Object.assign(bodies("/recommendations"), { drafts: bodies("/drafts") });
 }
 
 function Shown() {
@@ -174,4 +182,34 @@ test("shows both texts when somebody else was first, and saves on top of theirs"
   await waitFor(() =>
     expect(sent().at(-1)).toMatchObject({ versionId: ids[2], personalizedPlan: "Mine." }),
   );
+});
+
+test("saves the whole form as a draft when it is closed, and restores it", async () => {
+  const sent = open();
+  const form = await edit();
+  press("Take out Calm");
+  fireEvent.change(form.getByLabelText("Personalised plan"), { target: { value: "Mine." } });
+  await waitFor(() => expect(sent.drafts()).toHaveLength(1), { timeout: 5000 });
+  const [{ place, text }] = sent.drafts() as [{ place: string; text: string }];
+  expect(place).toBe("recommendation");
+  cleanup();
+  restoreFetch();
+  const later = open(undefined, text);
+  const again = await edit();
+  const plan = again.getByLabelText<HTMLTextAreaElement>("Personalised plan");
+  await waitFor(() => expect(plan.value).toBe("Mine."));
+  expect(again.queryByLabelText("Seconds of Calm")).toBeNull();
+  press("Save as new version");
+  await waitFor(() => expect(later()).toMatchObject([{ personalizedPlan: "Mine." }]));
+  await waitFor(() => expect(later.drafts().at(-1)).toMatchObject({ text: "" }));
+});
+
+test("starts from the current version again if staff wish, and reads a draft of only a note", async () => {
+  open(undefined, "A calmer opening");
+  const form = await edit();
+  const note = form.getByLabelText<HTMLInputElement>("What was changed and why");
+  await waitFor(() => expect(note.value).toBe("A calmer opening"));
+  press("Start from the current version");
+  expect(note.value).toBe("");
+  expect(form.getByLabelText("Seconds of Calm")).toBeTruthy();
 });
