@@ -45,15 +45,10 @@ test("staff look at an entry as it was, and revert it to that", async ({ page })
     await expect(hertz).toContainText("136.1 Hz");
     await expectNothingFromAxe(page, `an earlier version, ${size.width} ${theme}`);
     await expectNoSidewaysScroll(page, `an earlier version, ${size.width} ${theme}`);
-    await page.screenshot({
-      path: `/tmp/d/office/history-${size.width}-${theme}.png`,
-      fullPage: true,
-    });
     await page.getByRole("button", { name: "Revert to this version" }).click();
     const question = page.getByRole("dialog", { name: "Revert to this version?" });
     await expect(question).toContainText("For a slow start. → For the end of the day.");
     await expectNothingFromAxe(page, `the question, ${size.width} ${theme}`);
-    await page.screenshot({ path: `/tmp/d/office/revert-${size.width}-${theme}.png` });
     await question.getByRole("button", { name: "Cancel" }).click();
   }
   await page.getByLabel("As of", { exact: true }).fill("2020-01-01T09:00");
@@ -69,10 +64,9 @@ test("staff look at an entry as it was, and revert it to that", async ({ page })
   await expect(hertz).toContainText("136.1 Hz");
   await page.getByRole("link", { name: "All events in the audit log" }).click();
   await expect(page.getByText("Only events about Quiet harbour.")).toBeVisible();
-  await page.screenshot({ path: `/tmp/d/office/audit-1280.png` });
   await expect(page.getByText("Changed the entry “Quiet harbour”").first()).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(page.getByText("Only events about")).toHaveCount(0);
+  await expect(page.getByText("Only events about Quiet harbour.")).toHaveCount(0);
 });
 
 async function openEntry(page: Page): Promise<void> {

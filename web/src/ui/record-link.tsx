@@ -1,9 +1,6 @@
 import { Link } from "wouter";
 import type { RecordKind } from "@attune/contract/record-history";
 
-/** The page with every version of a record. */
-export const recordAddress = (kind: RecordKind, id: string) => `/admin/records/${kind}/${id}`;
-
 interface RecordLinkProps {
   kind: RecordKind;
   id: string;
@@ -11,11 +8,11 @@ interface RecordLinkProps {
   name: string;
 }
 
-/** Opens the history of a record. */
+/** Opens the page with every version of a record. */
 export function RecordLink({ kind, id, name }: RecordLinkProps) {
   return (
     <Link
-      href={recordAddress(kind, id)}
+      href={`/admin/records/${kind}/${id}`}
       aria-label={copy.historyOf(name)}
       className="inline-flex min-h-11 items-center px-1 text-15 text-primary underline underline-offset-4"
     >

@@ -45,7 +45,7 @@ export const recordHistoryCopy = {
   unknownTitle: "At an unknown time",
   gone: "It was deleted.",
   caption: "Values of this version",
-  columns: { field: "Field", then: "Then", now: "Now" },
+  columns: { field: "Field", past: "Then", now: "Now" },
   value: "Value",
   differs: "Different now",
   same: "The same",

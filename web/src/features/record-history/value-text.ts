@@ -16,9 +16,9 @@ export function valueText(column: string, value: unknown, names: Names): string 
     return Object.entries(value)
       .map(([name, of]) => `${wordsOf(name)}: ${valueText(name, of, names)}`)
       .join(", ");
-  const text = String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return timeText(text);
-  if (/concerns$/.test(column)) return text.split(";").join(", ");
+  if (column.endsWith("concerns")) return text.split(";").join(", ");
   return names[text] ?? text;
 }
 
@@ -31,7 +31,7 @@ function partText(part: unknown, names: Names): string {
 }
 
 /** `supportHours` and `support_hours` are "Support hours". */
-export function wordsOf(name: string): string {
+function wordsOf(name: string): string {
   const words = name.replaceAll("_", " ").replace(/[A-Z]/g, (it) => ` ${it.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

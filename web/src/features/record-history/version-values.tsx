@@ -29,7 +29,7 @@ export function VersionValues({ version, now, names }: VersionValuesProps) {
       caption={copy.caption}
       columns={[
         { name: columns.field },
-        { name: isPast ? columns.then : copy.value },
+        { name: isPast ? columns.past : copy.value },
         ...(isPast ? [{ name: columns.now }] : []),
       ]}
     >
@@ -41,7 +41,7 @@ export function VersionValues({ version, now, names }: VersionValuesProps) {
               <span className="block text-13 font-normal text-ink-2">{copy.changedHere}</span>
             )}
           </RowHead>
-          <RowCell name={isPast ? columns.then : copy.value}>
+          <RowCell name={isPast ? columns.past : copy.value}>
             <span className="whitespace-pre-line wrap-anywhere">
               {valueText(name, version.values[name], names)}
             </span>
