@@ -184,14 +184,14 @@ test("a pause shows when it ends, and can be ended early", async ({ page }) => {
   await makePayer(page, "payer-pauses");
   await subscribe(page);
   await openAccount(page);
-  await page.getByRole("button", { name: "Pause subscription" }).click();
+  await page.getByRole("button", { name: "Pause plan" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^2 months/).check();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();
   await expect(
     statusText(page, /^You have Enhanced until .+ Nothing is charged during the pause/),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Resume subscription" }).click();
+  await page.getByRole("button", { name: "Resume plan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resume", exact: true }).click();
   await expect(statusText(page, /renews on/)).toBeVisible();
 });

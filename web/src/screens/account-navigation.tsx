@@ -8,13 +8,13 @@ interface AccountNavigationProps {
   open: AccountPage;
 }
 
-/** Links to all account pages: in two columns on a phone, in one next to the page if there is space. */
+/** Links to all account pages: in two lines on a phone, in a column next to the page if there is space. */
 export function AccountNavigation({ pages, open }: AccountNavigationProps) {
   return (
     <nav aria-label={copy.navigation}>
-      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+      <ul className="flex flex-wrap gap-x-4 lg:grid lg:gap-x-0">
         {pages.map((page) => (
-          <li key={page} className="border-b border-line max-lg:last:odd:col-span-2">
+          <li key={page} className="lg:border-b lg:border-line">
             <Link
               href={accountPageAddress(page)}
               aria-current={page === open ? "page" : undefined}

@@ -24,13 +24,7 @@ test("an unknown account page opens the plan, and each page is a link", async ()
     within(pages)
       .getAllByRole("link")
       .map((it) => it.textContent),
-  ).toEqual([
-    "Plan and payments",
-    "Security",
-    "Privacy and data",
-    "Reminders and appearance",
-    "Delete",
-  ]);
+  ).toEqual(["Plan and payments", "Security", "Privacy and data", "Preferences", "Delete"]);
   expect(within(pages).getByRole("link", { current: "page" }).textContent).toBe(
     "Plan and payments",
   );

@@ -4,7 +4,7 @@ export const accountCopy = {
     plan: "Plan and payments",
     security: "Security",
     privacy: "Privacy and data",
-    reminders: "Reminders and appearance",
+    reminders: "Preferences",
     delete: "Delete",
   },
   username: "Username",

@@ -15,9 +15,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       tools={
         <>
           {user !== null && <Person user={user} />}
-          <div className="max-sm:py-2">
-            <LogoutButton />
-          </div>
+          <LogoutButton />
         </>
       }
     >

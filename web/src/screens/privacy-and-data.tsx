@@ -1,6 +1,7 @@
 import type { UserAnswer } from "@attune/contract/user";
 import { WithdrawCard } from "../features/erasure/withdraw-card.tsx";
 import { ExportCard } from "../features/export/export-card.tsx";
+import { exportCopy } from "../features/export/export.copy.ts";
 import { OwnReads } from "../features/purpose/own-reads.tsx";
 import { ShareCard } from "../features/share/share-card.tsx";
 import { OwnViews } from "../features/view/own-views.tsx";
@@ -25,13 +26,16 @@ export function PrivacyAndData({ user, isViewed }: PrivacyAndDataProps) {
           ]}
         />
       </AccountPart>
-      {!isViewed && (
+      {isViewed ? (
+        <AccountPart title={exportCopy.title}>
+          <OwnReads />
+        </AccountPart>
+      ) : (
         <>
-          <ExportCard />
+          <ExportCard more={<OwnReads />} />
           <ShareCard />
         </>
       )}
-      <OwnReads />
       <OwnViews />
       {!isViewed && <WithdrawCard />}
     </>

@@ -50,7 +50,7 @@ export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) 
 
 function buttonClass({ variant = "primary", size = "regular", isWide = false }: Look) {
   return clsx(
-    "inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold no-underline",
+    "inline-flex max-w-full items-center justify-center gap-2 rounded-full py-1.5 text-center leading-snug font-semibold no-underline",
     "transition-colors duration-160 ease-state disabled:opacity-55 aria-disabled:opacity-70",
     looks[variant],
     sizes[size],

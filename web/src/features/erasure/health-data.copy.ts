@@ -6,7 +6,7 @@ export const eraseCopy = {
 
 export const withdrawCopy = {
   title: "Your health answers",
-  intro: "Keep your account, but erase everything we hold about your health.",
+  intro: "Erase all we hold about your health, and keep your account.",
   open: "Withdraw consent",
   dialogTitle: "Withdraw your consent?",
   dialogHint: "This happens at once and cannot be undone.",

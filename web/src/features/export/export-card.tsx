@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,8 +8,13 @@ import { exportCopy as copy } from "./export.copy.ts";
 import { useExportOwn } from "./export.queries.ts";
 import { OwnConsents } from "./own-consents.tsx";
 
+interface ExportCardProps {
+  /** More about the person's data, folded, below what they agreed to. */
+  more: ReactNode;
+}
+
 /** One button to export all of the person's data. */
-export function ExportCard() {
+export function ExportCard({ more }: ExportCardProps) {
   const toast = useToast();
   const download = useExportOwn();
   const fetchFile = () =>
@@ -38,7 +44,10 @@ export function ExportCard() {
       >
         {copy.download}
       </Button>
-      <OwnConsents />
+      <div className="mt-5">
+        <OwnConsents />
+        {more}
+      </div>
     </Card>
   );
 }

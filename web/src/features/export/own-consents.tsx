@@ -11,19 +11,15 @@ const copy = exportCopy.consents;
 /** The person's consents with dates, and how to withdraw each. */
 export function OwnConsents() {
   return (
-    <div className="mt-5">
-      <Fold summary={copy.title}>
-        <Loaded
-          query={useQuery(ownConsentsQuery)}
-          loading={{ label: copy.loading, room: "h-40" }}
-          failure={{ title: copy.failed, hint: copy.failedHint }}
-        >
-          {(consents) =>
-            consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />
-          }
-        </Loaded>
-      </Fold>
-    </div>
+    <Fold summary={copy.title}>
+      <Loaded
+        query={useQuery(ownConsentsQuery)}
+        loading={{ label: copy.loading, room: "h-40" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(consents) => (consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />)}
+      </Loaded>
+    </Fold>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnRead } from "@attune/contract/purpose";
-import { Card } from "../../ui/card.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -10,11 +10,8 @@ import { ownReadsQuery } from "./purpose.queries.ts";
 /** Which staff read which of the customer's health data, when and why. */
 export function OwnReads() {
   return (
-    <Card as="section" aria-labelledby="own-reads-title">
-      <h2 id="own-reads-title" className="text-24">
-        {copy.title}
-      </h2>
-      <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
+    <Fold summary={copy.title}>
+      <p className="mb-3 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(ownReadsQuery)}
         loading={{ label: copy.loading, room: "h-20" }}
@@ -22,7 +19,7 @@ export function OwnReads() {
       >
         {(reads) => (reads.length === 0 ? <p>{copy.none}</p> : <Reads reads={reads} />)}
       </Loaded>
-    </Card>
+    </Fold>
   );
 }
 

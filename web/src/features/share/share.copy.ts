@@ -2,7 +2,7 @@ import { mostShares, type ShareDays, type SharePart } from "@attune/domain/share
 
 export const shareCopy = {
   title: "Share with a practitioner",
-  intro: "Show a doctor or therapist what you choose, for as long as you choose.",
+  intro: "Show a doctor or therapist what you choose.",
   make: "Make a link",
   loading: "Loading your links",
   failed: "Your links could not be loaded",

@@ -79,7 +79,7 @@ test("a user with a paused plan sees when it resumes, and resumes it instead of 
   expect(
     screen.getByText(/audio is kept for you\. It resumes automatically on 12 Apr 2999\.$/),
   ).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: "Resume subscription" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Resume plan" }));
   const dialog = await screen.findByRole("dialog", { name: "Resume Enhanced?" });
   expect(dialog.textContent).toContain("£24.50 is charged");
   expect(screen.queryByRole("button", { name: /Select/ })).toBeNull();

@@ -5,12 +5,13 @@ import { PlanTerms, PopularBadge } from "./plan-terms.tsx";
 
 interface PlanCardProps {
   plan: PlanAnswer;
+  plans: readonly PlanAnswer[];
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** A selectable plan: a radio button the size of a card. */
-export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, plans, isChosen, onChoose }: PlanCardProps) {
   return (
     <label
       className={clsx(
@@ -30,7 +31,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         <span className="grow text-20 font-semibold">{plan.planName}</span>
         <PopularBadge plan={plan} />
       </span>
-      <PlanTerms plan={plan} />
+      <PlanTerms plan={plan} plans={plans} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { renderAt } from "../../../testing/render-app.tsx";
@@ -55,9 +55,27 @@ test("without a plan in the URL the recommended one is selected, whatever its ke
 test("price, interval and renewal come from the plan, and one is marked most popular", async () => {
   await open("enhanced");
   expect(screen.getByText("£24.50").parentElement?.textContent).toBe("£24.50 a month");
-  expect(screen.getByText("One payment. Does not renew.")).toBeTruthy();
+  expect(screen.getByText("Does not renew.")).toBeTruthy();
   expect(screen.getAllByText("Most Popular")).toHaveLength(1);
   expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
+});
+
+test("what both plans include is listed once, and each card has only what is its own", async () => {
+  const own = { ...starter, features: ["Unlimited audio playback", "Email support"] };
+  const other = { ...enhanced, features: ["Two bonus frequencies", "Unlimited audio playback"] };
+  await open(null, [own, other]);
+  expect(includedIn(screen.getByText("Starter").closest("label")!)).toEqual(["Email support"]);
+  expect(includedIn(screen.getByText("Enhanced").closest("label")!)).toEqual([
+    "Two bonus frequencies",
+  ]);
+  const both = screen.getByText("Both plans include").parentElement!;
+  expect(includedIn(both)).toEqual(["Unlimited audio playback"]);
+});
+
+test("a single plan lists all it includes", async () => {
+  await open(null, [{ ...starter, features: ["Unlimited audio playback"] }]);
+  expect(includedIn(screen.getByText("Starter").closest("label")!)).toHaveLength(1);
+  expect(screen.queryByText(/plans include/)).toBeNull();
 });
 
 test("plans that fail to load can be retried", async () => {
@@ -77,6 +95,11 @@ async function open(requested: string | null, plans = [starter, enhanced]): Prom
 function plan(name: RegExp): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>("radio", { name });
 }
+
+const includedIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole("listitem")
+    .map((it) => it.textContent);
 
 function wayOn(): string | null {
   return screen.getByRole("link", { name: "Continue to Health Assessment" }).getAttribute("href");

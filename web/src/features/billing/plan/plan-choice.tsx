@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { SharedTerms } from "./plan-terms.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
@@ -40,20 +41,21 @@ function Choice({ plans, requested }: { plans: readonly PlanAnswer[]; requested:
               <PlanCard
                 key={plan.id}
                 plan={plan}
+                plans={plans}
                 isChosen={plan === chosen}
                 onChoose={() => setKey(plan.key)}
               />
             ))}
           </div>
+          <SharedTerms plans={plans} className="mt-4 sm:mt-6" />
         </fieldset>
       )}
-      <div className="grid justify-items-center gap-3">
+      <div className="grid justify-items-center">
         <Link href={next} asChild>
           <ButtonLink href={next} size="large" className="max-sm:w-full">
             {copy.continue}
           </ButtonLink>
         </Link>
-        <p className="text-15 text-ink-2">{copy.charged}</p>
       </div>
     </>
   );

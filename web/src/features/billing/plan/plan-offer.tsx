@@ -8,6 +8,7 @@ import { planCopy } from "./plan.copy.ts";
 
 interface PlanOfferProps {
   plan: PlanAnswer;
+  plans: readonly PlanAnswer[];
   badge?: string;
   /** The person chose this plan earlier. */
   isWanted?: boolean;
@@ -15,7 +16,7 @@ interface PlanOfferProps {
 }
 
 /** A plan with its action. */
-export function PlanOffer({ plan, badge, isWanted = false, action }: PlanOfferProps) {
+export function PlanOffer({ plan, plans, badge, isWanted = false, action }: PlanOfferProps) {
   return (
     <Card
       as="article"
@@ -31,7 +32,7 @@ export function PlanOffer({ plan, badge, isWanted = false, action }: PlanOfferPr
           <PopularBadge plan={plan} text={badge} />
         </span>
       </div>
-      <PlanTerms plan={plan} />
+      <PlanTerms plan={plan} plans={plans} />
       {action !== undefined && action !== null && <div className="mt-auto pt-6">{action}</div>}
     </Card>
   );

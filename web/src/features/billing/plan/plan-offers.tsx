@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PlanOffer } from "./plan-offer.tsx";
+import { SharedTerms } from "./plan-terms.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
@@ -32,23 +33,26 @@ export function PlanOffers({
       loading={{ label: copy.loading, room: "h-80" }}
       failure={{ title: copy.failed, hint: copy.failedWhy }}
     >
-      {(plans) =>
-        plans.length === 0 ? (
+      {(plans) => {
+        const shown = requestedFirst(chosen(plans, only), first);
+        return shown.length === 0 ? (
           <p>{copy.noneToBuy}</p>
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
-            {requestedFirst(chosen(plans, only), first).map((plan) => (
+            {shown.map((plan) => (
               <PlanOffer
                 key={plan.id}
                 plan={plan}
+                plans={shown}
                 badge={badge}
                 isWanted={plan.key === requested}
                 action={renderAction?.(plan)}
               />
             ))}
+            <SharedTerms plans={shown} className="sm:col-span-full" />
           </div>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

@@ -25,13 +25,11 @@ const enhanced: PlanAnswer = {
 
 it("a single purchase does not renew", () => {
   expect(periodText(starter)).toBe("for one week");
-  expect(renewalText(starter)).toBe("One payment. Does not renew.");
+  expect(renewalText(starter)).toBe("Does not renew.");
 });
 
 it("a subscription says how often it renews, and that it can be cancelled", () => {
   expect(periodText(enhanced)).toBe("a month");
-  expect(renewalText(enhanced)).toBe("Renews every month until you cancel.");
-  expect(renewalText({ ...enhanced, intervalCount: 3 })).toBe(
-    "Renews every 3 months until you cancel.",
-  );
+  expect(periodText({ ...enhanced, intervalCount: 3 })).toBe("every 3 months");
+  expect(renewalText(enhanced)).toBe("Renews until you cancel.");
 });

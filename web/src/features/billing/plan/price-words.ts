@@ -6,7 +6,6 @@ export function periodText({ interval, intervalCount, isRecurring }: PlanAnswer)
   return (isRecurring ? planCopy.every : planCopy.once)[interval](intervalCount);
 }
 
-export function renewalText({ interval, intervalCount, isRecurring }: PlanAnswer): string {
-  if (!isRecurring) return planCopy.renewsNever;
-  return planCopy.renews(planCopy.every[interval](intervalCount));
-}
+/** Read after the period, which says how often it renews. */
+export const renewalText = ({ isRecurring }: PlanAnswer): string =>
+  isRecurring ? planCopy.renews : planCopy.renewsNever;

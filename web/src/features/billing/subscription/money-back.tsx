@@ -20,7 +20,7 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
   const amount = priceOf(offer.amountMinor, offer);
   return (
     <div className="mt-6 border-t border-line pt-5">
-      <p className="mb-3 max-w-measure text-ink-2">{copy.offer(amount, untilOf(offer))}</p>
+      <p className="mb-3 max-w-measure text-ink-2">{copy.offer(untilOf(offer))}</p>
       <Button
         variant="secondary"
         size="small"

@@ -65,8 +65,8 @@ export const changeCopy = {
   cancel: "Cancel subscription",
   keep: "Undo the cancellation",
   keeping: "Undoing…",
-  pause: "Pause subscription",
-  resume: "Resume subscription",
+  pause: "Pause plan",
+  resume: "Resume plan",
   reactivate: "Reactivate",
   reactivating: "Preparing the payment…",
   kept: { title: "Your subscription continues" },
@@ -81,8 +81,7 @@ export const changeCopy = {
 } as const;
 
 export const moneyBackCopy = {
-  offer: (amount: string, until: string) =>
-    `Changed your mind? You can cancel and get ${amount} back ${until}.`,
+  offer: (until: string) => `Changed your mind? Get your money back ${until}.`,
   untilDay: (day: string) => `until the end of ${day}`,
   untilTime: (day: string, time: string) => `until ${time} on ${day}`,
   button: (amount: string) => `Cancel and get ${amount} back`,
