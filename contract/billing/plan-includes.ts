@@ -46,11 +46,11 @@ export function planLines(it: PlanIncludes, features: readonly string[]): string
 
 const linesOf = (it: PlanIncludes): Record<keyof PlanIncludes, string | null> => ({
   hasProgrammes: it.hasProgrammes ? "One personalised audio programme" : null,
-  hasBonuses: it.hasBonuses ? "Two bonus frequencies: Stress Relief and Better Sleep" : null,
+  hasBonuses: it.hasBonuses ? "Bonus frequencies: Stress Relief and Better Sleep" : null,
   supportHours: supportLine(it.supportHours),
 });
 
 function supportLine(hours: number): string {
-  const kind = hours < usualIncludes.supportHours ? "Priority email" : "Email";
+  const kind = hours < usualIncludes.supportHours ? "Priority" : "Email";
   return `${kind} support within ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -18,18 +18,18 @@ test("plan cards list what is included around the lines written by staff", () =>
   const [starter, enhanced] = planSeeds.map((it) => planLines(it.includes, it.features));
   expect(starter).toEqual([
     "One personalised audio programme",
-    "Full access to your personalised frequencies",
+    "Full access to personalised frequencies",
     "Unlimited audio playback",
     "Regular AI analysis updates",
     "Email support within 24 hours",
   ]);
   expect(enhanced).toEqual([
     "One personalised audio programme",
-    "Two bonus frequencies: Stress Relief and Better Sleep",
-    "Full access to your personalised frequencies",
+    "Bonus frequencies: Stress Relief and Better Sleep",
+    "Full access to personalised frequencies",
     "Unlimited audio playback",
     "Regular AI analysis updates",
-    "Priority email support within 10 hours",
+    "Priority support within 10 hours",
   ]);
 });
 

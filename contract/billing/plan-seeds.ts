@@ -16,7 +16,7 @@ export interface PlanSeed {
 }
 
 const features = [
-  "Full access to your personalised frequencies",
+  "Full access to personalised frequencies",
   "Unlimited audio playback",
   "Regular AI analysis updates",
 ];

@@ -12,7 +12,7 @@ export function PageFooter({ links }: PageFooterProps) {
     <footer data-chrome className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-5 py-4 text-15 text-ink-2">
         <p className="max-w-measure py-2">
-          Not medical care: see your GP. In an emergency in the UK call 999.
+          Not medical care: see your GP. In a UK emergency call 999.
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {texts.map(({ href, name }) => (

@@ -80,9 +80,9 @@ describe("a plan", () => {
       isPopular: true,
       features: [
         "One personalised audio programme",
-        "Two bonus frequencies: Stress Relief and Better Sleep",
+        "Bonus frequencies: Stress Relief and Better Sleep",
         "A call each month",
-        "Priority email support within 4 hours",
+        "Priority support within 4 hours",
       ],
     });
     const { visitor } = await newCustomer(product, "all.in");

@@ -68,14 +68,14 @@ test("what both plans include is listed once, and each card has only what is its
   expect(includedIn(screen.getByText("Enhanced").closest("label")!)).toEqual([
     "Two bonus frequencies",
   ]);
-  const both = screen.getByText("Both plans include").parentElement!;
+  const both = screen.getByText("Both include").parentElement!;
   expect(includedIn(both)).toEqual(["Unlimited audio playback"]);
 });
 
 test("a single plan lists all it includes", async () => {
   await open(null, [{ ...starter, features: ["Unlimited audio playback"] }]);
   expect(includedIn(screen.getByText("Starter").closest("label")!)).toHaveLength(1);
-  expect(screen.queryByText(/plans include/)).toBeNull();
+  expect(screen.queryByText(/(Both|All) include/)).toBeNull();
 });
 
 test("plans that fail to load can be retried", async () => {

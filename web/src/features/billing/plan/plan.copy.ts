@@ -1,6 +1,6 @@
 export const planCopy = {
   title: "Choose your plan",
-  lead: "You pay after your health assessment.",
+  lead: "You pay after the assessment.",
   legend: "Plans",
   popular: "Most Popular",
   recommended: "Recommended",
@@ -15,7 +15,7 @@ export const planCopy = {
   },
   renews: "Renews until you cancel.",
   renewsNever: "Does not renew.",
-  shared: (plans: number) => `${plans === 2 ? "Both" : "All"} plans include`,
+  shared: (plans: number) => `${plans === 2 ? "Both" : "All"} include`,
   loading: "Loading the plans",
   continue: "Continue to Health Assessment",
   failed: "The plans could not be loaded",
