@@ -49,10 +49,11 @@ export interface ChainEnd {
 /** The start of the log, before its first event. */
 export const chainBegin: ChainEnd = { seq: 0, hash: "" };
 
-const eventsAtOnce = 2000;
+/** Few enough that checking them does not delay other requests. */
+const eventsAtOnce = 500;
 
 /**
- * Verifies the chain from one event to another, a few thousand events at a time. Returns the first
+ * Verifies the chain from one event to another, a few hundred events at a time. Returns the first
  * event that is missing, changed or forged; null if the chain is intact.
  */
 export async function findBreak(

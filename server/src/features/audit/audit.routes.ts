@@ -53,9 +53,16 @@ export function auditRoutes(context: RouteContext): void {
     };
   });
 
-  mount(context, contract.verifyAuditLog, async () => {
+  // Reading the whole log takes long, so all who ask meanwhile share one verification.
+  let running: Promise<contract.AuditVerification> | undefined;
+  mount(context, contract.verifyAuditLog, () => {
+    running ??= verify().finally(() => (running = undefined));
+    return running;
+  });
+
+  async function verify(): Promise<contract.AuditVerification> {
     const { events, brokenAt, findings, anchoredAt } = await verifyLog(app);
     await reportFindings(app, findings);
     return { events, brokenAt, findings, anchoredAt };
-  });
+  }
 }
