@@ -1,12 +1,11 @@
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import type { AssignmentTemplate } from "@attune/contract/assignment-template";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { useMeanwhile } from "../../ui/use-meanwhile.ts";
+import { useRecordForm } from "../../ui/use-record-form.ts";
 import { templateCopy as copy } from "./assignment-template.copy.ts";
 import { useSaveTemplate } from "./assignment-template.queries.ts";
 import { TemplateEntries, type TemplateEntry } from "./template-entries.tsx";
@@ -20,12 +19,13 @@ interface TemplateFormProps {
 }
 
 export function TemplateForm({ template, entries = [], EntryPicker, onClose }: TemplateFormProps) {
-  const toast = useToast();
   const saving = useSaveTemplate(template?.id ?? null);
-  const [begun, setBegun] = useState(() => beginOf(template, entries));
-  const [form, setForm] = useState(begun.values);
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
-  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
+  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+    record: template,
+    begin: (it: AssignmentTemplate | null) => beginOf(it, entries),
+    copy,
+    onClose,
+  });
   const errors = fieldMessages(saving.error);
   const save = () =>
     saving.mutate(
@@ -34,20 +34,7 @@ export function TemplateForm({ template, entries = [], EntryPicker, onClose }: T
         entries: form.entries.map(({ entryId, customDuration }) => ({ entryId, customDuration })),
         basedOn: begun.basedOn,
       },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.show({ title: copy.saved, tone: "success" });
-        },
-        onError(error) {
-          if (meanwhile.found(error)) return;
-          toast.show({
-            title: copy.error,
-            message: humanMessage(error, copy.notSaved),
-            tone: "error",
-          });
-        },
-      },
+      handlers,
     );
   return (
     <FormDialog
@@ -55,7 +42,7 @@ export function TemplateForm({ template, entries = [], EntryPicker, onClose }: T
       title={template === null ? copy.addTitle : copy.editTitle}
       submitLabel={copy.save}
       isSubmitting={saving.isPending}
-      isDirty={JSON.stringify(form) !== JSON.stringify(begun.values)}
+      isDirty={isDirty}
       onSubmit={save}
       onShortcut={save}
       onClose={onClose}
@@ -86,7 +73,7 @@ export function TemplateForm({ template, entries = [], EntryPicker, onClose }: T
   );
 }
 
-const beginOf = (it: AssignmentTemplate | null, entries: TemplateEntry[] = []) => ({
+const beginOf = (it: AssignmentTemplate | null, entries: TemplateEntry[]) => ({
   values: { name: it?.name ?? "", entries: it?.entries ?? entries },
   basedOn: it?.updatedAt,
 });

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import type { Campaign } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { londonClock, readLondonClock } from "@attune/domain/campaign/london-time";
 import { findClaims } from "@attune/domain/claims/find-claims";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
@@ -11,8 +10,7 @@ import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
-import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useRecordForm } from "../../ui/use-record-form.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useChangeCampaign } from "./campaign.queries.ts";
 import { CharacterMeter } from "./character-meter.tsx";
@@ -27,13 +25,13 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
-  const toast = useToast();
   const saving = useChangeCampaign(it.id);
-  const [begun, setBegun] = useState(() => beginOf(it));
-  const [form, setForm] = useState(begun.values);
-  const isDirty = fieldNames.some((name) => form[name] !== begun.values[name]);
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
-  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
+  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+    record: it,
+    begin: beginOf,
+    copy: { saved: copy.saved, error: campaignCopy.error, notSaved: draft.notSaved },
+    onClose,
+  });
   const errors = fieldMessages(saving.error);
   const fullText = `${form.name}\n${form.content}`;
   const isMoved = form.schedule !== begun.values.schedule;
@@ -56,20 +54,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
         ...(isMoved ? { scheduledFor: at?.toISOString() ?? null } : {}),
         basedOn: begun.basedOn,
       },
-      {
-        onSuccess() {
-          toast.show({ title: copy.saved, tone: "success" });
-          onClose();
-        },
-        onError(error) {
-          if (meanwhile.found(error)) return;
-          toast.show({
-            title: campaignCopy.error,
-            message: humanMessage(error, draft.notSaved),
-            tone: "error",
-          });
-        },
-      },
+      handlers,
     );
   };
   return (
@@ -169,5 +154,3 @@ function describe(name: string, value: string): string | undefined {
 }
 
 const beginOf = (it: Campaign) => ({ values: formOf(it), basedOn: it.updatedAt });
-
-const fieldNames = ["name", "content", "imageUrl", "schedule"] as const;

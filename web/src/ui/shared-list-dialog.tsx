@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { humanMessage } from "../api/api-error.ts";
+import { Button } from "./button.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Loaded } from "./loaded.tsx";
+import { useToast } from "./toast.tsx";
+import { useUndo } from "./use-undo.ts";
+
+interface SharedListDialogProps<Item> {
+  copy: Record<"title" | "hint" | "add" | "empty" | "loading" | "failed" | "failedHint", string>;
+  query: ComponentProps<typeof Loaded<Item[]>>["query"];
+  row: (item: Item, onEdit: () => void) => ReactNode;
+  /** The form of an item; null for a new one. */
+  form: (item: Item | null, onClose: () => void) => ReactNode;
+  onClose: () => void;
+}
+
+/** A list of named things that all staff share, such as saved replies; each opens in its form. */
+export function SharedListDialog<Item>(props: SharedListDialogProps<Item>) {
+  const { copy, query, row, form, onClose } = props;
+  const [edited, setEdited] = useState<Item | "new" | null>(null);
+  return (
+    <Dialog
+      isOpen
+      title={copy.title}
+      description={copy.hint}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={() => setEdited("new")}>
+          {copy.add}
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        loading={{ label: copy.loading, room: "h-24" }}
+        failure={{ title: copy.failed, hint: copy.failedHint }}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-2">{copy.empty}</p>
+          ) : (
+            <ul aria-label={copy.title}>{items.map((it) => row(it, () => setEdited(it)))}</ul>
+          )
+        }
+      </Loaded>
+      {edited !== null && form(edited === "new" ? null : edited, () => setEdited(null))}
+    </Dialog>
+  );
+}
+
+interface SharedListRowProps {
+  id: string;
+  name: string;
+  detail?: string;
+  copy: Record<"edit" | "remove" | "removed" | "restored", (name: string) => string> &
+    Record<"error" | "notRemoved", string>;
+  onEdit: () => void;
+  remove: (id: string) => Promise<unknown>;
+  /** Creates a deleted item again. */
+  restore: () => Promise<unknown>;
+  /** Between the name and the button that deletes it. */
+  children?: ReactNode;
+}
+
+/** One of the list: its name opens its form, and deleting it can be undone. */
+export function SharedListRow(props: SharedListRowProps) {
+  const { id, name, detail, copy } = props;
+  const toast = useToast();
+  const offerUndo = useUndo(props.restore);
+  const remove = async () => {
+    try {
+      await props.remove(id);
+      offerUndo(id, { done: copy.removed(name), undone: copy.restored(name) });
+    } catch (error) {
+      const message = humanMessage(error, copy.notRemoved);
+      toast.show({ tone: "error", title: copy.error, message });
+    }
+  };
+  return (
+    <li className="flex items-center gap-2">
+      <button
+        type="button"
+        aria-label={copy.edit(name)}
+        onClick={props.onEdit}
+        className="min-h-11 min-w-0 grow text-left wrap-anywhere"
+      >
+        <span className="font-semibold text-primary underline underline-offset-4">{name}</span>
+        {detail !== undefined && <span className="block text-13 text-ink-2">{detail}</span>}
+      </button>
+      {props.children}
+      <DeleteButton label={copy.remove(name)} onClick={() => void remove()} />
+    </li>
+  );
+}

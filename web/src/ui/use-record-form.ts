@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { humanMessage } from "../api/api-error.ts";
+import { useToast } from "./toast.tsx";
+import { useMeanwhile } from "./use-meanwhile.ts";
+
+interface RecordFormOptions<Subject, Values> {
+  /** The record to edit; null for a new one. */
+  record: Subject;
+  /** The form's values, and the version they are from. */
+  begin: (record: Subject) => { values: Values; basedOn?: string | undefined };
+  copy: Record<"saved" | "error" | "notSaved", string>;
+  onClose: () => void;
+}
+
+/**
+ * The state of a form on a record that several people edit. `handlers` are for the mutation that saves it: on
+ * success the form closes; if another person saved first, it shows what they changed.
+ */
+export function useRecordForm<Subject, Values extends object>(
+  options: RecordFormOptions<Subject, Values>,
+) {
+  const { record, begin, copy, onClose } = options;
+  const toast = useToast();
+  const [begun, setBegun] = useState(() => begin(record));
+  const [form, setForm] = useState(begun.values);
+  const change = (part: Partial<Values>) => setForm((before) => ({ ...before, ...part }));
+  const meanwhile = useMeanwhile(begin, [begun, setBegun], form, change);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(begun.values);
+  const handlers = {
+    onSuccess() {
+      onClose();
+      toast.show({ title: copy.saved, tone: "success" });
+    },
+    onError(error: Error) {
+      if (meanwhile.found(error)) return;
+      const message = humanMessage(error, copy.notSaved);
+      toast.show({ title: copy.error, message, tone: "error" });
+    },
+  };
+  return { begun, form, change, isDirty, meanwhile, handlers };
+}
