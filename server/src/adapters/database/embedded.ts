@@ -15,6 +15,7 @@ import {
   type TableCheck,
 } from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
+import { withoutOptimizing } from "./without-optimizing.ts";
 
 export interface EmbeddedDatabase extends Database {
   pglite: PGlite;
@@ -69,7 +70,11 @@ const rowsOf =
     (await pglite.query<Record<string, unknown>>(text)).rows;
 
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({ ...options, ...memory, parsers, extensions: { pg_trgm } });
+  // Some of PostgreSQL's functions are so large that V8 takes 600 MB to optimize one
+  // (docs/decisions/0191-leave-the-embedded-database-unoptimized.md).
+  const pglite = await withoutOptimizing(() =>
+    PGlite.create({ ...options, ...memory, parsers, extensions: { pg_trgm } }),
+  );
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
   return {
     pglite,

@@ -1,0 +1,17 @@
+import { setFlagsFromString } from "node:v8";
+
+/** Without the first flag, V8 would optimize at once what the second keeps it from optimizing later. */
+const optimizing = ["wasm-tier-up", "wasm-dynamic-tiering"];
+
+/**
+ * V8 never optimizes WebAssembly functions that are called for the first time meanwhile. It compiles each at
+ * its first call, and decides then whether to count its calls.
+ */
+export async function withoutOptimizing<T>(work: () => Promise<T>): Promise<T> {
+  for (const it of optimizing) setFlagsFromString(`--no-${it}`);
+  try {
+    return await work();
+  } finally {
+    for (const it of optimizing) setFlagsFromString(`--${it}`);
+  }
+}
