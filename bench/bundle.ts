@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chunkOf, readManifest, type Manifest } from "../web/build/manifest.ts";
 import { dist } from "../web/build/paths.ts";
@@ -85,8 +85,14 @@ function sourceOf(manifest: Manifest, named: string): string {
   return Object.keys(manifest).find((it) => manifest[it] === chunk) ?? named;
 }
 
+/** As served: the build compresses every file but the smallest. */
 async function sizeOf(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (it) => kilobytesOf(await readFile(dist + it))));
+  const sizes = await Promise.all(
+    files.map(async (it) => {
+      const isCompressed = existsSync(`${dist}${it}.br`);
+      return (await stat(isCompressed ? `${dist}${it}.br` : dist + it)).size / 1024;
+    }),
+  );
   return sizes.reduce((sum, it) => sum + it, 0);
 }
 
