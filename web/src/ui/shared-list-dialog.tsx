@@ -10,15 +10,15 @@ import { useUndo } from "./use-undo.ts";
 interface SharedListDialogProps<Item> {
   copy: Record<"title" | "hint" | "add" | "empty" | "loading" | "failed" | "failedHint", string>;
   query: ComponentProps<typeof Loaded<Item[]>>["query"];
-  row: (item: Item, onEdit: () => void) => ReactNode;
+  renderRow: (item: Item, onEdit: () => void) => ReactNode;
   /** The form of an item; null for a new one. */
-  form: (item: Item | null, onClose: () => void) => ReactNode;
+  renderForm: (item: Item | null, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
 /** A list of named things that all staff share, such as saved replies; each opens in its form. */
 export function SharedListDialog<Item>(props: SharedListDialogProps<Item>) {
-  const { copy, query, row, form, onClose } = props;
+  const { copy, query, renderRow, renderForm, onClose } = props;
   const [edited, setEdited] = useState<Item | "new" | null>(null);
   return (
     <Dialog
@@ -41,11 +41,11 @@ export function SharedListDialog<Item>(props: SharedListDialogProps<Item>) {
           items.length === 0 ? (
             <p className="text-ink-2">{copy.empty}</p>
           ) : (
-            <ul aria-label={copy.title}>{items.map((it) => row(it, () => setEdited(it)))}</ul>
+            <ul aria-label={copy.title}>{items.map((it) => renderRow(it, () => setEdited(it)))}</ul>
           )
         }
       </Loaded>
-      {edited !== null && form(edited === "new" ? null : edited, () => setEdited(null))}
+      {edited !== null && renderForm(edited === "new" ? null : edited, () => setEdited(null))}
     </Dialog>
   );
 }

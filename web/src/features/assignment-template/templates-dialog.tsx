@@ -22,8 +22,8 @@ export function TemplatesDialog({ EntryPicker, onClose }: TemplatesDialogProps) 
     <SharedListDialog
       copy={copy}
       query={useQuery(templatesQuery)}
-      row={(it, onEdit) => <TemplateRow key={it.id} template={it} onEdit={onEdit} />}
-      form={(template, onFormClose) => (
+      renderRow={(it, onEdit) => <TemplateRow key={it.id} template={it} onEdit={onEdit} />}
+      renderForm={(template, onFormClose) => (
         <TemplateForm template={template} EntryPicker={EntryPicker} onClose={onFormClose} />
       )}
       onClose={onClose}

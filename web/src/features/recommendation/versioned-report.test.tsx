@@ -204,7 +204,7 @@ test("saves the whole form as a draft when it is closed, and restores it", async
   await waitFor(() => expect(later.drafts().at(-1)).toMatchObject({ text: "" }));
 });
 
-test("starts from the current version again if staff wish, and reads a draft of only a note", async () => {
+test("starts from the current version again on request, and reads a draft of only a note", async () => {
   open(undefined, "A calmer opening");
   const form = await edit();
   const note = form.getByLabelText<HTMLInputElement>("What was changed and why");

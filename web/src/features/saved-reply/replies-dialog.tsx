@@ -10,8 +10,8 @@ export function RepliesDialog({ onClose }: { onClose: () => void }) {
     <SharedListDialog
       copy={copy}
       query={useQuery(savedRepliesQuery)}
-      row={(it, onEdit) => <ReplyRow key={it.id} reply={it} onEdit={onEdit} />}
-      form={(reply, onFormClose) => <ReplyForm reply={reply} onClose={onFormClose} />}
+      renderRow={(it, onEdit) => <ReplyRow key={it.id} reply={it} onEdit={onEdit} />}
+      renderForm={(reply, onFormClose) => <ReplyForm reply={reply} onClose={onFormClose} />}
       onClose={onClose}
     />
   );
