@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Db } from "../../../adapters/database/port.ts";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "../../../adapters/database/port.ts";
 import type { ReconciliationsTable } from "../../../adapters/database/schema/payments.ts";
 
 export async function insertReconciliation(
@@ -27,10 +27,19 @@ export async function findReconciliation(
     .executeTakeFirst();
 }
 
-export async function findNewestReconciliation(db: Db): Promise<Date | null> {
-  const row = await db
+/** Returns false if another one has started since then, in this process or another. */
+export async function insertUnlessSince(
+  tx: Tx,
+  row: Insertable<ReconciliationsTable>,
+  since: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('attune.reconciliations'))`.execute(tx);
+  const newer = await tx
     .selectFrom("reconciliations")
-    .select((it) => it.fn.max("started_at").as("newest"))
+    .select("id")
+    .where("started_at", ">", since)
     .executeTakeFirst();
-  return row?.newest ?? null;
+  if (newer !== undefined) return false;
+  await insertReconciliation(tx, row);
+  return true;
 }

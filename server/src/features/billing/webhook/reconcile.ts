@@ -1,11 +1,7 @@
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
-import {
-  finishReconciliation,
-  findNewestReconciliation,
-  insertReconciliation,
-} from "./reconcile.sql.ts";
+import { finishReconciliation, insertReconciliation, insertUnlessSince } from "./reconcile.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
@@ -44,9 +40,24 @@ export async function readOverdue(app: RefreshDeps): Promise<void> {
 
 /** Compares everyone once; the reading itself fixes differences. */
 export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
-  const startedAt = app.clock.now();
-  const id = app.randomness.uuid();
-  await insertReconciliation(app.db, { id, started_at: startedAt });
+  const row = { id: app.randomness.uuid(), started_at: app.clock.now() };
+  await insertReconciliation(app.db, row);
+  return await compareAll(app, row);
+}
+
+/** The same once a day, in the first process that asks. */
+export async function reconcileNightly(app: RefreshDeps): Promise<void> {
+  const now = app.clock.now();
+  const row = { id: app.randomness.uuid(), started_at: now };
+  const since = new Date(now.getTime() - dayMs);
+  if (await app.inTransaction((tx) => insertUnlessSince(tx, row, since)))
+    await compareAll(app, row);
+}
+
+async function compareAll(
+  app: RefreshDeps,
+  { id, started_at: startedAt }: { id: string; started_at: Date },
+): Promise<Drift[]> {
   const drifts: Drift[] = [];
   let accounts = 0;
   for (;;) {
@@ -68,13 +79,6 @@ export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
   await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });
   await forgetEvents(app.db, new Date(startedAt.getTime() - eventRetentionMs));
   return drifts;
-}
-
-export async function reconcileNightly(app: RefreshDeps): Promise<void> {
-  const last = await findNewestReconciliation(app.db);
-  const now = app.clock.now();
-  if (last !== null && now.getTime() - last.getTime() < dayMs) return;
-  await reconcile(app);
 }
 
 async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null> {

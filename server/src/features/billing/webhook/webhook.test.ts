@@ -10,7 +10,7 @@ import {
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcile, reconcileNightly } from "./reconcile.ts";
 import { giveUpEvent } from "./process-event.ts";
 
 let product: MoneyProduct;
@@ -107,4 +107,21 @@ test("reports customers out of sync in the nightly comparison until there are no
   const last = await newest();
   expect(last?.drifts).toEqual([]);
   expect(last?.accounts).toBeGreaterThan(0);
+});
+
+test("starts the nightly comparison once, in whichever process is first, and again the next day", async () => {
+  const started = async () =>
+    (await product.app.db.selectFrom("reconciliations").select("id").execute()).length;
+  const before = await started();
+  const bothProcesses = () =>
+    Promise.all([reconcileNightly(product.app), reconcileNightly(product.app)]);
+  product.pass(dayMs);
+  await bothProcesses();
+  expect(await started()).toBe(before + 1);
+  product.pass(dayMs - 1);
+  await bothProcesses();
+  expect(await started()).toBe(before + 1);
+  product.pass(1);
+  await bothProcesses();
+  expect(await started()).toBe(before + 2);
 });
