@@ -60,8 +60,8 @@ export function findCoinedFileName(file: string): Fault[] {
 }
 
 /** Coined words in what a file declares and in the names of its tests. */
-export function findCoinedNames({ everyNode }: Syntax): { node: SyntaxNode; detail: string }[] {
-  return [...everyNode()].flatMap((node) => [
+export function findCoinedNames({ nodes }: Syntax): { node: SyntaxNode; detail: string }[] {
+  return nodes.flatMap((node) => [
     ...declaredNames(node).flatMap((name) =>
       coinedAmong(wordsIn(name.value as string)).map((detail) => ({
         node: name,

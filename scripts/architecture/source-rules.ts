@@ -62,8 +62,8 @@ function isFilled(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0;
 }
 
-function findEnvironmentReads({ everyNode }: Syntax): Finding[] {
-  return [...everyNode()]
+function findEnvironmentReads({ nodes }: Syntax): Finding[] {
+  return nodes
     .filter(
       (node) =>
         (lastName(node) === "env" && lastName(node.object) === "process") ||
@@ -81,8 +81,8 @@ function importsEnvironment({ source, specifiers }: SyntaxNode): boolean {
   );
 }
 
-function findModuleMocks({ everyNode }: Syntax): Finding[] {
-  return [...everyNode()]
+function findModuleMocks({ nodes }: Syntax): Finding[] {
+  return nodes
     .filter(({ type, callee }) => {
       if (type !== "CallExpression") return false;
       const { object } = callee as { object?: unknown };

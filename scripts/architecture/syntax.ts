@@ -6,7 +6,7 @@ export type SyntaxNode = { type: string; [property: string]: unknown };
 export type Syntax = {
   statements: SyntaxNode[];
   /** Every node of the file, parents before children. */
-  everyNode: () => Generator<SyntaxNode>;
+  nodes: SyntaxNode[];
   /** Import specifiers in source order. */
   importedNames: () => string[];
   lineOf: (node: SyntaxNode) => number;
@@ -25,9 +25,7 @@ export function readSyntax(file: string, text: string): Syntax {
   const statements = module.body as unknown as SyntaxNode[];
   return {
     statements: statements.slice(1),
-    *everyNode() {
-      for (const statement of statements) yield* walk(statement);
-    },
+    nodes: collectNodes(statements, []),
     importedNames() {
       const imports = statements.filter(({ type }) => type === "ImportDeclaration");
       return imports.map(({ source }) => (source as { value: string }).value);
@@ -40,13 +38,14 @@ export function readSyntax(file: string, text: string): Syntax {
   };
 }
 
-function* walk(value: unknown): Generator<SyntaxNode> {
+function collectNodes(value: unknown, nodes: SyntaxNode[]): SyntaxNode[] {
   if (Array.isArray(value)) {
-    for (const item of value) yield* walk(item);
+    for (const item of value) collectNodes(item, nodes);
   } else if (isObject(value)) {
-    if (typeof value.type === "string") yield value as SyntaxNode;
-    for (const child of Object.values(value)) yield* walk(child);
+    if (typeof value.type === "string") nodes.push(value as SyntaxNode);
+    for (const child of Object.values(value)) collectNodes(child, nodes);
   }
+  return nodes;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
