@@ -39,7 +39,7 @@ export const campaignAnswer = z.object({
   publishedAt: z.nullable(instant),
   /** Why the last attempt failed, in a sentence. */
   failureReason: z.nullable(z.string()),
-  /** Where it was published; `outbox` means it stayed on this server. */
+  /** Where it was published: `outbox` means it stayed on this server, `by-hand` that staff posted it. */
   channel: z.nullable(z.string()),
   /** The channel's id for it, for example a URL. */
   reference: z.nullable(z.string()),
@@ -69,6 +69,7 @@ export const pictureAnswer = z.object({
   id: z.uuid(),
   imageUrl: z.string(),
   prompt: z.string(),
+  variant: z.int(),
   /** Alternative text; proposed at first, never empty. */
   altText: z.string(),
   /** `plate`: drawn on this server. */
@@ -104,6 +105,13 @@ export const campaignIsOut = problem({
   status: 409,
   title: "Published already",
   message: "This campaign is published, or is being published at this moment, and stays as it is.",
+});
+
+export const notReadyToPost = problem({
+  code: "not-ready-to-post",
+  status: 409,
+  title: "Not waiting to be posted",
+  message: "Only a campaign that is ready to post, or that failed, can be marked as posted.",
 });
 
 export const imageInUse = problem({
@@ -156,6 +164,7 @@ export const countCampaigns = endpoint({
     total: z.int(),
     draft: z.int(),
     scheduled: z.int(),
+    ready: z.int(),
     published: z.int(),
     failed: z.int(),
     channel: z.string(),
@@ -237,11 +246,23 @@ export const publishCampaign = endpoint({
   method: "POST",
   path: "/api/admin/social/campaigns/{id}/publish",
   access: "manager",
-  summary: "Publish a campaign now, or retry a failed one",
+  summary:
+    "Publish a campaign now, or retry a failed one; without a channel it becomes ready to post",
   params: idParams,
   answer: campaignAnswer,
   status: 202,
   problems: [campaignIsOut],
+});
+
+export const markCampaignPosted = endpoint({
+  name: "markCampaignPosted",
+  method: "POST",
+  path: "/api/admin/social/campaigns/{id}/posted",
+  access: "manager",
+  summary: "Mark a campaign as posted by hand: one that is ready to post, or one that failed",
+  params: idParams,
+  answer: campaignAnswer,
+  problems: [notReadyToPost],
 });
 
 export const deleteCampaign = endpoint({
@@ -271,11 +292,13 @@ export const generateImage = endpoint({
   method: "POST",
   path: "/api/admin/social/generate-image",
   access: "manager",
-  summary: "Create a picture from a description; the same words give the same picture",
+  summary: "Create a picture from a description; the same words and variant give the same picture",
   body: z.object({
     prompt: line("Please describe the picture", 1, 500),
     style: z.optional(z.literal("artistic")),
     dimensions: z.optional(z.literal("1024x1024")),
+    /** A different number gives a different picture for the same words; default 0. */
+    variant: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   }),
   answer: pictureAnswer,
   problems: [tooManyRequests, unavailable],

@@ -1,6 +1,7 @@
 export const platforms = ["facebook", "instagram", "twitter", "linkedin"] as const;
 export const contentTypes = ["post", "story", "ad", "announcement"] as const;
-export const campaignStatuses = ["draft", "scheduled", "published", "failed"] as const;
+/** `ready`: due, to be posted by hand because no channel is connected. `published`: confirmed by a channel or by staff. */
+export const campaignStatuses = ["draft", "scheduled", "ready", "published", "failed"] as const;
 
 export type Platform = (typeof platforms)[number];
 export type ContentType = (typeof contentTypes)[number];

@@ -1,4 +1,4 @@
-import { openingsOf } from "./openings.ts";
+import { afterNews, announcementsOf, openingsOf } from "./openings.ts";
 import type { ContentType, Platform } from "./platforms.ts";
 import { productWords as product } from "./words/product.ts";
 import type { Theme } from "./words/theme.ts";
@@ -57,11 +57,11 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     ],
     announcement: [
       (it) => [
-        `${it.pick(product.news(it.brand))} ${headline(it.topic)}`,
+        `${it.pick(product.news(it.brand))} ${afterNews(it.topic)}`,
         it.pick(product.what(it.brand)),
         it.pick(product.newsNext),
       ],
-      (it) => [headline(it.topic), it.pick(product.newsNext), it.pick(product.what(it.brand))],
+      (it) => [headline(it), it.pick(product.newsNext), it.pick(product.what(it.brand))],
     ],
   },
   instagram: {
@@ -109,12 +109,12 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     announcement: [
       (it) => [
         it.pick(product.news(it.brand)),
-        signed(it, headline(it.topic)),
+        signed(it, afterNews(it.topic)),
         it.pick(product.newsNext),
         it.pick(product.what(it.brand)),
       ],
       (it) => [
-        signed(it, headline(it.topic)),
+        signed(it, headline(it)),
         it.pick(product.what(it.brand)),
         it.pick(product.newsNext),
       ],
@@ -128,7 +128,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     ],
     story: [
       (it) => [opening(it), it.pick(it.theme.scenes).join(" ")],
-      (it) => [opening(it), it.pick(it.theme.hooks), it.theme.sign],
+      (it) => [opening(it), it.pick(it.theme.hooks), it.pick(it.theme.questions), it.theme.sign],
     ],
     ad: [
       (it) => [
@@ -145,8 +145,8 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
       ],
     ],
     announcement: [
-      (it) => [headline(it.topic), it.pick(product.briefly(it.brand)), "More on our website."],
-      (it) => [headline(it.topic), it.pick(product.newsNext)],
+      (it) => [headline(it), it.pick(product.briefly(it.brand)), "More on our website."],
+      (it) => [headline(it), it.pick(product.newsNext)],
     ],
   },
   linkedin: {
@@ -192,12 +192,12 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     ],
     announcement: [
       (it) => [
-        `${it.pick(product.news(it.brand))} ${headline(it.topic)}`,
+        `${it.pick(product.news(it.brand))} ${afterNews(it.topic)}`,
         it.pick(product.what(it.brand)),
         it.pick(product.newsNext),
       ],
       (it) => [
-        headline(it.topic),
+        headline(it),
         `${it.pick(product.what(it.brand))} ${it.pick(product.atWork)}`,
         it.pick(product.newsNext),
       ],
@@ -207,8 +207,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
 
 const opening = ({ topic, pick }: Ingredients) => pick(openingsOf(topic));
 
-/** The plain topic, for announcements. */
-const headline = (topic: string) => openingsOf(topic)[0] ?? "";
+const headline = ({ topic, brand, pick }: Ingredients) => pick(announcementsOf(topic, brand));
 
 const signed = ({ theme }: Ingredients, text: string) => `${text} ${theme.sign}`;
 

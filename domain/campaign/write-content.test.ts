@@ -77,6 +77,12 @@ describe("generated content", () => {
     expect(openingsOf("we now open on Sundays")).toEqual(["We now open on Sundays."]);
     expect(openingsOf("why do we hold our breath")).toEqual(["Why do we hold our breath?"]);
     expect(openingsOf("New: winter programme!")).toEqual(["New: winter programme!"]);
+    expect(openingsOf("how to rest")).toContain("Let's talk about how to rest.");
+    for (const topic of ["breathe out", "Better sleep"])
+      expect(
+        openingsOf(topic).filter((it) => /about|on \b|note/i.test(it.split(":")[0] ?? "")),
+      ).toEqual([expect.stringMatching(/^On our minds/)]);
+    expect(openingsOf("stress at work").join(" ")).not.toContain("without the hurry");
   });
 
   test("differs between variants, and similar topics share few sentences", () => {
@@ -108,4 +114,65 @@ describe("generated content", () => {
     expect(twitter).toBeLessThan(281);
     expect(linkedin).toBe(Math.max(...lengths));
   });
+});
+
+const usualTopics = [
+  "better sleep",
+  "stress at work",
+  "Stress at work",
+  "a quiet morning",
+  "focus in an open office",
+  "how to rest on a Sunday",
+  "breathe out",
+  "listening with headphones",
+  "rest for tired parents",
+  "winter evenings",
+  "a new programme for the evening",
+  "our new evening programme is here",
+  "We now open on Sundays",
+  "why do we hold our breath",
+  "sound and vibration",
+  "ten minutes a day",
+  "the first cup of coffee",
+  "walking home in the rain",
+  "exam week",
+  "time for yourself",
+];
+
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?…])\s+|\n+/).filter((it) => /\p{L}/u.test(it));
+
+/** Grammar slips and leftovers of a template, each with what it finds. */
+const slips: readonly RegExp[] = [
+  /\b(\w+) \1\b/i,
+  / [,.;:!?]|,,|\.\.|[^.!?…:]\n\n[a-z]/,
+  /(?<! )  +/,
+  /\ba (?=[aeio])(?!one\b|once\b)/i,
+  /\ban (?=[^aeiouh\W])/i,
+  /[.!?] [a-z]/,
+  /undefined|null|NaN|\$\{|\[object/,
+];
+
+test("reads well in 2,000 texts: complete, without repetition, slips or claims", () => {
+  const faults: string[] = [];
+  const texts: string[] = [];
+  for (let variant = 0; texts.length < 2000; variant += 1)
+    for (const platform of platforms)
+      for (const contentType of contentTypes)
+        for (const topic of usualTopics) {
+          const request = { platform, contentType, topic, variant };
+          const { content } = writeContent(request, "Attune");
+          texts.push(content);
+          const say = (fault: string) => faults.push(`${fault}: ${content}`);
+          const sentences = sentencesOf(content);
+          const slip = slips.map((it) => it.exec(content)?.[0]).find((it) => it !== undefined);
+          if (slip !== undefined) say(`slip “${slip}”`);
+          if (new Set(sentences).size < sentences.length) say("repeats a sentence");
+          if (sentences.length < 2 || content.length < 60) say("says too little");
+          if (!content.toLowerCase().includes(topic.toLowerCase())) say("leaves out the topic");
+          if (findClaims(content).length > 0) say("makes a claim");
+          if (!/[.!?…\p{Extended_Pictographic}\uFE0F]$/u.test(content)) say("ends in the middle");
+        }
+  expect(faults.slice(0, 10)).toEqual([]);
+  expect(new Set(texts).size).toBeGreaterThan(0.9 * texts.length);
 });

@@ -5,6 +5,7 @@ import type { Channel } from "./port.ts";
 /** Without a channel, a campaign stays in the database for staff to post by hand. */
 export const openOutboxChannel = (db: Db, clock: Clock): Channel => ({
   name: "outbox",
+  isByHand: true,
   async publish({ campaignId, attempt, platform, content, image }) {
     await db
       .insertInto("social_outbox")

@@ -12,6 +12,8 @@ export interface CampaignPost {
 export interface Channel {
   /** Shown to staff; `outbox` stays on this server. */
   readonly name: string;
+  /** It only stores campaigns for staff to post by hand, so that they are ready and not published. */
+  readonly isByHand?: true;
   /** Publishes once, and returns its id there. Throws a ChannelFault; callers never retry automatically. */
   publish(post: CampaignPost): Promise<{ reference: string | null }>;
 }

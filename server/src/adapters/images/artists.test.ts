@@ -18,8 +18,8 @@ describe("a picture drawn locally", () => {
   const prompts = ["sleep", "a lake", "mountains", "sand", "a map", "binaural", "a slow pendulum"];
 
   test("depends only on the words, ignoring case and spaces", () => {
-    const drawn = prompts.map((it) => drawPicture(it, 64));
-    const again = prompts.map((it) => drawPicture(`  ${it.toUpperCase()} `, 64));
+    const drawn = prompts.map((it) => drawPicture({ prompt: it, size: 64 }));
+    const again = prompts.map((it) => drawPicture({ prompt: `  ${it.toUpperCase()} `, size: 64 }));
     expect(again).toEqual(drawn);
     const pixels = drawn.map((it) => Buffer.from(it.pixels).toString("base64"));
     expect(new Set(pixels).size).toBe(prompts.length);
@@ -27,7 +27,7 @@ describe("a picture drawn locally", () => {
   });
 
   test("matches whole words of the description, and seldom repeats", () => {
-    const drawn = (words: string) => drawPicture(words, 16).description;
+    const drawn = (words: string) => drawPicture({ prompt: words, size: 16 }).description;
     expect(drawn("a calm lake at dawn")).toMatch(/^a sun or moon over still water/);
     expect(drawn("forest path after rain")).toMatch(/^a sun or moon over wooded ridges/);
     expect(drawn("a night full of stars")).toMatch(/night blue with/);
@@ -41,7 +41,7 @@ describe("a picture drawn locally", () => {
 
   test("has light and dark areas, whatever the description", () => {
     for (let at = 0; at < 40; at += 1) {
-      const { pixels } = drawPicture(`picture ${at}`, 64);
+      const { pixels } = drawPicture({ prompt: `picture ${at}`, size: 64 });
       const [dark, light] = [Math.min(...pixels), Math.max(...pixels)];
       expect([at, light - dark > 60]).toEqual([at, true]);
     }

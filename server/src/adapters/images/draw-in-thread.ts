@@ -5,6 +5,7 @@ import { writePng } from "./write-png.ts";
 /** Messages to and from the thread. */
 export interface DrawingRequest {
   prompt: string;
+  variant: number;
   size: number;
 }
 
@@ -16,7 +17,7 @@ export interface Drawing {
 const port = parentPort;
 if (port === null) throw new Error("This file runs as a thread");
 
-const { prompt, size } = workerData as DrawingRequest;
-const { pixels, description } = drawPicture(prompt, size);
+const { prompt, variant, size } = workerData as DrawingRequest;
+const { pixels, description } = drawPicture({ prompt, variant, size });
 const drawing: Drawing = { png: writePng(pixels, size, size), description };
 port.postMessage(drawing, []);

@@ -17,12 +17,12 @@ export function openEndpointArtist(
   mostMs = 60_000,
 ): PictureMaker {
   return {
-    async make(prompt) {
+    async make(prompt, variant) {
       try {
         return await ask(settings, prompt, AbortSignal.timeout(mostMs));
       } catch (error) {
         log.warn({ error: (error as Error).message }, "the image endpoint made no picture");
-        return await local.make(prompt);
+        return await local.make(prompt, variant);
       }
     },
   };

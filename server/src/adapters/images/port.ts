@@ -11,5 +11,6 @@ export interface Picture {
 
 /** Creates a picture from a description without blocking other requests. Throws if it cannot. */
 export interface PictureMaker {
-  make(prompt: string): Promise<Picture>;
+  /** Another variant is another picture of the same description; default 0. */
+  make(prompt: string, variant?: number): Promise<Picture>;
 }

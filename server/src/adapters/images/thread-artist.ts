@@ -9,8 +9,8 @@ const halfAMinuteMs = 30_000;
 export function openThreadArtist(size = pictureSize, mostMs = halfAMinuteMs): PictureMaker {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    async make(prompt) {
-      const turn = last.then(() => draw({ prompt, size }, mostMs));
+    async make(prompt, variant = 0) {
+      const turn = last.then(() => draw({ prompt, variant, size }, mostMs));
       last = turn.catch(() => {});
       const { png, description } = await turn;
       return { png: Buffer.from(png), description, madeBy: "plate" };

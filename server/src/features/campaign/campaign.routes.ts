@@ -8,6 +8,7 @@ import * as sql from "./campaign.sql.ts";
 import {
   changeCampaign,
   createCampaign,
+  markPosted,
   publishNow,
   removeCampaign,
   restoreCampaign,
@@ -33,7 +34,7 @@ export function campaignRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.countCampaigns, async () => {
-    const counts = { draft: 0, scheduled: 0, published: 0, failed: 0 };
+    const counts = { draft: 0, scheduled: 0, ready: 0, published: 0, failed: 0 };
     for (const { status, count } of await sql.countByStatus(app.db)) counts[status] = count;
     const total = Object.values(counts).reduce((sum, it) => sum + it, 0);
     return { ...counts, total, channel: app.channel.name };
@@ -69,6 +70,11 @@ export function campaignRoutes(context: RouteContext): void {
 
   mount(context, contract.publishCampaign, async ({ params }) => {
     await publishNow(app, params.id);
+    return await present(params.id);
+  });
+
+  mount(context, contract.markCampaignPosted, async ({ params }) => {
+    await markPosted(app, params.id);
     return await present(params.id);
   });
 

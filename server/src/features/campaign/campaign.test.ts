@@ -261,6 +261,7 @@ describe("the campaign lists", () => {
       total: 27,
       draft: 27,
       scheduled: 0,
+      ready: 0,
       published: 0,
       failed: 0,
       channel: "hooks.example",
@@ -290,17 +291,28 @@ describe("the campaign lists", () => {
   });
 });
 
-test("a campaign goes to the outbox if no channel is configured", async () => {
+test("a campaign is ready to post if no channel is configured, and published once staff say so", async () => {
   const own = await startProduct();
   const staff = await own.signedIn("manager");
   const it = (await staff.post(`${base}/post`, draft)).json<Campaign>();
   await staff.post(`${base}/campaigns/${it.id}/publish`);
   const out = await eventually(async () => {
     const found = (await staff.get(`${base}/campaigns/${it.id}`)).json<Campaign>();
-    return found.status === "published" && found;
-  }, "it is published");
-  expect(out).toMatchObject({ channel: "outbox", reference: null });
+    return found.status === "ready" && found;
+  }, "it is ready");
+  expect(out).toMatchObject({ channel: "outbox", reference: null, publishedAt: null });
   const stored = await own.app.db.selectFrom("social_outbox").selectAll().execute();
   expect(stored).toMatchObject([{ campaign_id: it.id, attempt: 1, content: draft.content }]);
+  const url = `${base}/campaigns/${it.id}`;
+  const edited = await staff.patch(url, { content: "A calmer evening." });
+  expect(edited.json<Campaign>()).toMatchObject({ status: "ready", content: "A calmer evening." });
+  const posted = (await staff.post(`${url}/posted`)).json<Campaign>();
+  expect(posted).toMatchObject({
+    status: "published",
+    channel: "by-hand",
+    publishedAt: own.clock.now().toISOString(),
+  });
+  expect(problemOf(await staff.post(`${url}/posted`))).toEqual([409, "not-ready-to-post", {}]);
+  expect(problemOf(await staff.patch(url, { content: "x" }))).toEqual([409, "campaign-is-out", {}]);
   await own.close();
 });

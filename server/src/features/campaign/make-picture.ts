@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { imageInUse } from "@attune/contract/campaign";
+import { type generateImage, imageInUse } from "@attune/contract/campaign";
+import type { BodyOf } from "@attune/contract/endpoint";
 import { forbiddenClaim, notFound } from "@attune/contract/problem";
 import { proposeAltText } from "@attune/domain/campaign/alt-text";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
@@ -20,8 +21,12 @@ const lookAgainSeconds = 3600;
  * Creates a picture and stores it under a new id, with proposed alternative text. Returns the id. A job
  * that checks later deletes the file if the process dies before it has a row.
  */
-export async function makePicture(app: Deps, staffId: string, prompt: string): Promise<string> {
-  const { png, description, madeBy } = await app.pictureMaker.make(prompt);
+export async function makePicture(
+  app: Deps,
+  staffId: string,
+  { prompt, variant = 0 }: Pick<BodyOf<typeof generateImage>, "prompt" | "variant">,
+): Promise<string> {
+  const { png, description, madeBy } = await app.pictureMaker.make(prompt, variant);
   const id = app.randomness.uuid();
   const storageKey = `pictures/${id}.png`;
   await app.inTransaction((tx) =>
@@ -31,6 +36,7 @@ export async function makePicture(app: Deps, staffId: string, prompt: string): P
   await sql.insertPicture(app.db, {
     id,
     prompt,
+    variant,
     alt_text: proposeAltText(prompt, description),
     made_by: madeBy,
     storage_key: storageKey,

@@ -20,7 +20,7 @@ export function pictureRoutes(context: RouteContext): void {
   };
 
   mount(context, contract.generateImage, async ({ body, who }) =>
-    present(await makePicture(app, who.userId, body.prompt)),
+    present(await makePicture(app, who.userId, body)),
   );
 
   mount(context, contract.listPictures, async ({ query: { page = 1 } }) => ({
@@ -62,6 +62,7 @@ const presentPicture = (it: Selectable<SocialImagesTable>): contract.PictureAnsw
   id: it.id,
   imageUrl: pictureUrl(it.id),
   prompt: it.prompt,
+  variant: it.variant,
   altText: it.alt_text,
   madeBy: it.made_by,
   createdAt: it.created_at.toISOString(),

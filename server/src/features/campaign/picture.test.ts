@@ -46,6 +46,10 @@ test("makes a 1024 by 1024 picture from a description, always the same for the s
   expect(readPngSize(bytes)).toEqual({ width: 1024, height: 1024 });
   expect((await bytesOf(second)).equals(bytes)).toBe(true);
   expect((await bytesOf(other)).equals(bytes)).toBe(false);
+  const body = { prompt: "a calm lake at night", variant: 1 };
+  const another = (await manager.post(`${base}/generate-image`, body)).json<PictureAnswer>();
+  expect([first.variant, another.variant]).toEqual([0, 1]);
+  expect((await bytesOf(another)).equals(bytes)).toBe(false);
   expect((await gallery()).pictures.map((it) => it.prompt)).toContain(other.prompt);
   // Drawing one takes seconds, and the following tests do not look at what it shows.
   product.app.pictureMaker = {

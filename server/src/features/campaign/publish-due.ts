@@ -18,7 +18,8 @@ export async function publishWhenDue(app: Deps, campaignId: string): Promise<voi
   const now = app.clock.now();
   await sql.updateCampaign(app.db, campaignId, {
     ...outcome,
-    ...(outcome.status === "published" ? { published_at: now, failure_reason: null } : {}),
+    ...(outcome.status === "published" ? { published_at: now } : {}),
+    ...(outcome.status === "failed" ? {} : { failure_reason: null }),
     channel: app.channel.name,
     publishing_at: null,
     updated_at: now,
@@ -32,7 +33,9 @@ async function handOver(app: Deps, { id, platform, content, image_id, attempts }
     const image = image_id === null ? null : await readPicture(app, image_id);
     const post = { campaignId: id, attempt: attempts, platform, content, image };
     const { reference } = await app.channel.publish(post);
-    return { status: "published" as const, reference };
+    // Only a channel's response confirms that it is out.
+    const status = app.channel.isByHand === true ? ("ready" as const) : ("published" as const);
+    return { status, reference };
   } catch (error) {
     app.log.warn({ campaign: id, error: (error as Error).message }, "a campaign was not published");
     return { status: "failed" as const, failure_reason: reasonOf(error) };

@@ -98,6 +98,24 @@ export async function publishNow(app: Deps, id: string): Promise<void> {
   });
 }
 
+/** Records that staff posted it by hand, or found that a failed attempt was published. Throws 409 for any other. */
+export async function markPosted(app: Deps, id: string): Promise<void> {
+  const now = app.clock.now();
+  await app.inTransaction(async (tx) => {
+    const row = await sql.lockCampaign(tx, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    if (row.status !== "ready" && row.status !== "failed")
+      throw new ProblemError(contract.notReadyToPost);
+    await sql.updateCampaign(tx, id, {
+      status: "published",
+      published_at: now,
+      channel: row.status === "ready" ? "by-hand" : row.channel,
+      failure_reason: null,
+      updated_at: laterThan(row.updated_at, now),
+    });
+  });
+}
+
 /**
  * Removes a campaign from every list; it can be restored for a day. Throws 409 while it is being published.
  */

@@ -106,15 +106,15 @@ test("shows what the product itself changed, such as publishing on schedule", as
   const path = `/api/admin/social/campaigns/${id}`;
   await admin.post(`${path}/publish`, {});
   await eventually(
-    async () => (await get<{ status: string }>(path)).status === "published",
-    "it is published",
+    async () => (await get<{ status: string }>(path)).status === "ready",
+    "it is ready to post",
   );
   const history = await historyOf("campaign", id);
   expect(actionsIn(history)).toEqual(["unrecorded", "changed", "added"]);
   expect(history.versions[0]).toMatchObject({
     by: null,
-    changes: { status: ["scheduled", "published"] },
-    values: { status: "published" },
+    changes: { status: ["scheduled", "ready"] },
+    values: { status: "ready" },
   });
   expect(history.versions[2]?.values).toMatchObject({ status: "draft" });
 });

@@ -183,6 +183,7 @@ function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: (id: string) =
 const looks: Record<CalendarEntry["status"], string> = {
   draft: "border-line-strong bg-sunken",
   scheduled: "border-info bg-info-soft",
+  ready: "border-warning bg-warning-soft",
   published: "border-success bg-success-soft",
   failed: "border-danger bg-danger-soft",
 };

@@ -1,11 +1,18 @@
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Campaign } from "@attune/contract/campaign";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useUndo } from "../../ui/use-undo.ts";
 import { campaignCopy } from "./campaign.copy.ts";
-import { useDeleteCampaign, usePublishCampaign, useRestoreCampaign } from "./campaign.queries.ts";
+import {
+  countsQuery,
+  useDeleteCampaign,
+  useMarkPosted,
+  usePublishCampaign,
+  useRestoreCampaign,
+} from "./campaign.queries.ts";
 
 const { detail: copy } = campaignCopy;
 
@@ -18,11 +25,14 @@ interface CampaignActionsProps {
 /** Actions for a campaign; a published one cannot be changed. */
 export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActionsProps) {
   const toast = useToast();
+  // Without a channel, staff post campaigns themselves.
+  const isByHand = useQuery(countsQuery).data?.channel === "outbox";
   const publishing = usePublishCampaign(campaign.id);
   const deleting = useDeleteCampaign(campaign.id);
   const offerUndo = useUndo(useRestoreCampaign().mutateAsync);
   const [isAsking, setIsAsking] = useState(false);
   const isOut = campaign.status === "published";
+  const mayBePosted = campaign.status === "ready" || campaign.status === "failed";
   const onError = (error: Error) =>
     toast.show({
       title: campaignCopy.error,
@@ -66,20 +76,50 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
           <Button variant="secondary" onClick={onEdit}>
             {copy.edit}
           </Button>
-          <Button
-            isPending={publishing.isPending}
-            pendingLabel={copy.publishing}
-            onClick={() =>
-              publishing.mutate(undefined, {
-                onError,
-                onSuccess: () => toast.show({ title: copy.onItsWay, tone: "info" }),
-              })
-            }
-          >
-            {campaign.status === "failed" ? copy.retry : copy.publish}
-          </Button>
+          {mayBePosted && <MarkPosted id={campaign.id} onError={onError} />}
+          {!(campaign.status === "ready" && isByHand) && (
+            <Button
+              variant={campaign.status === "ready" ? "secondary" : "primary"}
+              isPending={publishing.isPending}
+              pendingLabel={copy.publishing}
+              onClick={() =>
+                publishing.mutate(undefined, {
+                  onError,
+                  onSuccess: () =>
+                    toast.show({ title: isByHand ? copy.isReady : copy.onItsWay, tone: "info" }),
+                })
+              }
+            >
+              {campaign.status === "failed" ? copy.retry : isByHand ? copy.makeReady : copy.publish}
+            </Button>
+          )}
         </>
       )}
     </>
+  );
+}
+
+interface MarkPostedProps {
+  id: string;
+  onError: (error: Error) => void;
+}
+
+function MarkPosted({ id, onError }: MarkPostedProps) {
+  const toast = useToast();
+  const marking = useMarkPosted(id);
+  return (
+    <Button
+      isPending={marking.isPending}
+      pendingLabel={copy.marking}
+      variant="secondary"
+      onClick={() =>
+        marking.mutate(undefined, {
+          onError,
+          onSuccess: () => toast.show({ title: copy.posted, tone: "success" }),
+        })
+      }
+    >
+      {copy.markPosted}
+    </Button>
   );
 }

@@ -20,6 +20,9 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
           {it.failureReason}
         </Alert>
       )}
+      {it.status === "ready" && (
+        <Alert title={copy.readyTitle}>{copy.ready(platforms[it.platform])}</Alert>
+      )}
       <dl className="grid gap-3">
         <Fact name={copy.platform}>{platforms[it.platform]}</Fact>
         <Fact name={copy.status}>
@@ -32,7 +35,7 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
           <Fact name={copy.publishedAt}>
             {timeOf(it.publishedAt)}
             <span className="block text-15 text-ink-2">
-              {it.channel === "outbox" ? copy.inOutbox : copy.through(it.channel ?? "")}
+              {it.channel === "by-hand" ? copy.byHand : copy.through(it.channel ?? "")}
             </span>
           </Fact>
         )}

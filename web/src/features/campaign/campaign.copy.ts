@@ -19,6 +19,7 @@ const typeNames: Record<ContentType, string> = {
 const statusNames: Record<CampaignStatus, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
+  ready: "Ready to post",
   published: "Published",
   failed: "Failed",
 };
@@ -96,7 +97,7 @@ export const campaignCopy = {
     asCalendar: "Calendar",
     shows: "Show campaigns as",
     outbox:
-      "No channel is connected. Published campaigns wait in the outbox on this server to be posted by hand.",
+      "No channel is connected. A campaign that is due becomes ready to post: copy its text, post it, and mark it as posted.",
     channel: (name: string) => `Campaigns are published through ${name}.`,
   },
 
@@ -110,12 +111,20 @@ export const campaignCopy = {
     scheduledFor: "Scheduled for",
     publishedAt: "Published",
     by: "Created by",
-    inOutbox: "In the outbox on this server, to be posted by hand.",
+    readyTitle: "Ready to post",
+    ready: (platform: string) =>
+      `No channel is connected. Copy the text below, post it on ${platform}, and then mark it as posted.`,
+    byHand: "Posted by hand",
     through: (channel: string) => `Through ${channel}`,
     reference: "Reference there",
     reason: "Why it failed",
     copy: "Copy",
     publish: "Publish now",
+    makeReady: "Make ready to post",
+    isReady: "The campaign is ready to post",
+    markPosted: "Mark as posted",
+    marking: "Saving…",
+    posted: "Marked as posted",
     retry: "Try again",
     publishing: "Publishing…",
     edit: "Edit",
@@ -159,9 +168,12 @@ export const campaignCopy = {
 export const imageCopy = {
   title: "Make a picture",
   prompt: "Image Description",
-  promptHint: "A mood, a place or a time of day. The same words always give the same picture.",
+  promptHint:
+    "A mood, a place or a time of day. Once there is a picture, you can ask for other versions of it.",
   generate: "Generate Image",
   generating: "Drawing…",
+  anotherVersion: "Another version",
+  version: (number: number) => `Version ${number} of this description.`,
   needsPrompt: "Describe the picture to continue",
   notGenerated: "No picture could be made. Please try again.",
   preview: "Preview",

@@ -75,6 +75,14 @@ export function usePublishCampaign(id: string) {
   });
 }
 
+export function useMarkPosted(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(contract.markCampaignPosted, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
 export function useDeleteCampaign(id: string) {
   const client = useQueryClient();
   return useMutation({

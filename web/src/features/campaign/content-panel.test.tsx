@@ -49,7 +49,14 @@ afterEach(() => {
 });
 
 function open(search = "", replies: Record<string, () => Response> = {}) {
-  const counts = { total: stored.length, draft: 1, scheduled: 0, published: 0, failed: 0 };
+  const counts = {
+    total: stored.length,
+    draft: 1,
+    scheduled: 0,
+    ready: 0,
+    published: 0,
+    failed: 0,
+  };
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${base}/campaigns`]: () => Response.json(stored),
@@ -59,6 +66,7 @@ function open(search = "", replies: Record<string, () => Response> = {}) {
     [`POST ${base}/generate-content`]: () => Response.json(made),
     [`POST ${base}/post`]: () => Response.json(campaign, { status: 201 }),
     [`PATCH ${base}/campaigns/${id}`]: () => Response.json(campaign),
+    [`POST ${base}/campaigns/${id}/posted`]: () => Response.json(campaign),
     [`POST ${base}/campaigns/${id}/publish`]: () => Response.json(campaign, { status: 202 }),
     [`POST ${base}/campaigns/${id}/restore`]: () => Response.json(campaign),
     [`DELETE ${base}/campaigns/${id}`]: () => new Response(null, { status: 204 }),
@@ -195,17 +203,29 @@ test("a failed campaign shows why, and can be retried from its dialog", async ()
   fireEvent.click(dialog.getByRole("button", { name: "Copy" }));
   await waitFor(() => expect(copied).toEqual([campaign.content]));
   fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("The campaign is on its way")).toBeTruthy();
+  expect(await screen.findByText("The campaign is ready to post")).toBeTruthy();
   expect(sent.some((it) => it.path === `${base}/campaigns/${id}/publish`)).toBe(true);
+});
+
+test("a campaign is ready to post, not published, until staff have posted it by hand", async () => {
+  stored = [{ ...campaign, status: "ready", channel: "outbox" }];
+  const sent = open(`&campaign=${id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
+  expect(await dialog.findAllByText("Ready to post")).toHaveLength(2);
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Publish now" })).toBeNull());
+  expect(dialog.queryByText("Published")).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Mark as posted" }));
+  expect(await screen.findByText("Marked as posted")).toBeTruthy();
+  expect(sent.some((it) => it.path === `${base}/campaigns/${id}/posted`)).toBe(true);
 });
 
 test("deleting needs a confirmation, and a published campaign cannot be edited", async () => {
   stored = [
-    { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "outbox" },
+    { ...campaign, status: "published", publishedAt: "2026-11-20T10:00:00Z", channel: "by-hand" },
   ];
   const sent = open(`&campaign=${id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
-  expect(dialog.getByText(/In the outbox/)).toBeTruthy();
+  expect(dialog.getByText("Posted by hand")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Edit" })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(dialog.getByRole("alert").textContent).toBe(

@@ -11,6 +11,7 @@ const picture: PictureAnswer = {
   imageUrl: `${base}/images/7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001`,
   prompt: "a calm lake",
   altText: "Artwork: rings on water",
+  variant: 0,
   madeBy: "plate",
   createdAt: "2026-11-20T09:00:00Z",
 };
@@ -57,6 +58,7 @@ test("a picture needs a description, and is generated in the fixed size and styl
   expect(shown.src).toContain(picture.imageUrl);
   expect(sent.find((it) => it.method === "POST")?.body).toEqual({
     prompt: "a calm lake",
+    variant: 0,
     style: "artistic",
     dimensions: "1024x1024",
   });
@@ -64,6 +66,18 @@ test("a picture needs a description, and is generated in the fixed size and styl
     name: "Download (opens in a new tab)",
   });
   expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
+});
+
+test("another version of a picture is requested with the next number", async () => {
+  const sent = open();
+  await generate();
+  fireEvent.click(screen.getByRole("button", { name: "Another version" }));
+  await waitFor(() =>
+    expect(sent.filter((it) => it.method === "POST").map((it) => it.body)).toMatchObject([
+      { prompt: "a calm lake", variant: 0 },
+      { prompt: picture.prompt, variant: 1 },
+    ]),
+  );
 });
 
 test("the suggested alt text can be edited, but must not be empty or contain a forbidden claim", async () => {

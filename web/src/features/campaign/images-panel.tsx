@@ -18,9 +18,8 @@ export function ImagesPanel() {
   const [prompt, setPrompt] = usePersistedState("picture", "");
   const [openPicture, open] = useState<PictureAnswer | null>(null);
   const isFilled = prompt.trim() !== "";
-  const generate = () => {
-    if (!isFilled || generating.isPending) return;
-    generating.mutate(prompt.replace(/\s+/g, " ").trim(), {
+  const make = (asked: Pick<PictureAnswer, "prompt" | "variant">) =>
+    generating.mutate(asked, {
       onSuccess: open,
       onError: (error) =>
         toast.show({
@@ -29,6 +28,9 @@ export function ImagesPanel() {
           tone: "error",
         }),
     });
+  const generate = () => {
+    if (!isFilled || generating.isPending) return;
+    make({ prompt: prompt.replace(/\s+/g, " ").trim(), variant: 0 });
   };
   return (
     <div className="grid gap-10">
@@ -75,6 +77,8 @@ export function ImagesPanel() {
             key={openPicture.id}
             picture={openPicture}
             onChanged={open}
+            onAnother={() => make({ prompt: openPicture.prompt, variant: openPicture.variant + 1 })}
+            isDrawing={generating.isPending}
             onDeleted={() => open(null)}
           />
         )}

@@ -14,10 +14,14 @@ interface PictureCardProps {
   picture: PictureAnswer;
   onChanged: (picture: PictureAnswer) => void;
   onDeleted: () => void;
+  /** Makes another picture of the same description. */
+  onAnother: () => void;
+  isDrawing: boolean;
 }
 
 /** A picture with its description, and buttons to download or delete it. */
-export function PictureCard({ picture, onChanged, onDeleted }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { picture, onChanged, onDeleted, onAnother, isDrawing } = props;
   const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,12 +39,21 @@ export function PictureCard({ picture, onChanged, onDeleted }: PictureCardProps)
           className="h-auto w-full rounded-control border border-line"
         />
         <p className="mt-2 text-13 text-ink-2">
-          {picture.prompt}. {picture.madeBy === "plate" ? copy.byPlate : copy.byModel}
+          {picture.prompt}. {picture.variant > 0 && `${copy.version(picture.variant + 1)} `}
+          {picture.madeBy === "plate" ? copy.byPlate : copy.byModel}
         </p>
       </div>
       <div className="grid content-start gap-5">
         <AltText picture={picture} onChanged={onChanged} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <Button
+            variant="secondary"
+            isPending={isDrawing}
+            pendingLabel={copy.generating}
+            onClick={onAnother}
+          >
+            {copy.anotherVersion}
+          </Button>
           <ButtonLink
             href={picture.imageUrl}
             target="_blank"

@@ -15,9 +15,9 @@ export const picturesQuery = (page: number) =>
 export function useGenerateImage() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (prompt: string) =>
+    mutationFn: ({ prompt, variant }: { prompt: string; variant: number }) =>
       call(contract.generateImage, {
-        body: { prompt, style: "artistic", dimensions: "1024x1024" },
+        body: { prompt, variant, style: "artistic", dimensions: "1024x1024" },
       }),
     onSuccess: refresh,
   });

@@ -5,6 +5,7 @@ import { campaignCopy } from "./campaign.copy.ts";
 const tones: Record<CampaignStatus, Tone> = {
   draft: "neutral",
   scheduled: "info",
+  ready: "warning",
   published: "success",
   failed: "danger",
 };

@@ -5,7 +5,7 @@ export interface SocialMediaCampaignsTable {
   name: string;
   platform: string;
   content: string;
-  status: Generated<"draft" | "scheduled" | "published" | "failed">;
+  status: Generated<"draft" | "scheduled" | "ready" | "published" | "failed">;
   scheduled_for: Date | null;
   created_by: string | null;
   metrics: string | null;
@@ -26,6 +26,7 @@ export interface SocialMediaCampaignsTable {
 export interface SocialImagesTable {
   id: string;
   prompt: string;
+  variant: Generated<number>;
   alt_text: string;
   made_by: "model" | "plate";
   storage_key: string;

@@ -37,13 +37,21 @@ export interface Picture {
   description: string;
 }
 
+interface Asked {
+  prompt: string;
+  /** Default 0. */
+  variant?: number;
+  /** Width and height in pixels. */
+  size: number;
+}
+
 /**
- * Draws a picture for a description: the same for the same words, ignoring spacing and case. A season,
+ * Draws a picture for a description: the same for the same words and variant, ignoring spacing and case. A season,
  * place or time of day in the description gets matching colours and a figure.
  */
-export function drawPicture(prompt: string, size: number): Picture {
+export function drawPicture({ prompt, variant = 0, size }: Asked): Picture {
   const words = prompt.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
-  const chance = chanceOf(words);
+  const chance = chanceOf(variant === 0 ? words : `${words} ${variant}`);
   const figure = suiting(figures, words, chance);
   const palette = suiting(palettes, words, chance);
   const plate = new Plate(size);
