@@ -44,6 +44,7 @@ const appRoutes = [
   "/dashboard",
   "/admin",
   "/admin/people/*",
+  "/admin/records/*",
   "/admin/review",
   "/admin/review/*",
   "/view/*",

@@ -76,7 +76,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
           <Button variant="secondary" onClick={onEdit}>
             {copy.edit}
           </Button>
-          {mayBePosted && <MarkPosted id={campaign.id} onError={onError} />}
+          {mayBePosted && <MarkPosted campaign={campaign} onError={onError} />}
           {!(campaign.status === "ready" && isByHand) && (
             <Button
               variant={campaign.status === "ready" ? "secondary" : "primary"}
@@ -100,18 +100,18 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
 }
 
 interface MarkPostedProps {
-  id: string;
+  campaign: Campaign;
   onError: (error: Error) => void;
 }
 
-function MarkPosted({ id, onError }: MarkPostedProps) {
+function MarkPosted({ campaign: { id, status }, onError }: MarkPostedProps) {
   const toast = useToast();
   const marking = useMarkPosted(id);
   return (
     <Button
       isPending={marking.isPending}
       pendingLabel={copy.marking}
-      variant="secondary"
+      variant={status === "ready" ? "primary" : "secondary"}
       onClick={() =>
         marking.mutate(undefined, {
           onError,

@@ -15,14 +15,12 @@ const DeleteDialog = lazyPart(
   async () => (await import("./delete-plan-dialog.tsx")).DeletePlanDialog,
 );
 
-/** The connection to Stripe, and the plans. */
+/** The plans, the connection to Stripe and the refund window. */
 export function PlanSettings() {
   const [edited, setEdited] = useState<Plan | "new" | null>(null);
   const [removed, setRemoved] = useState<Plan | null>(null);
   return (
     <div className="grid gap-8">
-      <ConnectionCard />
-      <RefundWindowCard />
       <section aria-labelledby="plans-title">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h3 id="plans-title" className="text-20 font-semibold">
@@ -46,6 +44,8 @@ export function PlanSettings() {
           }
         </Loaded>
       </section>
+      <ConnectionCard />
+      <RefundWindowCard />
       {edited !== null && (
         <PlanDialog plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Reconciliation } from "@attune/contract/billing/webhook";
 import { Card } from "../../../ui/card.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { timeText } from "../../../ui/time-text.ts";
 import { stripeEventCopy } from "./stripe-event.copy.ts";
 import { reconciliationQuery } from "./stripe-event.queries.ts";
@@ -39,7 +40,12 @@ function Outcome({ run }: { run: Reconciliation }) {
         <ul className="mt-2 list-disc ps-5 text-15">
           {drifts.map(({ customer, fault }, index) => (
             <li key={customer?.id ?? index}>
-              {customer?.username ?? copy.gone} {fault === null ? copy.fixed : copy.unread(fault)}
+              {customer === null ? (
+                copy.gone
+              ) : (
+                <PersonLink id={customer.id}>{customer.username}</PersonLink>
+              )}{" "}
+              {fault === null ? copy.fixed : copy.unread(fault)}
             </li>
           ))}
         </ul>

@@ -19,12 +19,10 @@ export function StripeEvents() {
   const here = isAll ? "all" : "stuck";
   return (
     <section aria-labelledby="stripe-events-title">
-      <h3 id="stripe-events-title" className="text-20 font-semibold">
+      <h3 id="stripe-events-title" className="sr-only">
         {copy.title}
       </h3>
-      <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <Comparison />
-      <div className="my-4 sm:max-w-80">
+      <div className="my-2 sm:max-w-80">
         <Select
           label={copy.only}
           options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
@@ -67,6 +65,8 @@ export function StripeEvents() {
           )
         }
       </Loaded>
+      <p className="mt-6 mb-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
+      <Comparison />
     </section>
   );
 }
