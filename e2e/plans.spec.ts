@@ -51,11 +51,9 @@ test("staff add a plan with its price at Stripe, change it, revert that and dele
     await expect(row).toBeVisible();
     await expectNothingFromAxe(page, `plans, ${size.width}`);
     await expectNoSidewaysScroll(page, `plans, ${size.width}`);
-    await page.screenshot({ path: `/tmp/d/office/plans-${size.width}.png` });
   }
   await row.getByRole("link", { name: "History of Quarterly" }).click();
   await page.getByRole("button", { name: /^Added/ }).click();
-  await page.screenshot({ path: `/tmp/d/office/plan-history.png` });
   await page.getByRole("button", { name: "Revert to this version" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
   await expect(page.getByText("Reverted", { exact: true })).toBeVisible();
