@@ -32,8 +32,8 @@ export function announcementsOf(topic: string, brand: string): string[] {
   ];
 }
 
-/** What follows "There is news." */
-export function afterNews(topic: string): string {
+/** The second sentence of an announcement, after "We have something to share." */
+export function continueAnnouncement(topic: string): string {
   if (!isSubject(topic)) return asSentence(capitalized(topic));
   return isPlainNoun(topic) ? `It is about ${topic}.` : `The subject: ${topic}.`;
 }

@@ -1,4 +1,4 @@
-import { afterNews, announcementsOf, openingsOf } from "./openings.ts";
+import { continueAnnouncement, announcementsOf, openingsOf } from "./openings.ts";
 import type { ContentType, Platform } from "./platforms.ts";
 import { productWords as product } from "./words/product.ts";
 import type { Theme } from "./words/theme.ts";
@@ -57,7 +57,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     ],
     announcement: [
       (it) => [
-        `${it.pick(product.news(it.brand))} ${afterNews(it.topic)}`,
+        `${it.pick(product.news(it.brand))} ${continueAnnouncement(it.topic)}`,
         it.pick(product.what(it.brand)),
         it.pick(product.newsNext),
       ],
@@ -109,7 +109,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     announcement: [
       (it) => [
         it.pick(product.news(it.brand)),
-        signed(it, afterNews(it.topic)),
+        signed(it, continueAnnouncement(it.topic)),
         it.pick(product.newsNext),
         it.pick(product.what(it.brand)),
       ],
@@ -192,7 +192,7 @@ export const recipes: Readonly<Record<Platform, Record<ContentType, readonly Rec
     ],
     announcement: [
       (it) => [
-        `${it.pick(product.news(it.brand))} ${afterNews(it.topic)}`,
+        `${it.pick(product.news(it.brand))} ${continueAnnouncement(it.topic)}`,
         it.pick(product.what(it.brand)),
         it.pick(product.newsNext),
       ],

@@ -33,7 +33,9 @@ test("names the customers that differed, and those that could not be read", asyn
       { customer: null, fault: "timed out" },
     ],
   });
-  expect(await screen.findByText("amira differed, and was updated")).toBeTruthy();
+  const name = await screen.findByRole<HTMLAnchorElement>("link", { name: "amira" });
+  expect(name.closest("li")?.textContent).toBe("amira differed, and was updated");
+  expect(name.pathname).toMatch(/^\/admin\/people\//);
   expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
 });
 
