@@ -76,10 +76,19 @@ export function readDumpVersion(): number | null {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
 
-async function sizeOf(folder: string): Promise<number> {
+/** Bytes of all files in a folder, which may be missing. */
+export async function sizeOf(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((it) => it.isFile());
-  const sizes = await Promise.all(files.map((it) => stat(join(it.parentPath, it.name))));
-  return sizes.reduce((sum, it) => sum + it.size, 0);
+  const sizes = await Promise.all(
+    // A running database may delete a file meanwhile.
+    files.map((it) =>
+      stat(join(it.parentPath, it.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, it) => sum + it, 0);
 }

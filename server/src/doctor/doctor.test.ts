@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync, chmodSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -71,6 +79,24 @@ test("distinguishes a full disk from one without room for a backup", () => {
   ]);
   expect(sentences(judgeRoom("/data", 2_000_000_000, 600_000_000))).toEqual([]);
 });
+
+test.each(["database", "uploads"])(
+  "counts the %s in DATA_DIR as part of a backup",
+  async (name) => {
+    const dataDir = join(folder, `large-${name}`);
+    const large = join(dataDir, name, "base");
+    mkdirSync(large, { recursive: true });
+    writeFileSync(join(large, "1"), "");
+    const config = readConfig({ DATA_DIR: dataDir });
+    const room = async () => (await examine(() => config)).filter((it) => it.part === "backup");
+    expect(await room()).toEqual([]);
+    // Takes no room on the disk.
+    truncateSync(join(large, "1"), 2 ** 42);
+    expect(sentences(await room())).toEqual([
+      expect.stringMatching(/^A backup needs up to 8388608 MB on the disk of DATA_DIR/),
+    ]);
+  },
+);
 
 test("reports an installed Node that does not run", () => {
   const broken = join(folder, "node");

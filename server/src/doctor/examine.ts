@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { openProbes, type Probes } from "../compose.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
-import { checkDataFolder, checkNode, readDumpVersion } from "./check-machine.ts";
+import { checkDataFolder, checkNode, readDumpVersion, sizeOf } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 import { judgeDatabase } from "./judge-database.ts";
@@ -42,7 +43,8 @@ async function examineDatabase(
   if (database === null) {
     const embedded = config.isProduction ? warning : fine;
     const sentence = "Embedded in DATA_DIR; for real people set DATABASE_URL to a PostgreSQL.";
-    return { findings: [embedded("database", sentence)], sizeBytes: 0 };
+    const sizeBytes = await sizeOf(join(config.dataDir, "database"));
+    return { findings: [embedded("database", sentence)], sizeBytes };
   }
   try {
     const facts = await database.readFacts();
