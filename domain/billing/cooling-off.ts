@@ -17,13 +17,16 @@ export interface CoolingOff {
 
 /** Cancellation right of the payment that began a contract; renewals begin none. */
 export function coolingOffOf(payment: Refundable, now: Date): CoolingOff {
-  const lastDay = addDays(londonDay(payment.paidAt), coolingOffDays);
+  const lastDay = lastCoolingOffDay(payment.paidAt);
   return {
     lastDay,
     isInside: now < startOfDay(addDays(lastDay, 1)),
     refundMinor: refundableMinor(payment),
   };
 }
+
+/** The last calendar day in London, inclusive, on which a purchase may be cancelled. */
+export const lastCoolingOffDay = (paidAt: Date): Day => addDays(londonDay(paidAt), coolingOffDays);
 
 /** The parts of a payment that decide whether it began a contract. */
 export interface ContractPayment {

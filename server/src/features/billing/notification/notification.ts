@@ -21,8 +21,11 @@ const recentMs = 14 * 86_400_000;
 /** Older changes are history read for the first time, and are not announced. */
 export const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < recentMs;
 
+/** Stands for the name in "your … plan" if the plan is no longer known. */
+export const unnamedPlan = "subscription";
+
 export const planNameOf = (it: SubscriptionView, view: BillingView) =>
-  view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? "your";
+  view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? unnamedPlan;
 
 interface Turns {
   /** The kinds of the two emails, such as `cancelling` and `kept`. */

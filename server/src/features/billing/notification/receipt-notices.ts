@@ -1,11 +1,16 @@
+import { contractsBegunBy, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
+import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/view-billing.ts";
 import { cardName } from "./card-name.ts";
-import { isRecent, type BillingNotification } from "./notification.ts";
+import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText } from "./receipt-text.ts";
 
 export function receipts(view: BillingView, now: Date): BillingNotification[] {
+  const begun = contractsBegunBy(
+    view.payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
+  );
   return view.payments
     .filter((it) => it.kind !== "other" && isRecent(it.charge.createdAt, now))
     .map((it) => {
@@ -17,8 +22,11 @@ export function receipts(view: BillingView, now: Date): BillingNotification[] {
         content: (windows) =>
           receiptText({
             windowHours: windowHoursAt(windows, it.charge.createdAt),
+            moneyBackUntil: begun.has(it.charge.id)
+              ? startOfDay(lastCoolingOffDay(it.charge.createdAt))
+              : null,
             paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
-            planName: it.planName ?? "your",
+            planName: it.planName ?? unnamedPlan,
             paidAt: it.charge.createdAt,
             isOneOff: it.kind === "one_off",
             until: bought?.periodEnd ?? null,
@@ -48,7 +56,7 @@ export function refundNotices(
           refundText({
             refunded: { minor: it.amountMinor, currency: it.currency },
             paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
-            planName: payment.planName ?? "your",
+            planName: payment.planName ?? unnamedPlan,
             refundedAt: it.createdAt,
             endsAccess: it.endsAccess && !payment.isDifference,
             card: cardOf(payment),

@@ -19,6 +19,7 @@ test("shows amount, plan, date, card, the next payment and a link to the invoice
     card: "Visa ending in 4242",
     reference: "in_1",
     windowHours: 24,
+    moneyBackUntil: null,
   });
   const { subject, text, html } = renderMail({ ...words, name: "Jo Day" }, sender);
   expect(subject).toBe("Your receipt: £24.50 for Enhanced");

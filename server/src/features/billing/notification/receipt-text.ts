@@ -16,6 +16,8 @@ export interface ReceiptFacts {
   reference: string;
   /** The refund window promised when it was paid. */
   windowHours: number;
+  /** The last day of the right to cancel, if the payment began a contract. */
+  moneyBackUntil: Date | null;
 }
 
 export function receiptText(it: ReceiptFacts): NotificationText {
@@ -38,7 +40,10 @@ export function receiptText(it: ReceiptFacts): NotificationText {
       ["Reference", it.reference],
     ],
     action: ["See your invoices", "/dashboard?tab=account"],
-    closing: `You can ask for a full refund within ${windowInWords(it.windowHours)} of paying.`,
+    closing:
+      it.moneyBackUntil === null
+        ? `You can ask for a full refund within ${windowInWords(it.windowHours)} of paying.`
+        : `You can cancel and get your money back until the end of ${date(it.moneyBackUntil)}.`,
   };
 }
 
