@@ -21,7 +21,7 @@ export function AccountNavigation({ pages, open }: AccountNavigationProps) {
               className={clsx(
                 "flex h-full min-h-11 items-center py-2 text-15",
                 page === open
-                  ? "font-semibold text-ink shadow-[inset_0_-2px_var(--copper)] lg:pl-3 lg:shadow-[inset_2px_0_var(--copper)]"
+                  ? "font-semibold text-ink underline-offset-8 forced-colors:underline shadow-[inset_0_-2px_var(--copper)] lg:pl-3 lg:shadow-[inset_2px_0_var(--copper)]"
                   : "text-ink-2 hover:text-ink lg:pl-3",
               )}
             >

@@ -42,14 +42,20 @@ export function AudioCard(props: AudioCardProps) {
   return (
     <Card as="article" aria-labelledby={id} onKeyDown={playerKeys(player, toggle)}>
       {/* The same tree for both sizes, so that the pressed button keeps the focus. */}
-      <div className={clsx("flex gap-3", isFeatured && "flex-col")}>
+      <div className={clsx("flex gap-3", isFeatured ? "flex-col" : "flex-wrap")}>
         <div className={isFeatured ? "-mx-3 -mt-3" : "shrink-0"}>
           <TrackArtwork
             {...{ track, look, isCurrent }}
             className={isFeatured ? "h-20 sm:h-48" : "size-14 sm:size-16"}
           />
         </div>
-        <div className="flex min-w-0 grow items-center gap-3 sm:gap-4">
+        <div
+          className={clsx(
+            "flex min-w-0 grow items-center gap-3 sm:gap-4",
+            // With large text, below the picture.
+            !isFeatured && "basis-40",
+          )}
+        >
           <Transport
             track={playable}
             isPlaying={isPlaying}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { clsx } from "clsx";
 import type { TrackAnswer } from "@attune/contract/library";
 import { Button } from "../../ui/button.tsx";
@@ -76,12 +76,11 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
       <ul
         className={clsx(
           "grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-6",
-          tracks.length > 1 && "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+          // The large card spans several rows without stretching them.
+          tracks.length > 1 &&
+            "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[repeat(var(--tracks),auto)_1fr]",
         )}
-        // The large card spans several rows without stretching them.
-        style={
-          tracks.length > 1 ? { gridTemplateRows: `repeat(${tracks.length}, auto) 1fr` } : undefined
-        }
+        style={{ "--tracks": tracks.length } as CSSProperties}
       >
         {items}
       </ul>

@@ -42,7 +42,7 @@ export function NowPlaying(props: NowPlayingProps) {
         {question}
       </div>
       {isCurrent && failure !== null && <PlayerFailure failure={failure} />}
-      <div className="mt-3 grid items-end gap-x-8 gap-y-3 sm:grid-cols-2">
+      <div className="mt-3 grid items-end gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))]">
         {hasChoices && <SceneChoice track={playable} />}
         <VolumeControl name={playable.title} />
       </div>

@@ -40,7 +40,7 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
       {card.isDefault && ending !== null && (
         <p className="order-last basis-full text-15 text-ink-2">{copy.endingNote}</p>
       )}
-      <div className="flex gap-1 max-sm:-ml-4 max-sm:basis-full">
+      <div className="flex gap-1 max-sm:-ml-4 max-sm:basis-full forced-colors:ml-0">
         {!card.isDefault && (
           <Button
             variant="quiet"
