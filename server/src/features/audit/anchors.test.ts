@@ -98,26 +98,6 @@ async function newest(): Promise<number> {
 const setHeadTo = (seq: number) =>
   `update audit_head set seq = ${seq}, hash = (select hash from audit_events where seq = ${seq})`;
 
-test("is verified once for all who ask at the same time", async () => {
-  const { app } = product;
-  const alone = await verify();
-  const stores = app.anchors;
-  let reads = 0;
-  app.anchors = stores.map((store) => ({
-    place: store.place,
-    name: store.name,
-    append: (line) => store.append(line),
-    read: () => {
-      reads += 1;
-      return store.read();
-    },
-  }));
-  const results = await Promise.all([verify(), verify(), verify(), verify()]);
-  app.anchors = stores;
-  expect(reads).toBe(stores.length);
-  for (const it of results) expect(it).toEqual(alone);
-});
-
 test("reports when an intact log was last anchored, and raises no alert", async () => {
   await act(1);
   await hourly();

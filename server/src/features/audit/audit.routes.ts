@@ -4,6 +4,7 @@ import { type RouteContext, mount } from "../../http/mount.ts";
 import { listEvents, listStaff } from "./audit.sql.ts";
 import { reportFindings } from "./anchor-log.ts";
 import { kindOf, nameObjects } from "./name-objects.ts";
+import { shareRun } from "./share-run.ts";
 import { verifyLog } from "./verify-log.ts";
 
 const pageSize = 50;
@@ -53,16 +54,11 @@ export function auditRoutes(context: RouteContext): void {
     };
   });
 
-  // Reading the whole log takes long, so all who ask meanwhile share one verification.
-  let running: Promise<contract.AuditVerification> | undefined;
-  mount(context, contract.verifyAuditLog, () => {
-    running ??= verify().finally(() => (running = undefined));
-    return running;
-  });
-
-  async function verify(): Promise<contract.AuditVerification> {
+  // Reading the whole log takes long.
+  const verify = shareRun(async () => {
     const { events, brokenAt, findings, anchoredAt } = await verifyLog(app);
     await reportFindings(app, findings);
     return { events, brokenAt, findings, anchoredAt };
-  }
+  });
+  mount(context, contract.verifyAuditLog, verify);
 }
