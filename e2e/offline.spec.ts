@@ -35,7 +35,7 @@ test("a subscriber downloads ten minutes in a scene, and plays them to their end
   await page.getByLabel("Session length").selectOption("10 minutes");
   await download.click();
   await dialog.getByRole("radio", { name: /^Lighter/ }).check();
-  await expect(dialog.getByText(/^It takes \d+ MB of the/)).toBeVisible();
+  await expect(dialog.getByText(/^It takes [\d.]+ MB of the/)).toBeVisible();
   await expectNothingFromAxe(page, "what a download takes");
   await start.click();
   await expect(page.getByText(/^Plays offline until/)).toBeVisible({ timeout: 600_000 });
