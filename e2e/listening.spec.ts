@@ -14,7 +14,8 @@ test("what was left on one device goes on within ten seconds on another, and by 
   const asked = page.getByRole("region", { name: /^How (much|\w+ do)/ });
   await expect(asked).toBeVisible();
   await expectNothingFromAxe(page, "asking how it is");
-  await asked.getByRole("button").nth(1).focus();
+  // In the middle: after a low one, nobody is asked for a review, which another test waits for.
+  await asked.getByRole("button").nth(2).focus();
   await page.keyboard.press("Enter");
   await expect(asked).toBeHidden();
   await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeFocused();
@@ -47,7 +48,7 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await page.getByRole("tab", { name: "History" }).click();
   await page.locator("summary", { hasText: "Your notes" }).click();
   const noted = page.getByRole("region", { name: "Your notes" });
-  await expect(noted.getByRole("row").nth(1)).toContainText("8");
+  await expect(noted.getByRole("row").nth(1)).toContainText("5");
 });
 
 /** Resets the newest programme to its start, because the check-in is asked only before a start. */
