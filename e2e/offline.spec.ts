@@ -14,8 +14,8 @@ test("a subscriber downloads ten minutes in a scene, and plays them to their end
 }) => {
   // The server renders ten minutes of sound, which takes a while alongside other tests.
   test.slow();
-  await makeReadyAudio(baseURL ?? "", "olive");
-  await signIn(page, { username: "olive", password: "olive-password" });
+  await makeReadyAudio(baseURL ?? "", "olga");
+  await signIn(page, { username: "olga", password: "olga-password" });
   await passDisclaimer(page, { hasTerms: true });
   await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
   await page.goto("/dashboard");

@@ -59,10 +59,10 @@ test("staff sort assignments by dragging, save them as a template and assign tha
   page,
   baseURL,
 }) => {
-  await makeReadyAudio(baseURL ?? "", "olive");
+  await makeReadyAudio(baseURL ?? "", "ottilie");
   await makeReadyAudio(baseURL ?? "", "pim");
   await signIn(page, { username: "admin" });
-  await page.goto(`${await addressOf(page, "olive")}?view=care`);
+  await page.goto(`${await addressOf(page, "ottilie")}?view=care`);
   for (const search of ["Belly Breath", "Even Breath"]) {
     await page.getByLabel("Find by name, concern or Hz").fill(search);
     await page.getByRole("radio", { name: search }).click();
