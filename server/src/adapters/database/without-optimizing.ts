@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 
-/** Without the first flag, V8 would optimize at once what the second keeps it from optimizing later. */
+/** Both are needed: with only dynamic tiering off, V8 optimizes every function immediately. */
 const optimizing = ["wasm-tier-up", "wasm-dynamic-tiering"];
 
 /**

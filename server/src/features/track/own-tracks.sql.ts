@@ -7,8 +7,8 @@ import { accessColumns } from "../entitlement/find-entitlement.ts";
 export type OwnTracks = NonNullable<Awaited<ReturnType<typeof findOwnTracks>>>;
 
 /**
- * What decides a person's access, their approved programmes and assignments, and the active ones of these
- * bonuses: one statement, because every page load needs it. Times are text, as in JSON.
+ * The facts that decide a person's access, their approved programmes and assignments, and the active bonuses
+ * among these. One statement, because every page load needs it. Times are text, as in JSON.
  */
 export async function findOwnTracks(db: Db, userId: string, bonusSlugs: readonly string[]) {
   return await db
@@ -23,7 +23,7 @@ export async function findOwnTracks(db: Db, userId: string, bonusSlugs: readonly
     .executeTakeFirst();
 }
 
-/** What decides a person's access, and the programme with this id if there is one, whoever owns it. */
+/** The facts that decide a person's access, with the programme of this id, which may be somebody else's. */
 export async function findForListener(
   db: Db,
   { userId, trackId }: { userId: string; trackId: string },

@@ -123,7 +123,7 @@ interface Sent {
   basedOn: string;
 }
 
-/** The contract validates the fields, as it does those of a form. */
+/** Sends the request of the form that edits such a record; the server validates it in the same way. */
 export async function sendRevert({ kind, id, plan, basedOn }: Sent): Promise<void> {
   const body = { ...plan.fields, basedOn } as never;
   const params = { id };
