@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../api/session.tsx";
 import { useModal } from "../ui/dialog.tsx";
+import { ToastSlot } from "../ui/toast-slot.tsx";
 
 interface CoveringDialogProps {
   titleId: string;
@@ -25,6 +26,7 @@ export function CoveringDialog({ titleId, className = "", children }: CoveringDi
       onClose={() => dialog.current?.showModal()}
       className={`m-0 size-full max-h-none max-w-none bg-bg text-ink ${className}`}
     >
+      <ToastSlot className="p-2 empty:hidden" />
       {children}
     </dialog>
   );

@@ -13,6 +13,7 @@ import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
 import { Button } from "./button.tsx";
+import { ToastSlot } from "./toast-slot.tsx";
 import { dialogOpened, measureGutter } from "./top-dialog.ts";
 import { FormsInDialog, type Unsaved } from "./unsaved-forms.ts";
 
@@ -96,6 +97,7 @@ function OpenDialog(props: DialogProps) {
           )}
           <FormsInDialog value={forms}>{props.children}</FormsInDialog>
         </div>
+        <ToastSlot className="shrink-0 px-5 pb-4 empty:hidden sm:px-6" />
         {props.actions !== undefined && (
           <div
             data-chrome

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { clsx } from "clsx";
 import { PageFooter, type FooterLinks } from "./page-footer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { ToastSlot } from "./toast-slot.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 interface PageProps {
@@ -52,6 +53,15 @@ export function Page({ children, tools, top, foot, isOffice = false }: PageProps
         </div>
       </header>
       {top}
+      {/* Never above the header's end, so that a toast does not cover the way to help. */}
+      <ToastSlot
+        className={clsx(
+          "sticky top-2 z-50 h-0 px-2 *:pt-2",
+          isOffice
+            ? "lg:fixed lg:right-2 lg:bottom-4 lg:top-auto lg:h-auto lg:w-100 lg:in-[html:has([data-bottom-bar])]:top-16 lg:in-[html:has([data-bottom-bar])]:bottom-auto"
+            : "sm:px-4",
+        )}
+      />
       <main
         id="main"
         className={clsx(

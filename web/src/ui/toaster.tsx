@@ -2,28 +2,22 @@ import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } 
 import { createPortal } from "react-dom";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
-import { overlayContainer } from "./overlay-container.ts";
+import { subscribeToSlots, toastSlot } from "./toast-slot.tsx";
 import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
-import { subscribeToDialogs, topDialog } from "./top-dialog.ts";
 
 const shownForMs = 5000;
 const swipePixels = 50;
 
-/**
- * Moves into an open modal dialog, because everything outside is inert. On a phone it covers the header,
- * because the heading is below and the primary button at the bottom. It avoids a bar fixed to the bottom.
- */
+/** Moves into an open modal dialog, because everything outside is inert. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
-  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog);
+  const slot = useSyncExternalStore(subscribeToSlots, toastSlot);
+  if (toast === null || slot === null) return null;
   return createPortal(
-    <section
-      aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 sm:inset-x-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-[html:has([data-bottom-bar])]:top-16 sm:in-[html:has([data-bottom-bar])]:bottom-auto sm:max-lg:in-[html:has([data-module-bar])]:bottom-20"
-    >
-      {toast !== null && <Toast key={toast.id} toast={toast} />}
+    <section aria-label="Notifications (F8)" className="sm:ml-auto sm:max-w-96">
+      <Toast key={toast.id} toast={toast} />
     </section>,
-    dialog ?? overlayContainer(),
+    slot,
   );
 }
 
@@ -49,7 +43,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       }}
       {...swipeHandlers(() => dismissToast(toast.id))}
       className={clsx(
-        "pointer-events-auto flex touch-pan-y items-start gap-3 rounded-control border bg-surface p-4 pr-2 text-15 text-ink shadow-float",
+        "flex touch-pan-y items-start gap-3 rounded-control border bg-surface p-4 pr-2 text-15 text-ink shadow-float",
         isError ? "border-danger" : "border-line-strong",
       )}
     >

@@ -1,5 +1,4 @@
 const open: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
 
 /** Before the first dialog opens: the width of the page's scroll bar, which disappears while one is open. */
 export function measureGutter(): void {
@@ -11,22 +10,11 @@ export function measureGutter(): void {
 /** The topmost modal dialog, for elements that float above the page. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  announce();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    announce();
   };
 }
 
 export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
-}
-
-export function subscribeToDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Pause, Play, X } from "lucide-react";
 import { useModal } from "../../ui/dialog.tsx";
+import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { NightFooter } from "./night-footer.tsx";
 import { nightCopy as copy } from "./night.copy.ts";
@@ -40,6 +41,7 @@ export function NightLook({ onLeave }: { onLeave: () => void }) {
             <X aria-hidden size="1.5rem" />
           </button>
         </header>
+        <ToastSlot className="px-2 empty:hidden" />
         <div className="grid grow place-content-center justify-items-center gap-x-12 gap-y-8 px-5 pb-8 [@media(max-height:30rem)]:grid-flow-col [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:pb-3">
           <button
             ref={button}
