@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // Drawing movement takes half of Chromium's processor time; main-job.spec.ts has the usual motion.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording one costs a sixth of the processor time: `--trace retain-on-failure` does so where it is needed.
     trace: "off",
     screenshot: "only-on-failure",

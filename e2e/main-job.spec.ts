@@ -14,6 +14,9 @@ import {
 } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
+// The other tests ask for reduced motion: see playwright.config.ts.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a visitor answers the assessment, hears a minute of their audio, registers, and reaches the gates with their answers saved", async ({
   page,
 }) => {

@@ -3,8 +3,9 @@
 
 const features = "server/src/features";
 
-/** Tests that start processes with the embedded database, whatever database the tests use. */
+/** Tests of the embedded database, or that start processes with it, whatever database the tests use. */
 export const onlyOnPglite = [
+  "server/src/adapters/database/embedded-memory.test.ts",
   `${features}/backup/backup.test.ts`,
   `${features}/recommendation/resume-unfinished.test.ts`,
 ];
@@ -16,6 +17,6 @@ export const onlyOnPglite = [
 export const alsoOnPglite = [
   "server/src/adapters/{database,events,keyring,queue}/*.test.ts",
   "server/src/http/events.test.ts",
-  `${features}/billing/{checkout/pay,ledger/*,sync/histories,webhook/webhook}.test.ts`,
-  `${features}/{erasure/erasure,questionnaire/submit-assessment,ticket/ticket}.test.ts`,
+  `${features}/billing/{checkout/pay,sync/histories,webhook/webhook}.test.ts`,
+  `${features}/questionnaire/submit-assessment.test.ts`,
 ];

@@ -48,6 +48,7 @@ describe("without any settings", () => {
       isProduction: false,
       isDemo: false,
       needsStaffFactor: true,
+      passwordCost: { memoryKibibytes: 19_456, passes: 2 },
       dataDir: ".data",
       databaseUrl: null,
       databaseMigrationUrl: null,

@@ -45,6 +45,7 @@ export interface Config {
   /** Null: a development keyring in dataDir. */
   encryptionKeys: EncryptionKey[] | null;
   delivery: "automatic" | "review";
+  passwordCost: PasswordCost;
   hasRateLimits: boolean;
   /** Reverse proxies in front of this server, each of which adds an address to X-Forwarded-For. */
   trustedProxies: number;
@@ -54,6 +55,15 @@ export interface Config {
   /** Null: metrics are off. */
   metrics: { host: string; port: number } | null;
 }
+
+/** What one argon2id hash costs. */
+export interface PasswordCost {
+  memoryKibibytes: number;
+  passes: number;
+}
+
+/** OWASP's recommendation (Password Storage Cheat Sheet). */
+const usualPasswordCost: PasswordCost = { memoryKibibytes: 19_456, passes: 2 };
 
 export interface S3Settings {
   endpoint: string;
@@ -108,6 +118,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isProduction,
     isDemo,
     needsStaffFactor: !isDemo,
+    passwordCost: usualPasswordCost,
     dataDir,
     databaseUrl,
     databaseMigrationUrl,

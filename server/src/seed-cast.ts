@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
  * otherwise their assessments go through the queue now.
  */
 export async function seedCast(app: App): Promise<void> {
-  const passwordHash = await hashPassword(castPassword);
+  const passwordHash = await hashPassword(app, castPassword);
   const since = (await sandboxTime(app)) ?? app.clock.now();
   const hasPast = app.clock.now().getTime() - since.getTime() > dayMs;
   const then: App = { ...app, clock: { now: () => since } };

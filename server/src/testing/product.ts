@@ -1,4 +1,3 @@
-import { argon2Sync } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,6 @@ import type { App } from "../app.ts";
 import { buildApi } from "../api.ts";
 import { compose, type Composed } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
-import { castPassword } from "../cast.ts";
 import { analyzeAssessmentJob, composeTrackJob, screenAssignedJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
@@ -32,7 +30,8 @@ export interface Product {
 
 export const startOfTests = new Date("2026-11-21T09:00:00Z");
 
-const cheapHash = cheapHashOf(castPassword);
+/** The least argon2id can cost: tests sign in thousands of times. */
+const passwordCost = { memoryKibibytes: 8, passes: 1 };
 
 /**
  * The whole product, composed as in production on a separate database, with the cast and a held
@@ -96,6 +95,7 @@ function configOf(database: TestDatabase, dataDir: string): Config {
     // Even without the demo, staff in tests sign in with the password alone, unless a test asks for
     // more.
     needsStaffFactor: false,
+    passwordCost,
   };
 }
 
@@ -105,7 +105,6 @@ async function seedProduct(app: App): Promise<void> {
   await startWorker(app);
   if (!app.config.isDemo) return;
   await seedCast(app);
-  await storeCheapHashes(app);
   if (app.config.process !== "api") await waitForCast(app);
 }
 
@@ -115,21 +114,6 @@ async function seedTemplate(database: TestDatabase, dataDir: string): Promise<Co
   await seedProduct(composed.app);
   await composed.app.queue.stop();
   return composed;
-}
-
-function cheapHashOf(message: string): string {
-  const cost = { memory: 8, passes: 1, parallelism: 1 };
-  const nonce = Buffer.alloc(16);
-  const hash = argon2Sync("argon2id", { message, nonce, tagLength: 32, ...cost });
-  return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${hash.toString("base64")}`;
-}
-
-/**
- * The cast signs in in nearly every test, and a hash stores its own cost: theirs is the lowest
- * possible. People who register in a test get the product's.
- */
-async function storeCheapHashes({ db }: App): Promise<void> {
-  await db.updateTable("users").set({ password_hash: cheapHash }).execute();
 }
 
 /**

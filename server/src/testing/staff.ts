@@ -25,7 +25,7 @@ export async function makeStaff(
   role: StaffRole,
 ): Promise<string> {
   const email = `${username.replaceAll(" ", ".")}@attune.example`;
-  const passwordHash = await hashPassword(castPassword);
+  const passwordHash = await hashPassword(app, castPassword);
   const person = { username, email, passwordHash, dateOfBirth: null, more: { role } };
   return await app.inTransaction((tx) => createUser(app, tx, person));
 }

@@ -22,7 +22,7 @@ export async function changePassword(
   await provePresence(app, who, { password: currentPassword, code }, "currentPassword");
   const username = (await findAccount(app.db, who.userId))?.username;
   await refuseWeakPassword(app, password, { isStaff: who.role !== "user", username });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(app, password);
   await app.inTransaction(async (tx) => {
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());
     await endOtherSessions(tx, who.userId, who.sessionHash);

@@ -24,7 +24,7 @@ export async function registerAccount(
 ): Promise<string> {
   await refuseWeakPassword(app, body.password, { username: body.username });
   const legal = await getLegalTexts(app.db);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(app, body.password);
   const now = app.clock.now();
   const [firstName = body.fullName, ...rest] = body.fullName.split(/\s+/);
   return await app

@@ -96,7 +96,7 @@ export async function mailResetLink(
  */
 export async function resetPassword(app: Deps, token: string, password: string): Promise<string> {
   await refuseWeakPassword(app, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(app, password);
   return await app.inTransaction(async (tx) => {
     const now = app.clock.now();
     const found = await findTokenOwner(tx, hashToken(token));

@@ -53,7 +53,7 @@ export async function undoEmailChange(
   token: string,
   publicUrl: string,
 ): Promise<void> {
-  const unusable = await hashPassword(app.randomness.token(32));
+  const unusable = await hashPassword(app, app.randomness.token(32));
   await app
     .inTransaction(async (tx) => {
       const now = app.clock.now();

@@ -28,7 +28,7 @@ export async function makeFreeAccount(
   { password, ...request }: FreeAccountRequest & { password: string },
 ): Promise<string> {
   await refuseWeakPassword(app, password, { username: request.username });
-  return await createFree(app, request, await hashPassword(password));
+  return await createFree(app, request, await hashPassword(app, password));
 }
 
 /** The same with an emailed link to choose a password; until then, sign-in is impossible. */
@@ -37,7 +37,7 @@ export async function inviteFreeAccount(
   request: FreeAccountRequest & { email: string },
   publicUrl: string,
 ): Promise<string> {
-  const passwordHash = await hashPassword(app.randomness.token(32));
+  const passwordHash = await hashPassword(app, app.randomness.token(32));
   return await createFree(app, request, passwordHash, async (tx, id) => {
     const token = await makeResetToken(app, tx, id, freeInvitationDays * 24 * 60);
     await queueMail(app, tx, id, invitationMail(request, resetAddress(publicUrl, token)));

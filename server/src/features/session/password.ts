@@ -1,23 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { unavailable } from "@attune/contract/problem";
+import type { Config } from "../../config.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-const memoryKibibytes = 19_456;
-const passes = 2;
+type Deps = { config: Pick<Config, "passwordCost"> };
+
 const atOnce = 2;
 /** About three seconds of work; beyond that, people are asked to try again. */
 const mostWaiting = 200;
 
-/** argon2id as a PHC string, by OWASP's parameters; about 30 ms in the thread pool. */
-export async function hashPassword(password: string): Promise<string> {
+/** argon2id as a PHC string; about 30 ms in the thread pool at the usual cost. */
+export async function hashPassword({ config }: Deps, password: string): Promise<string> {
+  const { memoryKibibytes, passes } = config.passwordCost;
   const salt = randomBytes(16);
   const hash = await derive(password, salt, memoryKibibytes, passes);
-  return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${encode(salt)}$${encode(hash)}`;
+  return phcOf(config.passwordCost, encode(salt), encode(hash));
 }
 
 /** Takes as long for an account that does not exist (`null`) as for one that does. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const match = phc.exec(stored ?? nobody);
+export async function verifyPassword(
+  { config }: Deps,
+  password: string,
+  stored: string | null,
+): Promise<boolean> {
+  const match = phc.exec(stored ?? phcOf(config.passwordCost, "A".repeat(22), "A".repeat(43)));
   if (match === null) return false;
   const [, memory = "", time = "", salt = "", expected = ""] = match;
   const expectedHash = Buffer.from(expected, "base64");
@@ -28,7 +34,8 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
-const nobody = `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+const phcOf = ({ memoryKibibytes, passes }: Config["passwordCost"], salt: string, hash: string) =>
+  `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${salt}$${hash}`;
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 

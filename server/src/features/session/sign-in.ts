@@ -67,7 +67,7 @@ export async function checkCredentials(
       : failuresKey(username);
   // Counted before it is checked: otherwise many guesses at once would all get through.
   await countRequest(app, key, failuresPerName);
-  const isRight = await verifyPassword(password, found?.password_hash ?? null);
+  const isRight = await verifyPassword(app, password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
   const by = (await hasSecondFactor(app.db, found.id))
     ? await passSecondFactor(app, found.id, code)
@@ -97,7 +97,7 @@ export async function checkOwnPassword(
   // Separate from failures at sign-in: a stranger's guesses must not lock the owner out of this.
   const key = `own-password:${userId}`;
   await countRequest(app, key, failuresPerName);
-  if (!(await verifyPassword(password, await findPasswordHash(app.db, userId))))
+  if (!(await verifyPassword(app, password, await findPasswordHash(app.db, userId))))
     throw new ProblemError(wrongPassword, { fields: { [field]: wrongPassword.message } });
   await clearCount(app, key);
 }

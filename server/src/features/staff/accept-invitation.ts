@@ -24,7 +24,7 @@ export async function acceptInvitation(
   { token, username, password }: BodyOf<typeof call>,
 ): Promise<string> {
   await refuseWeakPassword(app, password, { isStaff: true, username });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(app, password);
   return await app
     .inTransaction(async (tx) => {
       const now = app.clock.now();
