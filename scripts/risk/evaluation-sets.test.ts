@@ -5,7 +5,7 @@ import { redFlags } from "../../domain/risk/red-flags.ts";
 import { evaluationSets, type EvaluationGroup, shareFound } from "./evaluation-sets.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 
-const { first = [], third = [], fourth = [], fifth = [] } = evaluationSets;
+const { first = [], third = [], fourth = [], fifth = [], sixth = [] } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
 const floors: [set: readonly EvaluationGroup[], name: string, least: number][] = [
@@ -14,15 +14,18 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [first, "Crisis, other languages", 0.98],
   [first, "Red flags", 0.97],
   [first, "Contraindications", 0.97],
-  [third, "Crisis, English", 0.96],
+  [third, "Crisis, English", 0.95],
   [third, "Crisis, Indian English", 0.97],
   [third, "Crisis, other languages", 0.95],
-  [fourth, "Crisis, English", 0.92],
+  [fourth, "Crisis, English", 0.945],
   [fourth, "Crisis, Indian English", 0.97],
   [fourth, "Crisis, other languages", 0.98],
-  [fifth, "Crisis, English", 0.92],
-  [fifth, "Crisis, Indian English", 0.94],
+  [fifth, "Crisis, English", 0.945],
+  [fifth, "Crisis, Indian English", 0.96],
   [fifth, "Crisis, other languages", 0.84],
+  [sixth, "Crisis, English", 0.96],
+  [sixth, "Crisis, Indian English", 0.95],
+  [sixth, "Crisis, other languages", 0.86],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -30,9 +33,10 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [first, "No crisis, other languages", 0.01],
   [first, "No red flag", 0.035],
   [first, "No contraindication", 0.035],
-  [third, "No crisis, English", 0.08],
+  [third, "No crisis, English", 0.1],
   [fourth, "No crisis, English", 0.055],
-  [fifth, "No crisis, English", 0.18],
+  [fifth, "No crisis, English", 0.155],
+  [sixth, "No crisis, English", 0.065],
 ];
 
 describe("the reading of risk", () => {
