@@ -171,7 +171,7 @@ test("cancelling leaves access until the end of the period, and is undone with o
   await openAccount(page);
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel Enhanced?" });
-  await expect(dialog).toContainText(/You keep access until \d\d \w{3} \d{4}/);
+  await expect(dialog).toContainText(/You keep access until \d\d\s\w{3}\s\d{4}/);
   await dialog.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await expect(
     statusText(page, /^You have Enhanced until .+ nothing more is charged/),
@@ -184,7 +184,7 @@ test("a pause shows when it ends, and can be ended early", async ({ page }) => {
   await makePayer(page, "payer-pauses");
   await subscribe(page);
   await openAccount(page);
-  await page.getByRole("button", { name: "Pause plan" }).click();
+  await page.getByRole("button", { name: "Pause temporarily" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^2 months/).check();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();

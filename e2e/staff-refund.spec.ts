@@ -26,7 +26,7 @@ test("staff give a payment back, and the customer's audio closes while they look
   await staff.getByRole("button", { name: "Refund", exact: true }).click();
   const dialog = staff.getByRole("dialog", { name: "Refund payer-refunded" });
   const payment = dialog.getByLabel("Payment", { exact: true });
-  await expect(payment.getByRole("option")).toHaveText(/^\d\d \w{3} \d{4} · £24\.50$/);
+  await expect(payment.getByRole("option")).toHaveText(/^\d\d\s\w{3}\s\d{4} · £24\.50$/);
   await expect(dialog.getByLabel("End the access that this payment gave")).toBeChecked();
   await dialog.getByLabel("Reason").fill("Asked within the day");
   await dialog.getByRole("button", { name: "Process Refund" }).click();

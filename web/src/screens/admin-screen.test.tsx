@@ -184,7 +184,7 @@ it("the palette goes to any module by keyboard, and finds people by name", async
   expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
     "tomtom@attune.example",
     "Refund a payment of tomTask",
-    "tom: Audio requestopen, 05 Sep 2026",
+    "tom: Audio requestopen, 05\u00a0Sep\u00a02026",
     "Tomorrow432.5 Hz, in the library",
   ]);
   fireEvent.keyDown(field, { key: "Enter" });

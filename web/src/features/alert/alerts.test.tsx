@@ -57,7 +57,9 @@ test("an alert about cases links to each of them", async () => {
   const raisedAt = "2026-11-20T09:05:00.000Z";
   open([{ ...failed, kind: "case-overdue", count: 1, cases: [{ id, raisedAt }] }]);
   fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
-  fireEvent.click(await screen.findByRole("link", { name: /^Open case 1, raised 20 Nov 2026/ }));
+  fireEvent.click(
+    await screen.findByRole("link", { name: /^Open case 1, raised 20\u00a0Nov\u00a02026/ }),
+  );
   await waitFor(() => expect(location.search).toBe(`?tab=users&view=cases&case=${id}`));
 });
 

@@ -26,8 +26,8 @@ test("each consent is listed with its date and version, and how to withdraw it",
   open([agreed("health-data"), agreed("terms")]);
   const items = within(await screen.findByRole("list")).getAllByRole("listitem");
   expect(items.map((it) => it.textContent)).toEqual([
-    "Use of your health answersAgreed on 12 Nov 2026, version 1.1",
-    "Terms of ServiceAgreed on 12 Nov 2026, version 1.1",
+    "Use of your health answersAgreed on 12\u00a0Nov\u00a02026, version 1.1",
+    "Terms of ServiceAgreed on 12\u00a0Nov\u00a02026, version 1.1",
   ]);
   expect(screen.getByText(/for your health answers, see below/)).toBeTruthy();
   expect(screen.queryByText(/Contact Support/)).toBeNull();

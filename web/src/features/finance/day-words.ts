@@ -9,7 +9,7 @@ export function spanWords({ from, to }: Span): string {
 
 /** A short label for an axis: `21 Nov`, `Nov 2026`. */
 export function axisWords(day: string, step: ChartStep): string {
-  const [date = "", month = "", year = ""] = formatDate(day).split(" ");
+  const [date = "", month = "", year = ""] = formatDate(day).split("\u00a0");
   return step === "month" ? `${month} ${year}` : `${Number(date)} ${month}`;
 }
 

@@ -82,9 +82,11 @@ it("opens the rows behind a figure, and stores them in the URL", async () => {
 it("the chart can be read by keyboard, and repeated in a table", async () => {
   open("?range=7d");
   const chart = await screen.findByRole("slider", { name: "Revenue by day" });
-  expect(chart.getAttribute("aria-valuetext")).toBe("21 Nov 2026: £2.00, previous period £0.50");
+  expect(chart.getAttribute("aria-valuetext")).toBe(
+    "21\u00a0Nov\u00a02026: £2.00, previous period £0.50",
+  );
   fireEvent.change(chart, { target: { value: "1" } });
-  expect(chart.getAttribute("aria-valuetext")).toContain("20 Nov 2026: £1.00");
+  expect(chart.getAttribute("aria-valuetext")).toContain("20\u00a0Nov\u00a02026: £1.00");
   fireEvent.keyDown(chart, { key: "Enter" });
   expect(location.search).toContain("rows=2026-11-20..2026-11-20");
   const table = within(screen.getByRole("table", { name: "Revenue of each point of the chart" }));

@@ -64,11 +64,13 @@ export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
             share={seconds / MINUTE_SECONDS}
             className="h-16 sm:h-24"
           />
-          <p className="mt-1 flex justify-between gap-3 text-15 text-ink-2">
-            <span aria-hidden>{clockText(seconds)}</span>
-            <output>{phase === "making" ? copy.making : copy.quiet}</output>
-            <span aria-hidden>{clockText(MINUTE_SECONDS)}</span>
+          <p aria-hidden className="mt-1 flex justify-between text-15 text-ink-2">
+            <span>{clockText(seconds)}</span>
+            <span>{clockText(MINUTE_SECONDS)}</span>
           </p>
+          <output className="block text-15 text-ink-2">
+            {phase === "making" ? copy.making : copy.quiet}
+          </output>
         </div>
       </div>
       {failure !== undefined && (

@@ -91,7 +91,7 @@ test("a customer sees who looked, at what, when and why", async () => {
     return found;
   });
   expect(items[0]?.textContent).toContain("An admin read your answers, 2 times within an hour");
-  expect(items[0]?.textContent).toContain("20 Nov 2026");
+  expect(items[0]?.textContent).toContain("20\u00a0Nov\u00a02026");
   expect(items[0]?.textContent).toContain("Reason: A complaint – You wrote to us");
   // A long list scrolls, and the keyboard must reach it.
   expect(screen.getByRole("region", { name: "Each time, newest first" }).tabIndex).toBe(0);

@@ -39,15 +39,15 @@ it("draws each score from oldest to newest, and repeats it in words and in a tab
   open([assessment(), earlier]);
   const pain = await screen.findByRole("img", { name: /^Pain/ });
   expect(pain.getAttribute("aria-label")).toBe(
-    "Pain, from the oldest to the newest: 9/10 13 Nov 2026, 7/10 20 Nov 2026",
+    "Pain, from the oldest to the newest: 9/10 13\u00a0Nov\u00a02026, 7/10 20\u00a0Nov\u00a02026",
   );
   expect(pain.querySelectorAll("[data-assessment]")).toHaveLength(2);
   expect(screen.getByRole("img", { name: "Anxiety: not answered yet" })).toBeTruthy();
   const table = screen.getByRole("table", { name: "Scores by assessment" });
   const rows = within(table).getAllByRole("row").slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    "20 Nov 20267/10 (3)3/10 (2)7/10 (7)—",
-    "13 Nov 20267/10 (3)3/10 (2)9/10 (9)—",
+    "20\u00a0Nov\u00a020267/10 (3)3/10 (2)7/10 (7)—",
+    "13\u00a0Nov\u00a020267/10 (3)3/10 (2)9/10 (9)—",
   ]);
 });
 
@@ -62,11 +62,13 @@ it("adds check-ins to the chart and to the table", async () => {
   );
   const pain = await screen.findByRole("img", { name: /^Pain/ });
   expect(pain.getAttribute("aria-label")).toBe(
-    "Pain, from the oldest to the newest: 7/10 20 Nov 2026; and 1 note from before and after listening, in the table below",
+    "Pain, from the oldest to the newest: 7/10 20\u00a0Nov\u00a02026; and 1 note from before and after listening, in the table below",
   );
   expect(pain.querySelectorAll("[data-note]")).toHaveLength(1);
   const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
-  expect(rows[0]?.textContent).toBe("22 Nov 2026before → after listening6 → not noted6 → 4");
+  expect(rows[0]?.textContent).toBe(
+    "22\u00a0Nov\u00a02026before → after listening6 → not noted6 → 4",
+  );
   expect(rows).toHaveLength(2);
 });
 
@@ -74,12 +76,12 @@ it("arrow keys move from day to day, and say what happened on each", async () =>
   open([assessment(), earlier], [], [{ day: "2026-11-16", minutes: 25 }]);
   const needle = await screen.findByRole<HTMLInputElement>("slider", { name: "Day" });
   const text = () => needle.getAttribute("aria-valuetext");
-  expect(text()).toMatch(/^20 Nov 2026: Assessment #2: Stress 7\/10/);
+  expect(text()).toMatch(/^20\u00a0Nov\u00a02026: Assessment #2: Stress 7\/10/);
   fireEvent.change(needle, { target: { value: Number(needle.value) - 1 } });
-  expect(text()).toBe("16 Nov 2026: listened 25 min");
+  expect(text()).toBe("16\u00a0Nov\u00a02026: listened 25 min");
   fireEvent.change(needle, { target: { value: Number(needle.value) - 1 } });
   fireEvent.change(needle, { target: { value: Number(needle.value) + 1 } });
-  expect(text()).toBe("16 Nov 2026: listened 25 min");
+  expect(text()).toBe("16\u00a0Nov\u00a02026: listened 25 min");
 });
 
 it("closing the assessment form returns the focus to its button", async () => {

@@ -91,13 +91,22 @@ test("names the columns by the dates of both assessments, with times if they are
       .getAllByRole("columnheader")
       .map((it) => it.textContent);
   await screen.findByRole("table", { name: "Safety boxes" });
-  expect(columns("Safety boxes")).toEqual(["Question", "20 Nov 2026", "13 Nov 2026"]);
-  expect(columns("Scores")).toEqual(["Score", "20 Nov 2026", "13 Nov 2026", "Change"]);
+  expect(columns("Safety boxes")).toEqual([
+    "Question",
+    "20\u00a0Nov\u00a02026",
+    "13\u00a0Nov\u00a02026",
+  ]);
+  expect(columns("Scores")).toEqual([
+    "Score",
+    "20\u00a0Nov\u00a02026",
+    "13\u00a0Nov\u00a02026",
+    "Change",
+  ]);
   fireEvent.change(screen.getByLabelText("Compared with"), { target: { value: oldest } });
   await screen.findByText("Excellent");
   expect(columns("Answers")[0]).toBe("Question");
-  expect(columns("Answers")[1]).toMatch(/^20 Nov 2026, \d\d:00$/);
-  expect(columns("Answers")[2]).toBe("20 Nov 2026, 08:15");
+  expect(columns("Answers")[1]).toMatch(/^20\u00a0Nov\u00a02026, \d\d:00$/);
+  expect(columns("Answers")[2]).toBe("20\u00a0Nov\u00a02026, 08:15");
 });
 
 test("compares with the assessment chosen, and the address remembers it", async () => {

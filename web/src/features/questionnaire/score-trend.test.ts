@@ -70,10 +70,14 @@ it("lists each day once, with everything that happened on it", () => {
   ];
   const { timeline } = drawn([assessment(), earlier], notes, sessions);
   expect(timeline.moments.map(({ date, lines }) => [date, lines.length])).toEqual([
-    ["13 Nov 2026", 1],
-    ["16 Nov 2026", 1],
-    ["20 Nov 2026", 3],
+    ["13\u00a0Nov\u00a02026", 1],
+    ["16\u00a0Nov\u00a02026", 1],
+    ["20\u00a0Nov\u00a02026", 3],
   ]);
   expect(timeline.moments[2]?.lines.slice(1)).toEqual(["listened 20 min", "Pain 6 → 4"]);
-  expect(timeline.ticks).toEqual(["13 Nov 2026", "17 Nov 2026", "20 Nov 2026"]);
+  expect(timeline.ticks).toEqual([
+    "13\u00a0Nov\u00a02026",
+    "17\u00a0Nov\u00a02026",
+    "20\u00a0Nov\u00a02026",
+  ]);
 });

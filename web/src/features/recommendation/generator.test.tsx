@@ -223,7 +223,7 @@ it("fills in a person's latest answers without their name", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
   fireEvent.click(await screen.findByRole("button", { name: "Take the answers of amira" }));
   await waitFor(() => expect(input.value).toContain("Stress Level: 3/10"));
-  expect(input.value).toContain("Primary Concerns:\n- Fatigue\nCompleted: 20 Nov 2026");
+  expect(input.value).toContain("Primary Concerns:\n- Fatigue\nCompleted: 20\u00a0Nov\u00a02026");
   expect(input.value).not.toContain("amira");
 });
 

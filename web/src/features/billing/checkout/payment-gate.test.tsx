@@ -58,10 +58,10 @@ test("the charge, renewal, cancellation and refund terms appear before any card 
   await select();
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(facts).toContain("£24.50");
-  expect(facts).toMatch(/£24\.50 every month, next on \d\d \w{3} \d{4}, until you cancel\./);
+  expect(facts).toMatch(/£24\.50 every month, next on \d\d\s\w{3}\s\d{4}, until you cancel\./);
   expect(facts).toContain("You keep access until the end of the paid period.");
-  expect(facts).toContain(
-    "In full within the first 24 hours. Your legal right to change your mind within 14 days of a first payment is not affected.",
+  expect(facts).toMatch(
+    /In full until the end of \d\d\s\w{3}\s\d{4}, your legal right\. For renewals, within the first 24 hours\./,
   );
 });
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { coolingOffDays, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
 import { Card } from "../../../ui/card.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
@@ -36,7 +37,7 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
         </Line>
         <Line name={copy.renewal}>{useRenewal(plan, due)}</Line>
         <Line name={copy.cancel}>{due.isOneOff ? copy.cancelNothing : copy.cancelAnyTime}</Line>
-        <Line name={copy.refund}>{copy.refundRule(refundWindowHours)}</Line>
+        <Line name={copy.refund}>{useRefundRule(due, refundWindowHours)}</Line>
       </dl>
       <p className="mt-4 border-t border-line pt-3 text-15 text-ink-2">{copy.pounds}</p>
     </Card>
@@ -51,6 +52,15 @@ function useRenewal(plan: PlanAnswer, due: PaymentDue): string {
   const price = formatPrice(plan.priceAmount, plan.currency);
   const every = copy.every[interval](intervalCount);
   return due.purpose === "start" ? copy.renews(price, every, end) : copy.renewsAfter(price, every);
+}
+
+/** What counts now comes first. */
+function useRefundRule(due: PaymentDue, windowHours: number): string {
+  const [today] = useState(() => new Date());
+  if (due.purpose !== "start" || windowHours > coolingOffDays * 24)
+    return copy.refundWindow(windowHours);
+  const byLaw = copy.refundByLaw(formatDate(lastCoolingOffDay(today)));
+  return due.isOneOff ? byLaw : `${byLaw} ${copy.refundLater(windowHours)}`;
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

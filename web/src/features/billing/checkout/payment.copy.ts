@@ -81,8 +81,10 @@ export const summaryCopy = {
   cancelAnyTime: "At any time under Account. You keep access until the end of the paid period.",
   cancelNothing: "There is nothing to cancel.",
   refund: "Refund",
-  refundRule: (hours: number) =>
-    `In full within the first ${windowInWords(hours)}. Your legal right to change your mind within 14 days of a first payment is not affected.`,
+  /** The legal right to change one's mind, which only the first payment of a plan has. */
+  refundByLaw: (lastDay: string) => `In full until the end of ${lastDay}, your legal right.`,
+  refundLater: (hours: number) => `For renewals, within the first ${windowInWords(hours)}.`,
+  refundWindow: (hours: number) => `In full within the first ${windowInWords(hours)}.`,
   pounds: "Charged in pounds sterling (GBP).",
 } as const;
 

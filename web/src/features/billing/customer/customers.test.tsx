@@ -106,7 +106,10 @@ test("lists each payment by its day and one amount, short enough for a phone", a
   open({ ...detail, charges: [whole, rest] });
   const dialog = await openRefund();
   const options = dialog.getAllByRole("option").map((it) => it.textContent);
-  expect(options).toEqual(["15 Nov 2026 · £24.50", "15 Nov 2026 · £14.51 left"]);
+  expect(options).toEqual([
+    "15\u00a0Nov\u00a02026 · £24.50",
+    "15\u00a0Nov\u00a02026 · £14.51 left",
+  ]);
 });
 
 test("says that nothing is left and access has ended after a full refund", async () => {

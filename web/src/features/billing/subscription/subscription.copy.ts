@@ -65,7 +65,7 @@ export const changeCopy = {
   cancel: "Cancel subscription",
   keep: "Undo the cancellation",
   keeping: "Undoing…",
-  pause: "Pause plan",
+  pause: "Pause temporarily",
   resume: "Resume plan",
   reactivate: "Reactivate",
   reactivating: "Preparing the payment…",
