@@ -30,7 +30,7 @@ test("somebody pays by card, sees before what it costs, and their audio is made"
   const facts = page.getByRole("region", { name: "What you pay" });
   await expect(facts).toContainText("£24.50");
   await expect(facts).toContainText("until you cancel");
-  await expect(facts).toContainText("In full within the first 24 hours");
+  await expect(facts).toContainText("For renewals, within the first 24 hours");
   await typeCard(page, card.pays);
   await page.getByRole("button", { name: "Pay £24.50" }).click();
   await expect(page.getByText("Payment Successful!")).toBeVisible();
@@ -184,7 +184,7 @@ test("a pause shows when it ends, and can be ended early", async ({ page }) => {
   await makePayer(page, "payer-pauses");
   await subscribe(page);
   await openAccount(page);
-  await page.getByRole("button", { name: "Pause temporarily" }).click();
+  await page.getByRole("button", { name: "Pause for now" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^2 months/).check();
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();

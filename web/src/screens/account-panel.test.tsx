@@ -85,7 +85,7 @@ test("a purchase within fourteen days is cancelled and refunded in two presses, 
   };
   const sent = open();
   expect(
-    await screen.findByText("Changed your mind? Get your money back until the end of 26 Feb 2999."),
+    await screen.findByText("Money back until the end of 26 Feb 2999."),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel and get £25.93 back" }));
   const dialog = within(screen.getByRole("dialog"));
@@ -106,7 +106,7 @@ test("an outdated refund says so, and one with a deadline by the hour names the 
       problemReply(409, "preview-out-of-date", "The amount has changed since you saw it."),
   };
   open();
-  expect(await screen.findByText(/Get your money back until 09:05 on 26 Feb 2999/)).toBeTruthy();
+  expect(await screen.findByText(/Money back until 09:05 on 26 Feb 2999/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel and get £24.50 back" }));
   fireEvent.click(screen.getByRole("button", { name: "Cancel and refund £24.50" }));
   expect(await screen.findByText("The amount has changed since you saw it.")).toBeTruthy();
@@ -187,7 +187,7 @@ test("a pause is chosen in months and says when it ends by itself", async () => 
     },
   };
   const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "Pause temporarily" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Pause for now" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByLabelText(/^3 months/));
   expect(dialog.textContent).toContain("Resumes automatically around 12\u00a0Jun\u00a02999");

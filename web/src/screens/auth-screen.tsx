@@ -6,6 +6,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { homeOf, useSession } from "../api/session.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import type { SentPending } from "../features/questionnaire/send-pending-questionnaire.ts";
+import { readHelpNow } from "../features/questionnaire/help-state.ts";
 import { LoginForm } from "../features/session/login-form.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Card } from "../ui/card.tsx";
@@ -179,11 +180,13 @@ function useWayOn(plan: string | null) {
     },
     afterRegister: async () => {
       const outcome = await sendPending();
-      toast.show({
-        title: copy.created,
-        message: copy.createdMessage[outcome],
-        tone: "success",
-      });
+      // It would cover the heading that promises a person in distress a call.
+      if (outcome !== "sent" || readHelpNow() !== "open")
+        toast.show({
+          title: copy.created,
+          message: copy.createdMessage[outcome],
+          tone: "success",
+        });
       const next = outcome === "sent" ? "/dashboard" : "/payment-selection";
       await prefetchScreen(next);
       const isChosen = next !== "/dashboard" && plan !== null;

@@ -48,7 +48,10 @@ export async function notifySecondContact(app: Deps, tx: Tx, it: CaseOf): Promis
       // The second contact is not a user: the email is filed under the customer, but must not
       // contain the customer's name.
       ...(second !== null && { name: null }),
-      lines: ["We promised a customer we would be in touch, and that time has passed.", privately],
+      lines: [
+        "We promised a customer we would be in touch, and that time has passed. Please make sure that someone contacts them now.",
+        privately,
+      ],
       action: ["Open the case", caseAddress(it.caseId)],
       caseId: it.caseId,
     });

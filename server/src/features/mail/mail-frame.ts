@@ -77,4 +77,8 @@ const closing = (text = "") =>
     : `<p class="quiet" style="margin:16px 0 0;color:#47565c;font-size:15px">${escape(text)}</p>
 `;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);
+/** Also keeps dates, such as 5 Mar 2026, on one line. */
+const escape = (text: string) =>
+  text
+    .replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`)
+    .replace(/\b(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})\b/g, "$1&#160;$2&#160;$3");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import { listOutbox } from "./deliver-mail.ts";
+import { renderMail } from "./render-mail.ts";
 
 let product: Product;
 let mails: Awaited<ReturnType<typeof listOutbox>> = [];
@@ -57,6 +58,14 @@ test("the HTML loads nothing and escapes what people wrote", () => {
     expect.stringContaining("Hello <jo>,"),
     expect.stringContaining("Hello &#60;jo&#62;,"),
   ]);
+});
+
+test("a date in the HTML stays on one line", () => {
+  const sender = { publicUrl: "", companyName: "Attune", supportEmail: "" };
+  const mail = { subject: "Receipt", name: null, lines: ["It renews on 26 Dec 2026."] };
+  const { text, html } = renderMail(mail, sender);
+  expect(text).toContain("26 Dec 2026");
+  expect(html).toContain("26&#160;Dec&#160;2026");
 });
 
 test("emails greet people by first name, and a reset names their username", () => {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
 import { humanMessage } from "../../../api/api-error.ts";
@@ -30,17 +31,22 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <p className="min-w-40 grow">
         <span className="font-semibold">{name}</span>
-        <span className="block text-15 text-ink-2">
-          {copy.expires(card.expMonth, card.expYear)}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+          <span>{copy.expires(card.expMonth, card.expYear)}</span>
+          {ending === "expired" && <Badge tone="danger">{copy.expired}</Badge>}
+          {ending === "soon" && <Badge tone="warning">{copy.expiresSoon}</Badge>}
+          {card.isDefault && <Badge tone="accent">{copy.isDefault}</Badge>}
         </span>
       </p>
-      {ending === "expired" && <Badge tone="danger">{copy.expired}</Badge>}
-      {ending === "soon" && <Badge tone="warning">{copy.expiresSoon}</Badge>}
-      {card.isDefault && <Badge tone="accent">{copy.isDefault}</Badge>}
       {card.isDefault && ending !== null && (
         <p className="order-last basis-full text-15 text-ink-2">{copy.endingNote}</p>
       )}
-      <div className="flex gap-1 max-sm:-ml-4 max-sm:basis-full forced-colors:ml-0">
+      <div
+        className={clsx(
+          "flex gap-1",
+          card.isDefault ? "-mr-4" : "max-sm:-ml-4 max-sm:basis-full forced-colors:ml-0",
+        )}
+      >
         {!card.isDefault && (
           <Button
             variant="quiet"

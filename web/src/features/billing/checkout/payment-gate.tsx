@@ -63,7 +63,7 @@ export function PaymentGate(props: PaymentGateProps) {
       <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
       {!isPaying && (
         <p className="mt-3 mb-6 max-w-measure text-ink-2">
-          {isSuspended ? copy.suspendedIntro : introOf(subscription.data)}
+          {isSuspended ? copy.suspendedIntro : introOf(subscription.data, isReviewedFirst)}
         </p>
       )}
       {isReviewedFirst && (
@@ -122,12 +122,12 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
 }
 
 /** Tells people who had access before what happened to it. */
-function introOf(it: SubscriptionAnswer | undefined): string {
+function introOf(it: SubscriptionAnswer | undefined, isReviewedFirst: boolean): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   const isOver = it?.status === "expired" || it?.status === "cancelled";
   const end = it?.currentPeriodEnd ?? null;
-  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro;
+  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro(isReviewedFirst);
 }
 
 interface CheckoutProps extends PaymentGateProps {

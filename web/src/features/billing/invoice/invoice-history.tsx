@@ -36,7 +36,7 @@ export function InvoiceHistory() {
 function Table({ invoices }: { invoices: readonly InvoiceAnswer[] }) {
   return (
     <table className="w-full text-left wrap-anywhere">
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="border-b border-line text-15 text-ink-3">
           <th scope="col" className="py-2 pr-3 font-normal">
             {copy.number}

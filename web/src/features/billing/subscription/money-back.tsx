@@ -19,7 +19,7 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
   if (offer === null) return null;
   const amount = priceOf(offer.amountMinor, offer);
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-measure text-ink-2">{copy.offer(untilOf(offer))}</p>
       <Button
         variant="secondary"

@@ -65,7 +65,7 @@ export const changeCopy = {
   cancel: "Cancel subscription",
   keep: "Undo the cancellation",
   keeping: "Undoing…",
-  pause: "Pause temporarily",
+  pause: "Pause for now",
   resume: "Resume plan",
   reactivate: "Reactivate",
   reactivating: "Preparing the payment…",
@@ -81,7 +81,7 @@ export const changeCopy = {
 } as const;
 
 export const moneyBackCopy = {
-  offer: (until: string) => `Changed your mind? Get your money back ${until}.`,
+  offer: (until: string) => `Money back ${until}.`,
   untilDay: (day: string) => `until the end of ${day}`,
   untilTime: (day: string, time: string) => `until ${time} on ${day}`,
   button: (amount: string) => `Cancel and get ${amount} back`,
