@@ -102,6 +102,26 @@ const dense = [
   },
 ] as const;
 
+test("in forced colours, the button for help has its text inside its border, and begins where the name does", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/questionnaire");
+  const button = page.getByRole("button", { name: "I need to talk to someone" });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const { inset, left } = await button.evaluate((it) => {
+      const text = document.createRange();
+      text.selectNodeContents(it);
+      const { left } = it.getBoundingClientRect();
+      return { left, inset: text.getBoundingClientRect().left - left };
+    });
+    expect(inset, `${size.width} wide`).toBeGreaterThan(8);
+    const name = await page.getByRole("link", { name: "Attune" }).boundingBox();
+    expect(left, `${size.width} wide`).toBeGreaterThanOrEqual(name?.x ?? 0);
+  }
+});
+
 for (const { as, paths } of dense)
   test(`${as ?? "a visitor"} can enlarge the text to twice its size, and choose the colours of the device`, async ({
     page,

@@ -9,7 +9,9 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test("after registration in distress, a toast covers neither the heading nor the way to help", async ({ page }) => {
+test("after registration in distress, a toast covers neither the heading nor the way to help", async ({
+  page,
+}) => {
   await page.goto("/questionnaire");
   await answerQuestions(page, questions.length - 1);
   await page.getByLabel("None of these").check();

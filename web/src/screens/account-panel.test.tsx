@@ -84,9 +84,7 @@ test("a purchase within fourteen days is cancelled and refunded in two presses, 
     },
   };
   const sent = open();
-  expect(
-    await screen.findByText("Money back until the end of 26 Feb 2999."),
-  ).toBeTruthy();
+  expect(await screen.findByText("Money back until the end of 26 Feb 2999.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel and get £25.93 back" }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText("Enhanced, paid on 12 Feb 2999")).toBeTruthy();

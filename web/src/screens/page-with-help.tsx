@@ -12,7 +12,7 @@ export function PageWithHelp({ tools, ...props }: ComponentProps<typeof Page>) {
       tools={
         <>
           {/* Offsets the button's padding, which extends beyond its text on both sides. */}
-          <div className="max-sm:order-last max-sm:grow max-sm:*:max-w-[calc(100%+2rem)]">
+          <div className="*:max-w-[calc(100%+2rem)] forced-colors:*:max-w-full max-sm:order-last max-sm:grow">
             <TalkButton />
           </div>
           {tools}

@@ -16,7 +16,7 @@ export function TalkButton() {
         id={talkButtonId}
         variant="quiet"
         size="small"
-        className="-mx-4 min-w-0 text-left max-[22rem]:text-13 sm:whitespace-nowrap"
+        className="-mx-4 min-w-0 text-left forced-colors:mx-0 max-[22rem]:text-13 sm:whitespace-nowrap"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
