@@ -146,6 +146,11 @@ export type OptionOf<Id extends QuestionId> = Exclude<
 
 export const questions: readonly Question[] = asked;
 
+const offered: ReadonlySet<string> = new Set(asked.flatMap((it): readonly string[] => it.options));
+
+/** Whether these are our own words, offered by a question, rather than the person's. */
+export const isOfferedOption = (words: string): boolean => offered.has(words);
+
 /**
  * Whether the question has a valid answer: one of the options, one or more of them ("None" only alone),
  * or 1 to `freeTextMaxLength` characters that are not all spaces.

@@ -34,6 +34,17 @@ describe("the words of a crisis", () => {
 });
 
 describe("a safety assessment", () => {
+  it.each(questions.flatMap(({ id, options }) => options.map((option) => [id, option] as const)))(
+    "takes no option but severe depression for a crisis: %s, %s",
+    (id, option) => {
+      const { isCrisis, redFlags } = assessSafety({ answers: { [id]: option } });
+      expect({ isCrisis, redFlags }).toEqual({
+        isCrisis: option === severeDepressionOption,
+        redFlags: [],
+      });
+    },
+  );
+
   it("of an ordinary assessment allows everything", () => {
     const answers = { pain: "4 – Moderate", stress: "Severe", depression: "Depression" };
     expect(assessSafety({ answers, freeTexts: ["my back is killing me"] })).toEqual({

@@ -6,7 +6,7 @@ import {
   contraindications as allContraindications,
 } from "./contraindications.ts";
 import { plainWords } from "./plain-text.ts";
-import { severeDepressionOption } from "./questions.ts";
+import { isOfferedOption, severeDepressionOption } from "./questions.ts";
 import { type SafetyAnswers, tickedContraindications } from "./safety-answers.ts";
 import { mayHavePulses, needReview } from "./safety-rules.ts";
 
@@ -40,7 +40,8 @@ export interface SafetyAssessment {
 /** Checks ticked boxes, answers and free texts for a crisis and for contraindications. Never throws. */
 export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): SafetyAssessment {
   const texts = textsOf({ answers, freeTexts });
-  const readings = texts.map(readRisk);
+  // What our own options say about a crisis is in findingsOfAnswers, not for the scorer to guess.
+  const readings = texts.filter((it) => !isOfferedOption(it)).map(readRisk);
   const answered = findingsOfAnswers(answers, safety);
   const contraindications = findContraindications({ answers, freeTexts, safety });
   const isCrisis = answered.length > 0 || readings.some((it) => it.isCrisis);
