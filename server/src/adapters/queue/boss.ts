@@ -27,9 +27,12 @@ const readinessLimitMs = 3000;
 
 /**
  * The database wakes a worker for each new job, and `wakeAfter` for each job due soon. Polling finds the
- * rest: jobs due later, and those of a process that died.
+ * rest: jobs due later, and those that another process enqueued with a delay. Supervision finds those of
+ * a process that died. The embedded database has one process, which wakes its workers itself, and whose
+ * every statement costs processor time while nobody is there.
  */
-const pollSeconds = 10;
+const withOthers = { pollSeconds: 10, superviseSeconds: 10 };
+const alone = { pollSeconds: 60, superviseSeconds: 30 };
 const soonSeconds = 60;
 
 /** pg-boss on either database; its tables are in their own schema. */
@@ -38,6 +41,7 @@ export function openQueue(
   log: Log,
   metrics: Metrics,
 ): Queue {
+  const { pollSeconds, superviseSeconds } = "url" in source ? withOthers : alone;
   const boss = new PgBoss({
     ...("url" in source
       ? { ...limits, connectionString: source.url, max: source.connections }
@@ -46,8 +50,8 @@ export function openQueue(
     useListenNotify: true,
     // The queue's own scheduler is off: sweep.ts does everything due, every minute.
     schedule: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on("error", (error) => log.error({ error: error.message }, "queue"));
   let isStarted = false;
@@ -72,8 +76,8 @@ export function openQueue(
       for (const job of jobs) await prepare(boss, job);
       for (const it of handlings) {
         const ids: string[] = [];
-        for (let beside = 0; beside < (it.atOnce ?? 1); beside += 1)
-          ids.push(await work(boss, it, log, metrics, wakeAfter));
+        for (let count = 0; count < (it.atOnce ?? 1); count += 1)
+          ids.push(await work(boss, it, { log, metrics, pollSeconds, wakeAfter }));
         workers.set(it.job.name, ids);
       }
       started = jobs.map((it) => it.name);
@@ -120,12 +124,17 @@ async function prepare(boss: PgBoss, job: Job<object>): Promise<void> {
   await boss.findJobs(job.name, { id: noJob });
 }
 
+interface WorkerOptions {
+  log: Log;
+  metrics: Metrics;
+  pollSeconds: number;
+  wakeAfter: (name: string, seconds: number) => void;
+}
+
 async function work(
   boss: PgBoss,
   { job, run, giveUp }: Handling,
-  log: Log,
-  metrics: Metrics,
-  wakeAfter: (name: string, seconds: number) => void,
+  { log, metrics, pollSeconds, wakeAfter }: WorkerOptions,
 ): Promise<string> {
   const worker = await boss.work(
     job.name,
