@@ -52,6 +52,8 @@ export function openQueue(
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // No job here waits for another one.
+    flowIntervalSeconds: 3600,
   });
   boss.on("error", (error) => log.error({ error: error.message }, "queue"));
   let isStarted = false;
