@@ -27,6 +27,9 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
   const gustKey = keyOf(key, 1);
   const gustAt = (layer.gust?.seconds ?? 0) < 1 ? curveAt : steadyCurveAt;
   const pulses = layer.pulses ?? { count: 1, seconds: 0 };
+  // A delay between the ears would cancel a long, single pitch in one loudspeaker; a sixth of a turn
+  // does not.
+  const isTrill = pulses.count > 1;
   const slowest = (layer.damping * bubbleDamping(lowest)) / sampleRate;
   const longest = decayingSamples(slowest) + pulses.count * pulses.seconds * sampleRate + 64;
   const blocksBack = Math.ceil(longest / BLOCK_SAMPLES);
@@ -56,6 +59,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
       const turns = hertz / sampleRate;
       // Random polarity: otherwise all of them would move the air in the same direction.
       const phase = uniform(own, 60 + sine) < 0.5 ? 0 : 0.5;
+      const apart = uniform(own, 80) < 0.5 ? 1 / 12 : -1 / 12;
+      const turnsOfEars = [apart, -apart] as const;
       const glide = Math.min(
         layer.rise * damping * turns,
         (0.48 - turns) / decayingSamples(damping),
@@ -65,8 +70,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         const start = from + Math.floor((pulse + wander) * pulses.seconds * sampleRate);
         for (const channel of [0, 1] as const) {
           addSine(sines, channel, {
-            start: start + place.delays[channel],
-            phase,
+            start: start + (isTrill ? 0 : place.delays[channel]),
+            phase: phase + (isTrill ? turnsOfEars[channel] : 0),
             turns,
             glide,
             amplitude: amplitude * place.gains[channel],

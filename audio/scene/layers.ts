@@ -47,6 +47,8 @@ export interface Drops {
   decibels: number;
   /** Standard deviation of the peaks. */
   spreadDecibels: number;
+  /** Decibels that the peaks lose at night. Default 3. */
+  nightDecibels?: number;
   /** Decay relative to a bubble in water of that pitch, which is 1. */
   damping: number;
   /** Relative change of the pitch per time constant of the decay. */

@@ -43,13 +43,13 @@ const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.6, night: 2.1 },
   bowls: { day: -9.4, night: -10.7 },
   strings: { day: -6.5, night: -7.8 },
-  "light-rain": { day: 9.4, night: -3.4 },
-  "heavy-rain": { day: 10.9, night: 7.2 },
-  sea: { day: 5.9, night: 2.7 },
-  stream: { day: 8.9, night: 1.2 },
-  wind: { day: 6.8, night: 6.5 },
-  "night-garden": { day: 1.8, night: -1.2 },
-  fire: { day: 10.9, night: 9.3 },
+  "light-rain": { day: 9.4, night: -5.5 },
+  "heavy-rain": { day: 10.9, night: 8.05 },
+  sea: { day: 6.2, night: 2.7 },
+  stream: { day: 8.5, night: -0.5 },
+  wind: { day: 6.8, night: 6.6 },
+  "night-garden": { day: -2.2, night: -8.05 },
+  fire: { day: 10.9, night: 9.05 },
 };
 
 /** The same, darker and slower, with fewer prominent events. */
@@ -68,7 +68,7 @@ function atNight(layer: SceneLayer): SceneLayer {
       return {
         ...layer,
         perSecond: 0.6 * layer.perSecond,
-        decibels: layer.decibels - 3,
+        decibels: layer.decibels - (layer.nightDecibels ?? 3),
         hertz: lowered(layer.hertz),
       };
     case "strikes":
@@ -92,5 +92,5 @@ function atNight(layer: SceneLayer): SceneLayer {
 
 /** A wide pitch range loses its upper octave; crickets sing lower in cooler air. */
 function lowered([low, high]: readonly [number, number]): readonly [number, number] {
-  return high > 4 * low ? [0.8 * low, 0.5 * high] : [0.82 * low, 0.82 * high];
+  return high > 4 * low ? [0.8 * low, 0.5 * high] : [0.9 * low, 0.9 * high];
 }

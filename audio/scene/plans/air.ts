@@ -71,8 +71,8 @@ export const fire: readonly SceneLayer[] = [
 ];
 
 /**
- * A garden after dark: leaves, two kinds of tree crickets near and far, occasional drops. Tree crickets
- * trill at 2.5 to 3 kHz (Oecanthus pellucens) and higher, with more than 50 pulses a second.
+ * A garden after dark: leaves, crickets that trill near and far, field crickets that chirp, occasional
+ * drops. Trills have 82 pulses a second.
  */
 export const nightGarden: readonly SceneLayer[] = [
   {
@@ -82,7 +82,7 @@ export const nightGarden: readonly SceneLayer[] = [
       -18, -18, -21, -24, -25, -26, -26, -27, -27, -27, -27, -27, -27, -27, -31, -35, -36, -36,
     ],
     alike: 0.6,
-    nightTilt: 2.2,
+    nightTilt: 2,
     gusts: [
       { seconds: 6, decibels: [1.5, 2], bandsApart: false, earsApart: false },
       { seconds: 2.3, decibels: [1, 1.5], bandsApart: false, earsApart: true },
@@ -94,26 +94,31 @@ export const nightGarden: readonly SceneLayer[] = [
     kind: "texture",
     decibels: [
       ...Array.from({ length: 11 }, () => -Infinity),
-      -27,
-      -29,
-      -20,
-      -30,
-      -Infinity,
+      -40,
+      -36,
+      -23,
+      -23,
+      -33,
       -Infinity,
       -Infinity,
     ],
     alike: 0.6,
-    gusts: [{ seconds: 4, decibels: [1.5, 1.5], bandsApart: false, earsApart: true }],
+    nightTilt: 2,
+    gusts: [
+      { seconds: 4, decibels: [1.5, 1.5], bandsApart: false, earsApart: true },
+      { seconds: 0.03, decibels: [3, 3], bandsApart: true, earsApart: true },
+    ],
   },
   {
-    name: "tree crickets",
+    name: "trilling crickets",
     kind: "drops",
-    perSecond: 3,
-    hertz: [4_150, 4_900],
+    perSecond: 2.5,
+    hertz: [4_700, 5_200],
     sines: 1,
     lowness: 1,
-    decibels: 10,
+    decibels: 7,
     spreadDecibels: 3,
+    nightDecibels: 6,
     damping: 0.4,
     rise: 0,
     attackSeconds: 0.003,
@@ -121,30 +126,16 @@ export const nightGarden: readonly SceneLayer[] = [
     pulses: { count: 56, seconds: 0.0122 },
   },
   {
-    name: "low tree crickets",
-    kind: "drops",
-    perSecond: 0.9,
-    hertz: [2_550, 3_050],
-    sines: 1,
-    lowness: 1,
-    decibels: 7,
-    spreadDecibels: 3,
-    damping: 0.5,
-    rise: 0,
-    attackSeconds: 0.004,
-    width: 1,
-    pulses: { count: 60, seconds: 0.0173 },
-  },
-  {
     name: "field crickets",
     isPulsed: true,
     kind: "drops",
     perSecond: 1.6,
-    hertz: [3_900, 4_500],
+    hertz: [3_900, 4_300],
     sines: 1,
     lowness: 1,
-    decibels: 6,
+    decibels: 9,
     spreadDecibels: 3,
+    nightDecibels: 5,
     damping: 0.2,
     rise: 0,
     attackSeconds: 0.006,
@@ -159,7 +150,7 @@ export const nightGarden: readonly SceneLayer[] = [
     hertz: [700, 2_600],
     sines: 1,
     lowness: 1,
-    decibels: -3,
+    decibels: -8,
     spreadDecibels: 3,
     damping: 0.7,
     rise: 0.1,
