@@ -17,10 +17,10 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [third, "Crisis, English", 0.95],
   [third, "Crisis, Indian English", 0.97],
   [third, "Crisis, other languages", 0.95],
-  [fourth, "Crisis, English", 0.945],
+  [fourth, "Crisis, English", 0.94],
   [fourth, "Crisis, Indian English", 0.97],
   [fourth, "Crisis, other languages", 0.98],
-  [fifth, "Crisis, English", 0.945],
+  [fifth, "Crisis, English", 0.965],
   [fifth, "Crisis, Indian English", 0.96],
   [fifth, "Crisis, other languages", 0.84],
   [sixth, "Crisis, English", 0.96],
@@ -33,10 +33,10 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [first, "No crisis, other languages", 0.01],
   [first, "No red flag", 0.035],
   [first, "No contraindication", 0.035],
-  [third, "No crisis, English", 0.1],
+  [third, "No crisis, English", 0.065],
   [fourth, "No crisis, English", 0.055],
   [fifth, "No crisis, English", 0.155],
-  [sixth, "No crisis, English", 0.065],
+  [sixth, "No crisis, English", 0.06],
 ];
 
 describe("the reading of risk", () => {

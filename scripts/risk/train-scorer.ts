@@ -91,7 +91,7 @@ function moduleText({ weights, bias }: Model, threshold: number): string {
   }).join("");
   return `/** Written by scripts/write-risk-scorer.ts from scripts/risk/sentences/training. */
 export const scorerWeights = {
-  version: 6,
+  version: 7,
   sentencesHash: "${hashSentences()}",
   bias: ${bias.toFixed(6)},
   step: ${step},

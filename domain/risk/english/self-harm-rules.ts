@@ -47,6 +47,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "still suicidal|suicidal (?:again|since|every day|most days|all time)|i ~1 (?:get|become|am being) suicidal",
     "(?:help|stop) me ~2 (?:from|not|to)? (?:to|from)? (?:kill|killing|hang|hanging) @self",
     "(?:trying|fighting|urge|urges) ~2 (?:not to|to|against) (?:kill|hang|shoot|drown) @self",
+    "@unasked i am (?:still|really)? in crisis (?:now|tonight|today|again|please|$)",
     "(?:suicid*|to die|to be dead|self harm*|<harm> <themselves>|cuts <themselves>) ~5 (?:so (?:am|do|would|have) i|i am too|i do too|me too|same here)",
     "(?<!not ~3)(?<!never ~3) (?:not (?:feel )?safe|unsafe|in danger|scared|afraid|protect me) (?:from|with|of) @self(?!~2 (?:in kitchen|in company))",
     "(?:suic*|suicidal thoughts|self harm*|thoughts of ~1 suic*) (?:yes|present|current*|ongoing|active|daily|constant|most days|every day|positive)$",
