@@ -7,7 +7,10 @@ import { expect, test } from "./support/test.ts";
 test("once the wizard has loaded, crisis help and the last question work offline", async ({
   page,
 }) => {
+  // Fetched last, some seconds after the page.
+  const toaster = page.waitForResponse(/\/assets\/toaster-/);
   await page.goto("/questionnaire", { waitUntil: "networkidle" });
+  await toaster;
   await page.context().setOffline(true);
   for (const question of questions.slice(0, -1)) {
     const severe = question.options.find((it) => it === "Severe depression");

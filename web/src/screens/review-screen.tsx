@@ -22,6 +22,7 @@ import { useReviewKeys } from "../features/review/use-review-keys.ts";
 import { useReviewMemory } from "../features/review/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../ui/page-title.ts";
+import { ToastSlot } from "../ui/toast-slot.tsx";
 import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { AccessDeniedScreen } from "./access-denied-screen.tsx";
 import { adminCopy } from "./admin.copy.ts";
@@ -97,6 +98,8 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
     <div ref={screen} className="flex min-h-dvh flex-col lg:h-dvh">
       <FollowReviews openId={track.id} />
       <ReviewHeader track={track} position={position} />
+      {/* Never above the bar of decisions. */}
+      <ToastSlot className="sticky top-2 z-50 h-0 px-2 *:pt-2 sm:px-4" />
       <main
         id="main"
         className="grid grow grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"

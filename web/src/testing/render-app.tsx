@@ -4,7 +4,6 @@ import { render } from "@testing-library/react";
 import { emitPersonEvent } from "../api/person-events.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../api/session.tsx";
-import { ToastSlot } from "../ui/toast-slot.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 
 /** Renders the app at a URL, as main.tsx does, with empty caches. */
@@ -15,7 +14,6 @@ export function renderAt(address: string, children: ReactNode, state: unknown = 
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
         {children}
-        <ToastSlot className="" />
         <Toasts />
       </SessionProvider>
     </QueryClientProvider>,

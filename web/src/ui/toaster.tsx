@@ -2,22 +2,29 @@ import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } 
 import { createPortal } from "react-dom";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
+import { overlayContainer } from "./overlay-container.ts";
 import { subscribeToSlots, toastSlot } from "./toast-slot.tsx";
 import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
 
 const shownForMs = 5000;
 const swipePixels = 50;
 
-/** Moves into an open modal dialog, because everything outside is inert. */
+/**
+ * Moves into an open modal dialog, because everything outside is inert. Over a screen without a slot it
+ * floats at the top.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const slot = useSyncExternalStore(subscribeToSlots, toastSlot);
-  if (toast === null || slot === null) return null;
+  if (toast === null) return null;
   return createPortal(
-    <section aria-label="Notifications (F8)" className="sm:ml-auto sm:max-w-96">
+    <section
+      aria-label="Notifications (F8)"
+      className={clsx("sm:ml-auto sm:max-w-96", slot === null && "fixed inset-x-2 top-2 z-50")}
+    >
       <Toast key={toast.id} toast={toast} />
     </section>,
-    slot,
+    slot ?? overlayContainer(),
   );
 }
 

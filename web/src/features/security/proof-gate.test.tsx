@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { changeEmail } from "@attune/contract/security";
 import { call } from "../../api/call.ts";
 import { SessionProvider } from "../../api/session.tsx";
-import { ToastSlot } from "../../ui/toast-slot.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import {
   problemReply,
@@ -45,7 +44,6 @@ beforeEach(() => {
   render(
     <SessionProvider>
       <ProofGate />
-      <ToastSlot className="" />
       <Toasts />
     </SessionProvider>,
   );
