@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
+import { makeReadyAudio } from "./support/free-account-audio.ts";
 import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,22 +10,26 @@ const looks = [
   { width: 1280, height: 900, theme: "light" },
 ] as const;
 
+/** Nobody else states why they read this person's answers. */
+const person = "ursula";
 const dialogs = {
-  care: "Frequencies of amira",
-  answers: "Questionnaire results of amira",
-  report: "AI report of amira",
-  terms: "Terms consent of amira",
-  delete: "Delete amira?",
+  care: `Frequencies of ${person}`,
+  answers: `Questionnaire results of ${person}`,
+  report: `AI report of ${person}`,
+  terms: `Terms consent of ${person}`,
+  delete: `Delete ${person}?`,
 } as const;
 
 test("users and each of their dialogs have no axe violations, on a phone and on a desktop", async ({
   page,
+  product,
 }) => {
+  await makeReadyAudio(product.origin, person);
   await signIn(page, { username: "admin" });
-  const id = await idOf(page, "amira");
+  const id = await idOf(page, person);
   await page.goto(`/admin?tab=users&dialog=answers&user=${id}`);
   await expect(
-    page.getByRole("dialog", { name: "Why do you need amira's answers?" }),
+    page.getByRole("dialog", { name: `Why do you need ${person}'s answers?` }),
   ).toBeVisible();
   await sweep(page, "the purpose");
   await page.getByLabel("In a few words").fill("They asked why the audio is short");
