@@ -70,7 +70,7 @@ function helpOf(page: Page): Locator[] {
   ];
 }
 
-/** Keeps the toast by focusing it, and compares where it is with what must stay free. */
+/** Focuses the toast, so that it stays, and checks that it covers none of these parts. */
 async function expectFree(page: Page, parts: Locator[], when: string): Promise<void> {
   const toast = page.getByRole("region", { name: /^Notifications/ }).locator("[tabindex='-1']");
   await expect(toast).toBeVisible();

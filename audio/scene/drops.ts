@@ -52,6 +52,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
     const amplitude = (scale * amplitudeFromMillibels(100 * most)) / Math.sqrt(layer.sines);
     // Most are placed near the centre: spread evenly, some bands would cancel in a single loudspeaker.
     const place = placeAt(layer.width * (uniform(own, 2) + uniform(own, 1) - 1), sampleRate);
+    const delays = isTrill ? ([0, 0] as const) : place.delays;
+    const turnsOfEars = isTrill ? turnsApart(own) : ([0, 0] as const);
     for (let sine = 0; sine < layer.sines; sine++) {
       const hertz = lowest * exponential(octaves * power(uniform(own, 40 + sine), layer.lowness));
       if (isNearCarrier(hertz, carriers)) continue;
@@ -59,8 +61,6 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
       const turns = hertz / sampleRate;
       // Random polarity: otherwise all of them would move the air in the same direction.
       const phase = uniform(own, 60 + sine) < 0.5 ? 0 : 0.5;
-      const apart = uniform(own, 80) < 0.5 ? 1 / 12 : -1 / 12;
-      const turnsOfEars = [apart, -apart] as const;
       const glide = Math.min(
         layer.rise * damping * turns,
         (0.48 - turns) / decayingSamples(damping),
@@ -70,8 +70,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         const start = from + Math.floor((pulse + wander) * pulses.seconds * sampleRate);
         for (const channel of [0, 1] as const) {
           addSine(sines, channel, {
-            start: start + (isTrill ? 0 : place.delays[channel]),
-            phase: phase + (isTrill ? turnsOfEars[channel] : 0),
+            start: start + delays[channel],
+            phase: phase + turnsOfEars[channel],
             turns,
             glide,
             amplitude: amplitude * place.gains[channel],
@@ -144,4 +144,9 @@ function power(value: number, exponent: number): number {
   let product = 1;
   for (let i = 1; i <= exponent; i++) product *= value;
   return exponent % 1 === 0 ? product : product * Math.sqrt(value);
+}
+
+/** Phases of the two ears, a sixth of a turn apart. */
+function turnsApart(own: number): readonly [number, number] {
+  return uniform(own, 80) < 0.5 ? [1 / 12, -1 / 12] : [-1 / 12, 1 / 12];
 }

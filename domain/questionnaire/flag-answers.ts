@@ -1,7 +1,7 @@
-import { readRisk, type RiskFinding } from "../risk/read-risk.ts";
+import type { RiskFinding } from "../risk/read-risk.ts";
 import { contraindicationsIn } from "./contraindication-phrases.ts";
 import type { Contraindication } from "./contraindications.ts";
-import { isOfferedOption } from "./questions.ts";
+import { readWritten } from "./read-written.ts";
 
 /** An answer that staff should look at. */
 export interface FlaggedAnswer {
@@ -18,8 +18,7 @@ export function flagAnswers(
   return Object.entries(answers)
     .map(([key, answer]) => {
       const texts = [answer].flat();
-      const written = texts.filter((it) => !isOfferedOption(it));
-      const risks = written.flatMap((it) => readRisk(it).findings);
+      const risks = readWritten(texts).flatMap((it) => it.findings);
       // Two rules often find the same words.
       const each = new Map(risks.map(({ kind, words }) => [`${kind} ${words}`, { kind, words }]));
       return {

@@ -6,7 +6,8 @@ import {
   contraindications as allContraindications,
 } from "./contraindications.ts";
 import { plainWords } from "./plain-text.ts";
-import { isOfferedOption, severeDepressionOption } from "./questions.ts";
+import { severeDepressionOption } from "./questions.ts";
+import { readWritten } from "./read-written.ts";
 import { type SafetyAnswers, tickedContraindications } from "./safety-answers.ts";
 import { mayHavePulses, needReview } from "./safety-rules.ts";
 
@@ -39,9 +40,7 @@ export interface SafetyAssessment {
 
 /** Checks ticked boxes, answers and free texts for a crisis and for contraindications. Never throws. */
 export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): SafetyAssessment {
-  const texts = textsOf({ answers, freeTexts });
-  // What our own options say about a crisis is in findingsOfAnswers, not for the scorer to guess.
-  const readings = texts.filter((it) => !isOfferedOption(it)).map(readRisk);
+  const readings = readWritten(textsOf({ answers, freeTexts }));
   const answered = findingsOfAnswers(answers, safety);
   const contraindications = findContraindications({ answers, freeTexts, safety });
   const isCrisis = answered.length > 0 || readings.some((it) => it.isCrisis);

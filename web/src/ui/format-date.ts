@@ -1,8 +1,8 @@
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /**
- * `24 Oct 2025` with no-break spaces, formatted by hand because browsers disagree on "Sep". A bare date is not converted; an
- * instant uses the local time zone.
+ * `24 Oct 2025` with no-break spaces, formatted by hand because browsers disagree on "Sep". A bare date
+ * is not converted; an instant uses the local time zone.
  */
 export function formatDate(iso: string | null | undefined): string {
   if (iso === null || iso === undefined) return "—";

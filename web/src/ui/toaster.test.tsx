@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { ToastSlot } from "./toast-slot.tsx";
 import { dismissToast, showToast, type ToastMessage } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -78,12 +77,7 @@ function sendAForm(): void {
 }
 
 function open(message: ToastMessage): void {
-  render(
-    <>
-      <ToastSlot className="" />
-      <Toaster />
-    </>,
-  );
+  render(<Toaster />);
   show(message);
 }
 

@@ -77,7 +77,7 @@ const closing = (text = "") =>
     : `<p class="quiet" style="margin:16px 0 0;color:#47565c;font-size:15px">${escape(text)}</p>
 `;
 
-/** Also keeps dates, such as 5 Mar 2026, on one line. */
+/** Dates, such as 5 Mar 2026, get no-break spaces. */
 const escape = (text: string) =>
   text
     .replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`)

@@ -16,7 +16,7 @@ test("refuses a flood of sign-ins beyond the queue, and completes those before",
   for (const { reason } of refused) expect((reason as ProblemError).problem.status).toBe(503);
 });
 
-test("costs what OWASP recommends unless it is configured otherwise", async () => {
+test("a password's hash costs what OWASP recommends, and verifies that password alone", async () => {
   const hash = await hashPassword(app, "correct horse battery staple");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(app, "correct horse battery staple", hash)).toBe(true);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { unavailable } from "@attune/contract/problem";
-import type { Config } from "../../config.ts";
+import type { Config, PasswordCost } from "../../config.ts";
 import { ProblemError } from "../../http/problem.ts";
 
 type Deps = { config: Pick<Config, "passwordCost"> };
@@ -34,7 +34,7 @@ export async function verifyPassword(
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
-const phcOf = ({ memoryKibibytes, passes }: Config["passwordCost"], salt: string, hash: string) =>
+const phcOf = ({ memoryKibibytes, passes }: PasswordCost, salt: string, hash: string) =>
   `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${salt}$${hash}`;
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
