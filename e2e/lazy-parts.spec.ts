@@ -14,10 +14,12 @@ test("once the wizard has loaded, crisis help and the last question work offline
   await page.context().setOffline(true);
   for (const question of questions.slice(0, -1)) {
     const severe = question.options.find((it) => it === "Severe depression");
-    await page.getByLabel(severe ?? question.options[0] ?? "", { exact: true }).check();
-    if (severe !== undefined)
+    await page.getByLabel(severe ?? question.options[0] ?? "", { exact: true }).click();
+    if (severe !== undefined) {
       await expect(page.getByRole("main").getByText("116 123")).toBeVisible();
-    await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Next" }).click();
+    }
+    await expect(page.getByRole("heading", { level: 1, name: question.title })).toBeHidden();
   }
   await page.getByLabel("Your answer").fill("I do not want to be here any more");
   await expect(

@@ -29,13 +29,10 @@ const close = {
 };
 const question = (index: number) => (page: Page) => page.locator("[data-faq]").nth(index);
 
-const wizard = questions.slice(0, 3).flatMap(({ options }) => [
-  {
-    name: "choose an answer",
-    on: (page: Page) => page.getByLabel(options[1] ?? "", { exact: true }),
-  },
-  { name: "Next", on: button("Next") },
-]);
+const wizard = questions.slice(0, 3).map(({ options }) => ({
+  name: "choose an answer",
+  on: (page: Page) => page.getByLabel(options[1] ?? "", { exact: true }),
+}));
 
 export const screens: readonly Screen[] = [
   {
@@ -60,7 +57,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: "/questionnaire",
-    acts: [...wizard, { name: "Previous", on: button("Previous") }],
+    acts: [
+      ...wizard,
+      { name: "Previous", on: button("Previous") },
+      { name: "Next", on: button("Next") },
+    ],
   },
   {
     path: "/dashboard",

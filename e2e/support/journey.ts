@@ -1,5 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { questions } from "@attune/domain/questionnaire/questions";
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
+import { noneOption, questions } from "@attune/domain/questionnaire/questions";
 import { expect } from "./test.ts";
 
 /** Choices that differ from the first option, by question id. */
@@ -18,7 +19,7 @@ export async function answerWizard(
   await page.getByRole("button", { name: "Submit Assessment" }).click();
 }
 
-/** Answers the first `count` questions, each followed by Next. */
+/** Answers the first `count` questions by taps, with Next where a tap does not go on. */
 export async function answerQuestions(
   page: Page,
   count: number,
@@ -28,8 +29,11 @@ export async function answerQuestions(
     const heading = page.getByRole("heading", { level: 1, name: question.title });
     await expect(heading).toBeVisible();
     const option = choices[question.id] ?? question.options[0] ?? "";
-    await page.getByLabel(option, { exact: true }).check();
-    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel(option, { exact: true }).click();
+    const isLeft =
+      question.kind === "single" ? !isAskedAboutSelfHarm([option]) : option === noneOption;
+    if (!isLeft) await page.getByRole("button", { name: "Next" }).click();
+    await expect(heading).toBeHidden();
   }
 }
 

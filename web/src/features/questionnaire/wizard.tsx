@@ -12,6 +12,7 @@ import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { safetyProblem } from "./safety-answers.ts";
 import { SubmitTrouble } from "./submit-trouble.tsx";
 import { useFinishWizard } from "./use-finish-wizard.ts";
+import { useGoOnAfterTap } from "./use-go-on-after-tap.ts";
 import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
@@ -38,6 +39,7 @@ export function Wizard() {
   const mayGoOn = isAnswered(question, answers) && missing === undefined;
   usePageTitle(copy.pageTitle(step + 1, questions.length));
   useQuestionFocus(step);
+  const onTap = useGoOnAfterTap(question, answers, steps.next);
   useEffect(() => void prefetchLastStep(), []);
 
   const onSubmit = (event: SubmitEvent) => {
@@ -55,6 +57,7 @@ export function Wizard() {
     <form
       noValidate
       onSubmit={onSubmit}
+      onClick={onTap}
       className="mx-auto max-w-wizard [&_button]:scroll-mb-28 [&_input]:scroll-mb-28"
     >
       <WizardProgress step={step} />

@@ -1,0 +1,44 @@
+import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
+import {
+  isAnswered,
+  noneOption,
+  type Answers,
+  type Question,
+} from "@attune/domain/questionnaire/questions";
+import { useEffect, useEffectEvent, useState, type MouseEvent } from "react";
+
+/** Long enough to see which answer was chosen. */
+const shownMs = 300;
+
+/**
+ * A click handler for the form: once a tap has answered the question, the next one follows by itself. The
+ * arrow keys choose on the way, so with the keyboard only Next goes on.
+ */
+export function useGoOnAfterTap(question: Question, answers: Answers, goOn: () => void) {
+  const [tap, setTap] = useState<MouseEvent>();
+  const goOnIfComplete = useEffectEvent(() => {
+    if (isComplete(question, answers)) goOn();
+  });
+  useEffect(() => {
+    if (tap === undefined) return undefined;
+    const timer = setTimeout(() => {
+      setTap(undefined);
+      goOnIfComplete();
+    }, shownMs);
+    return () => clearTimeout(timer);
+  }, [tap]);
+  return (event: MouseEvent) => {
+    // The keyboard's clicks have no count; the second one of a double click is not a new choice.
+    if (event.detail === 1 && isOnChoice(event.target)) setTap(event);
+  };
+}
+
+const isOnChoice = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("label")?.querySelector("input") != null;
+
+/** Nothing more can be chosen, and nothing is shown that should be read first, as after a low mood. */
+function isComplete(question: Question, answers: Answers): boolean {
+  const answer = answers[question.id];
+  if (!isAnswered(question, answers) || isAskedAboutSelfHarm([answer])) return false;
+  return question.kind === "single" || (question.kind === "multiple" && answer?.[0] === noneOption);
+}
