@@ -54,6 +54,7 @@ export function Wizard() {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- with the keyboard, Next goes on
     <form
       noValidate
       onSubmit={onSubmit}
