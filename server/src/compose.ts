@@ -11,6 +11,7 @@ import {
   checkEmbedded,
   type EmbeddedDatabase,
   openEmbedded,
+  openEmbeddedCopy,
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
 import type { DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
@@ -26,7 +27,7 @@ import {
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
-import { openKeyring } from "./adapters/keyring/keyring.ts";
+import { openKeyring, readKeyring } from "./adapters/keyring/keyring.ts";
 import { makeSealer } from "./adapters/keyring/sealer.ts";
 import { openModel } from "./adapters/llm/open-model.ts";
 import { openLog } from "./adapters/log.ts";
@@ -42,7 +43,15 @@ import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
-type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textModel" | "channel">;
+type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textModel" | "channel"> & {
+  /** Throws if the product must not start on this database. */
+  beforeMigrating: (found: FoundDatabase) => Promise<void>;
+};
+
+/** The database before the product changes it. */
+export interface FoundDatabase extends Pick<App, "db" | "engine" | "keyring" | "clock"> {
+  readFacts: () => Promise<DatabaseFacts>;
+}
 
 export interface Composed {
   app: App;
@@ -59,8 +68,13 @@ export async function compose(
   opened?: EmbeddedDatabase,
 ): Promise<Composed> {
   const log = outside.log ?? openLog(config);
-  const database = opened ?? (await openDatabase(config, log));
   const clock = outside.clock ?? systemClock;
+  const check = async (db: Db, engine: App["engine"]) =>
+    await outside.beforeMigrating?.({
+      ...{ db, engine, clock, keyring: readKeyring(config) },
+      readFacts: () => readFacts(db),
+    });
+  const database = opened ?? (await openDatabase(config, log, check));
   const randomness = outside.randomness ?? systemRandomness;
   const keyring = openKeyring(config);
   const metrics = await openMetrics(config);
@@ -124,55 +138,71 @@ export async function checkDatabase(config: Config): Promise<TableCheck[]> {
   return await checkPostgres(databaseMigrationUrl ?? databaseUrl);
 }
 
+interface OpenedProbe {
+  db: Db;
+  readFacts: () => Promise<DatabaseFacts>;
+  close: () => Promise<void>;
+}
+
 /** What `npm run doctor` examines; all of it read-only. */
 export interface Probes {
-  /** Null: the embedded database. */
-  database: { db: Db; readFacts: () => Promise<DatabaseFacts> } | null;
+  /** Null: the embedded database is not created yet. Throws if it is in use. */
+  openDatabase: () => Promise<OpenedProbe | null>;
   /** This version's migrations, in order. */
   migrations: string[];
-  /** Null: created at the first start. */
-  keyring: App["keyring"] | null;
+  keyring: App["keyring"];
   /** Null: files are stored in DATA_DIR. */
   checkStorage: (() => Promise<void>) | null;
   /** Null: emails stay in the outbox. */
   checkMail: (() => Promise<void>) | null;
   readAccount: App["provider"]["readAccount"];
-  close: () => Promise<void>;
 }
 
 export async function openProbes(config: Config): Promise<Probes> {
-  const { databaseUrl, smtpUrl, s3, stripe } = config;
-  const database =
-    databaseUrl === null
-      ? null
-      : openPostgres(databaseUrl, () => {}, { ...usualLimits, connections: 1 });
+  const { smtpUrl, s3, stripe } = config;
   const storage = s3 === null ? null : await openStorage(config);
   return {
-    database: database && { db: database.db, readFacts: () => readFacts(database.db) },
+    openDatabase: () => openProbe(config),
     migrations: listMigrations(),
-    keyring: config.encryptionKeys === null ? null : openKeyring(config),
+    keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
     checkMail: smtpUrl === null ? null : () => checkSmtp(smtpUrl),
     readAccount: () => (stripe === null ? noPayments() : openStripe(stripe)).readAccount(),
-    close: async () => await database?.close(),
   };
+}
+
+async function openProbe({ databaseUrl, dataDir }: Config): Promise<OpenedProbe | null> {
+  const database =
+    databaseUrl === null
+      ? await openEmbeddedCopy(dataDir)
+      : openPostgres(databaseUrl, () => {}, { ...usualLimits, connections: 1 });
+  if (database === null) return null;
+  const { db, close } = database;
+  return { db, readFacts: () => readFacts(db), close };
 }
 
 async function openDatabase(
   config: Config,
   log: App["log"],
+  check: (db: Db, engine: App["engine"]) => Promise<void>,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
   const { databaseUrl, databaseMigrationUrl, dataDir } = config;
   if (databaseUrl === null) {
     const embedded = await openEmbedded(dataDir);
-    await migrate(embedded.db);
-    return embedded;
+    try {
+      await migrate(embedded.db, () => check(embedded.db, "embedded"));
+      return embedded;
+    } catch (error) {
+      await embedded.close();
+      throw error;
+    }
   }
   const onError = (error: Error) => log.error({ error: error.message }, "database connection");
   const migrator = openPostgres(databaseMigrationUrl ?? databaseUrl, onError, noLimits);
   const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(databaseUrl));
   try {
-    await (isOurs ? migrate(migrator.db) : checkMigrated(migrator.db));
+    const checkFirst = () => check(migrator.db, "postgres");
+    await (isOurs ? migrate(migrator.db, checkFirst) : checkMigrated(migrator.db, checkFirst));
   } finally {
     await migrator.close();
   }

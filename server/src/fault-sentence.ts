@@ -1,6 +1,7 @@
 import { DatabaseInUse, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
 import { ConfigError } from "./config.ts";
+import { StartRefused } from "./doctor/finding.ts";
 
 /**
  * What an operator can do about an error at startup or of a command: a sentence with the variable's name.
@@ -24,7 +25,14 @@ export function faultSentence(error: unknown): string | undefined {
 }
 
 /** Errors whose message says what to do. */
-const explainedFaults = [ConfigError, DatabaseInUse, NotMigrated, RoleTooStrong, WrongKeys];
+const explainedFaults = [
+  ConfigError,
+  DatabaseInUse,
+  NotMigrated,
+  RoleTooStrong,
+  StartRefused,
+  WrongKeys,
+];
 
 interface SystemFault {
   code: string;

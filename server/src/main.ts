@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "./api.ts";
-import { compose } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { cast, castPassword } from "./cast.ts";
@@ -13,12 +12,13 @@ import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./sandbox-time.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { composeToServe } from "./start-checks.ts";
 import { startSweeping } from "./sweep.ts";
 import { startWorker } from "./worker.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { app, close } = await compose(config);
+  const { app, close } = await composeToServe(config);
   const releaseKeys = await claimKeys(app);
   await seed(app);
   await makeSandboxPrices(app);

@@ -1,11 +1,11 @@
 import type { App } from "../app.ts";
-import { compose } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { ProblemError } from "../http/problem.ts";
 import { allJobs } from "../jobs.ts";
 import { seed } from "../seed.ts";
+import { composeForCommand } from "../start-checks.ts";
 
 interface Needs {
   /** False for commands that neither encrypt nor decrypt, and may be needed when keys are lost. */
@@ -21,7 +21,7 @@ export async function runCommand(
   { needsKeys = true }: Needs = {},
 ): Promise<void> {
   try {
-    const { app, close } = await compose(readConfig());
+    const { app, close } = await composeForCommand(readConfig(), needsKeys);
     if (needsKeys) await checkKeys(app);
     await app.queue.start(allJobs, []);
     await seed(app);

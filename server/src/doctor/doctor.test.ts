@@ -203,7 +203,8 @@ test.runIf(isOnPostgres)("checks a real PostgreSQL without changing it", async (
   expect(parts).toEqual(expect.arrayContaining(["database", "schema", "keys", "disk"]));
   expect(await checkDatabase(config)).toEqual(before);
   const probes = await openProbes(config);
-  expect((await probes.database?.readFacts())?.migrations).toEqual(probes.migrations);
-  await probes.close();
+  const database = await probes.openDatabase();
+  expect((await database?.readFacts())?.migrations).toEqual(probes.migrations);
+  await database?.close();
   await drop();
 });

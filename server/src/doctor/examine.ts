@@ -1,14 +1,15 @@
-import { join } from "node:path";
 import { openProbes, type Probes } from "../compose.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { checkKeys } from "../features/key/check-keys.ts";
-import { checkDataFolder, checkNode, readDumpVersion, sizeOf } from "./check-machine.ts";
+import { checkDataFolder, checkNode } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
-import { judgeDatabase } from "./judge-database.ts";
+import { examineEmbeddedDatabase, examineServerDatabase } from "./examine-database.ts";
 
 /** Checks everything the product needs. Read-only. */
-export async function examine(read: () => Config = readConfig): Promise<Finding[]> {
+export async function examine(
+  read: () => Config = readConfig,
+  now: () => Date = () => new Date(),
+): Promise<Finding[]> {
   const found = checkNode();
   let config: Config;
   try {
@@ -19,70 +20,19 @@ export async function examine(read: () => Config = readConfig): Promise<Finding[
   }
   found.push(fine("settings", config.isProduction ? "Complete, for production" : "Complete"));
   const probes = await openProbes(config);
-  try {
-    const { findings, sizeBytes } = await examineDatabase(config, probes);
-    const parts = await Promise.all([
-      checkDataFolder(config.dataDir, sizeBytes),
-      examineStorage(probes),
-      examineMail(probes),
-      examineStripe(config, probes),
-      config.publicUrl === null ? [] : checkPublicAddress(config.publicUrl, new Date()),
-    ]);
-    const proxies =
-      config.publicUrl === null ? [] : judgeProxies(config.publicUrl, config.trustedProxies);
-    return [...found, ...findings, ...parts.flat(), ...proxies];
-  } finally {
-    await probes.close();
-  }
-}
-
-async function examineDatabase(
-  config: Config,
-  { database, keyring, migrations }: Probes,
-): Promise<{ findings: Finding[]; sizeBytes: number }> {
-  if (database === null) {
-    const embedded = config.isProduction ? warning : fine;
-    const sentence = "Embedded in DATA_DIR; for real people set DATABASE_URL to a PostgreSQL.";
-    const sizeBytes = await sizeOf(join(config.dataDir, "database"));
-    return { findings: [embedded("database", sentence)], sizeBytes };
-  }
-  try {
-    const facts = await database.readFacts();
-    const findings = judgeDatabase(facts, {
-      connections: config.databaseConnections + config.queueConnections + 2,
-      migrations,
-      now: new Date(),
-      dumpVersion: readDumpVersion(),
-    });
-    const isCurrent = migrations.every((it) => facts.migrations.includes(it));
-    if (isCurrent && keyring !== null) findings.push(await examineKeys(config, database, keyring));
-    return { findings, sizeBytes: facts.sizeBytes };
-  } catch (error) {
-    const sentence = `The database of DATABASE_URL cannot be used: ${messageOf(error)}. Look at its address, password and firewall.`;
-    return { findings: [fault("database", sentence)], sizeBytes: 0 };
-  }
-}
-
-async function examineKeys(
-  config: Config,
-  { db }: NonNullable<Probes["database"]>,
-  keyring: NonNullable<Probes["keyring"]>,
-): Promise<Finding> {
-  let doubt: Finding | undefined;
-  const log = {
-    error: () =>
-      (doubt = warning(
-        "keys",
-        "Some people's keys cannot be decrypted with the key of this name.",
-      )),
-    info: () => (doubt = fine("keys", "An older key is still needed; see npm run admin -- keys")),
-  };
-  try {
-    await checkKeys({ db, keyring, config, log: log as never });
-    return doubt ?? fine("keys", "They open what is stored");
-  } catch (error) {
-    return fault("keys", messageOf(error));
-  }
+  const examineDatabase =
+    config.databaseUrl === null ? examineEmbeddedDatabase : examineServerDatabase;
+  const { findings, sizeBytes } = await examineDatabase(config, probes, now());
+  const parts = await Promise.all([
+    checkDataFolder(config.dataDir, sizeBytes),
+    examineStorage(probes),
+    examineMail(probes),
+    examineStripe(config, probes),
+    config.publicUrl === null ? [] : checkPublicAddress(config.publicUrl, now()),
+  ]);
+  const proxies =
+    config.publicUrl === null ? [] : judgeProxies(config.publicUrl, config.trustedProxies);
+  return [...found, ...findings, ...parts.flat(), ...proxies];
 }
 
 async function examineStorage({ checkStorage }: Probes): Promise<Finding[]> {

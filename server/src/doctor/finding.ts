@@ -21,6 +21,9 @@ export const fault = (part: string, sentence: string): Finding => ({
   sentence,
 });
 
+/** A sentence that keeps the product from starting. */
+export class StartRefused extends Error {}
+
 export const messageOf = (error: unknown): string =>
   error instanceof AggregateError && error.message === ""
     ? messageOf(error.errors[0])

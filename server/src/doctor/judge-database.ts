@@ -71,7 +71,7 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
   return found;
 }
 
-function judgeSchema(made: readonly string[], known: readonly string[]): Finding[] {
+export function judgeSchema(made: readonly string[], known: readonly string[]): Finding[] {
   const newest = known.at(-1) ?? "";
   const newer = made.filter((it) => it > newest);
   const missing = known.filter((it) => !made.includes(it));
@@ -87,7 +87,7 @@ function judgeSchema(made: readonly string[], known: readonly string[]): Finding
     return [
       warning(
         "schema",
-        `The database is of an older version: the next start applies ${missing.length} migrations, so make a backup first.`,
+        `The database is of an older version: the next start applies ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}, so make a backup first.`,
       ),
     ];
   return [fine("schema", `Up to date (${newest})`)];

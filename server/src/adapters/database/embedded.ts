@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openAsBlob, renameSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -33,6 +34,34 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       release();
     },
   };
+}
+
+/**
+ * A copy of the database, so that reading it changes nothing; null if there is none yet. Throws if
+ * another process has it open.
+ */
+export async function openEmbeddedCopy(dataDir: string): Promise<EmbeddedDatabase | null> {
+  const folder = join(dataDir, "database");
+  if (!existsSync(join(folder, "PG_VERSION"))) return null;
+  const release = await lockDirectory(resolve(dataDir));
+  const copy = await mkdtemp(join(tmpdir(), "attune-copy-"));
+  const remove = () => rm(copy, { recursive: true, force: true });
+  try {
+    await cp(folder, copy, { recursive: true });
+    const database = await openPglite({ dataDir: copy });
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    release();
+  }
 }
 
 /** Throws if a database exists already; one to be replaced is moved aside, not deleted. */

@@ -7,20 +7,28 @@ import { readStatements } from "./read-statements.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
+/** Called once the schema is known not to be newer, and before it is changed. May throw. */
+type BeforeChanges = () => Promise<void>;
+
 /**
  * Applies pending migrations; safe when several processes start at once. There are no down
  * migrations.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(
+  db: Db,
+  beforeChanges: BeforeChanges = async () => {},
+): Promise<void> {
   await refuseNewer(db);
+  await beforeChanges();
   await moveToBaseline(db, folder);
   const { error } = await makeMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** Throws `NotMigrated` if a migration is missing. */
-export async function checkMigrated(db: Db): Promise<void> {
+export async function checkMigrated(db: Db, beforeUse: BeforeChanges): Promise<void> {
   await refuseNewer(db);
+  await beforeUse();
   const missing = (await makeMigrator(db).getMigrations()).filter(
     (it) => it.executedAt === undefined,
   );

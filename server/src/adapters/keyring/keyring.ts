@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config, EncryptionKey } from "../../config.ts";
 import { openBytes, sealBytes } from "./cipher.ts";
@@ -11,7 +11,23 @@ export function openKeyring(
   config: Pick<Config, "encryptionKeys" | "dataDir">,
   service?: KeyWrapping,
 ): Keyring {
-  const [first, ...others] = config.encryptionKeys ?? [developmentKey(config.dataDir)];
+  return ringOf(config.encryptionKeys ?? [developmentKey(config.dataDir)], service);
+}
+
+/**
+ * The same, but creates no file: a missing development key is replaced by one that opens nothing.
+ */
+export function readKeyring({
+  encryptionKeys,
+  dataDir,
+}: Pick<Config, "encryptionKeys" | "dataDir">): Keyring {
+  const isCreated = existsSync(developmentFile(dataDir));
+  const otherwise = () =>
+    isCreated ? developmentKey(dataDir) : { id: "dev", key: randomBytes(32) };
+  return ringOf(encryptionKeys ?? [otherwise()]);
+}
+
+function ringOf([first, ...others]: EncryptionKey[], service?: KeyWrapping): Keyring {
   if (first === undefined) throw new Error("The keyring is empty");
   const keys: readonly [EncryptionKey, ...EncryptionKey[]] = [first, ...others];
   const wrapping = service ?? localWrapping(keys);
@@ -45,8 +61,10 @@ function tryToOpen(key: Buffer, sealed: string, purpose: string): Buffer | undef
 const deriveFrom = ({ key }: EncryptionKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), `attune.${purpose}`, 32));
 
+const developmentFile = (dataDir: string) => join(dataDir, "development-keyring");
+
 function developmentKey(dataDir: string): EncryptionKey {
-  const file = join(dataDir, "development-keyring");
+  const file = developmentFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 });

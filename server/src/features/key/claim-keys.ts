@@ -12,16 +12,27 @@ type Deps = Parameters<typeof checkKeys>[0] & Parameters<typeof announceKeys>[0]
  */
 export async function claimKeys(app: Deps): Promise<() => Promise<void>> {
   const { process: place } = app.config;
-  try {
+  return await reportingRefusal(app, async () => {
     await checkKeys(app);
     const stop = await announceKeys(app);
     await resolveFindings(app.db, "keys-refused", { at: place });
     return stop;
+  });
+}
+
+/** If `work` refuses the keys, the staff who use the other processes are notified. */
+export async function reportingRefusal<T>(
+  app: Pick<Deps, "db" | "engine" | "clock" | "config">,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof WrongKeys)
+    // The embedded database has no other processes, so nothing at all is written.
+    if (error instanceof WrongKeys && app.engine === "postgres")
       await recordFinding(app.db, {
         kind: "keys-refused",
-        place,
+        place: app.config.process,
         sentence: error.message,
         found_at: app.clock.now(),
       });

@@ -1,0 +1,128 @@
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DatabaseFacts, DatabaseInUse } from "../adapters/database/port.ts";
+import type { FoundDatabase, Probes } from "../compose.ts";
+import type { Config } from "../config.ts";
+import { findClockFault } from "../features/audit/check-clock.ts";
+import { checkKeys } from "../features/key/check-keys.ts";
+import { readDumpVersion, sizeOf } from "./check-machine.ts";
+import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
+import { judgeDatabase, judgeSchema } from "./judge-database.ts";
+
+interface Examined {
+  findings: Finding[];
+  sizeBytes: number;
+}
+
+export async function examineEmbeddedDatabase(
+  config: Config,
+  probes: Probes,
+  now: Date,
+): Promise<Examined> {
+  const sizeBytes = await sizeOf(join(config.dataDir, "database"));
+  const state = config.isProduction ? warning : fine;
+  const kind = state(
+    "database",
+    "Embedded in DATA_DIR; for real people set DATABASE_URL to a PostgreSQL.",
+  );
+  const { bavail, bsize } = await statfs(tmpdir());
+  if (bavail * bsize < sizeBytes)
+    return {
+      findings: [
+        kind,
+        warning(
+          "database",
+          `Its schema and keys are checked on a copy, for which ${tmpdir()} has no room: set TMPDIR to a folder that has.`,
+        ),
+      ],
+      sizeBytes,
+    };
+  try {
+    return { findings: [kind, ...(await examineCopy(config, probes, now))], sizeBytes };
+  } catch (error) {
+    return { findings: [judgeUnopened(error, config)], sizeBytes };
+  }
+}
+
+async function examineCopy(config: Config, probes: Probes, now: Date): Promise<Finding[]> {
+  const database = await probes.openDatabase();
+  if (database === null) return [];
+  try {
+    const facts = await database.readFacts();
+    const findings = judgeSchema(facts.migrations, probes.migrations);
+    return [...findings, ...(await examineContents(config, probes, { ...database, facts, now }))];
+  } finally {
+    await database.close();
+  }
+}
+
+function judgeUnopened(error: unknown, { dataDir }: Config): Finding {
+  if (error instanceof DatabaseInUse)
+    return fine(
+      "database",
+      "In use by a process, which checked its schema and keys when it started",
+    );
+  return fault(
+    "database",
+    `The embedded database in ${dataDir} cannot be opened (${messageOf(error)}): restore a backup, or set DATA_DIR to another folder.`,
+  );
+}
+
+export async function examineServerDatabase(
+  config: Config,
+  probes: Probes,
+  now: Date,
+): Promise<Examined> {
+  const database = await probes.openDatabase();
+  if (database === null) return { findings: [], sizeBytes: 0 };
+  try {
+    const facts = await database.readFacts();
+    const findings = judgeDatabase(facts, {
+      connections: config.databaseConnections + config.queueConnections + 2,
+      migrations: probes.migrations,
+      now,
+      dumpVersion: readDumpVersion(),
+    });
+    findings.push(...(await examineContents(config, probes, { ...database, facts, now })));
+    return { findings, sizeBytes: facts.sizeBytes };
+  } catch (error) {
+    const sentence = `The database of DATABASE_URL cannot be used: ${messageOf(error)}. Look at its address, password and firewall.`;
+    return { findings: [fault("database", sentence)], sizeBytes: 0 };
+  } finally {
+    await database.close();
+  }
+}
+
+/** What only a schema can answer that this version, or the one before, has made. */
+async function examineContents(
+  config: Config,
+  { keyring, migrations }: Probes,
+  { db, facts, now }: Pick<FoundDatabase, "db"> & { facts: DatabaseFacts; now: Date },
+): Promise<Finding[]> {
+  const isKnown = facts.migrations.every((it) => migrations.includes(it));
+  if (!isKnown || !facts.migrations.includes("0114_audit")) return [];
+  const clock = await findClockFault(db, now);
+  const keys = await examineKeys({ config, db, keyring });
+  return clock === undefined ? [keys] : [keys, fault("clock", clock)];
+}
+
+async function examineKeys(
+  parts: Pick<FoundDatabase, "db" | "keyring"> & { config: Config },
+): Promise<Finding> {
+  let doubt: Finding | undefined;
+  const log = {
+    error: () =>
+      (doubt = warning(
+        "keys",
+        "Some people's keys cannot be decrypted with the key of this name.",
+      )),
+    info: () => (doubt = fine("keys", "An older key is still needed; see npm run admin -- keys")),
+  };
+  try {
+    await checkKeys({ ...parts, log: log as never });
+    return doubt ?? fine("keys", "They open what is stored");
+  } catch (error) {
+    return fault("keys", messageOf(error));
+  }
+}
