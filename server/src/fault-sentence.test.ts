@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,4 +49,13 @@ test("says what to check for an invalid folder and an unreachable database", asy
 test("does not translate a programming error", () => {
   expect(faultSentence(new TypeError("x is not a function"))).toBeUndefined();
   expect(faultSentence(undefined)).toBeUndefined();
+});
+
+test("says that a disk is full, whatever was being written", async () => {
+  const sentence = /^A disk is full, .*: make room on the disk of DATA_DIR/;
+  // Its writes fail as those to a full disk do.
+  if (existsSync("/dev/full"))
+    expect(await sentenceAfter(writeFile("/dev/full", "bytes"))).toMatch(sentence);
+  const dump = new Error("pg_dump ended with 1: could not write: No space left on device");
+  expect(faultSentence(dump)).toMatch(sentence);
 });

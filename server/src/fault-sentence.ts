@@ -15,6 +15,8 @@ export function faultSentence(error: unknown): string | undefined {
   if (syscall === "listen") return listenSentence(fault);
   if (syscall === "getaddrinfo")
     return `There is no address called ${hostname}: look at HOST and DATABASE_URL.`;
+  if (path === undefined && (fullDisk.test(code) || /No space left on device/.test(message)))
+    return "A disk is full, and the command was given up: make room on the disk of DATA_DIR, or of the file that the command names.";
   if (path !== undefined && code in fileFaults)
     return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
   // Nothing else is connected to at startup. PostgreSQL's classes 28, 3D and 08 mean that the
@@ -46,6 +48,7 @@ interface SystemFault {
   severity: string;
 }
 
+const fullDisk = /^(ENOSPC|EDQUOT)$/;
 const connectionFaults = /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET)$/;
 
 const fileFaults: Record<string, string> = {

@@ -7,6 +7,7 @@ import { findErased } from "../features/backup/find-erased.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup } from "../features/backup/open-backup.ts";
 import { readPassphrase } from "../features/backup/read-passphrase.ts";
+import { faultSentence } from "../fault-sentence.ts";
 import { endWithFault, UsageError } from "./run-command.ts";
 
 const usage = "npm run restore -- FILE --passphrase-file FILE [--replace]";
@@ -25,7 +26,8 @@ try {
   await restore(source, readPassphrase(secret), values.replace);
 } catch (error) {
   // Every error here has a sentence an operator can act on.
-  endWithFault(error instanceof Error ? new UsageError(error.message) : error);
+  const sentence = faultSentence(error);
+  endWithFault(error instanceof Error ? new UsageError(sentence ?? error.message) : error);
 }
 
 async function restore(source: string, passphrase: string, mayReplace: boolean): Promise<void> {

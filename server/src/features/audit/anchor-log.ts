@@ -5,6 +5,7 @@ import { appendAuditEvent } from "../../http/audit-chain.ts";
 import { recordFinding, resolveFindings } from "../../http/open-findings.ts";
 import { signAnchor } from "./anchor.ts";
 import {
+  forgetAnchorsAfter,
   lockAnchoring,
   markVerified,
   moveHeadToNewest,
@@ -77,6 +78,7 @@ export async function acceptLog(
 ): Promise<Verified> {
   const verified = await verifyLog(app);
   await moveHeadToNewest(app.db);
+  await forgetAnchorsAfter(app.db, app.clock.now());
   const found = verified.findings.map((it) => it.sentence).join(" ");
   await appendAuditEvent(app, {
     request_id: app.randomness.uuid(),

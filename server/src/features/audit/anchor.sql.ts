@@ -45,6 +45,19 @@ export async function readHead(db: Db): Promise<Head> {
   return head;
 }
 
+/** When the newest event was recorded or the log last anchored, whichever is later. */
+export async function findLastRecorded(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest((select at from audit_events order by seq desc limit 1),
+      (select max(anchored_at) from audit_anchors)) as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Forgets anchors that were made under a clock that was ahead. */
+export async function forgetAnchorsAfter(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("audit_anchors").where("anchored_at", ">", now).execute();
+}
+
 export async function nameInstallation(db: Db, id: string): Promise<void> {
   await db
     .updateTable("audit_head")

@@ -9,6 +9,7 @@ import { openKeyring } from "../../adapters/keyring/keyring.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { acceptLog, anchorLog } from "./anchor-log.ts";
+import { findClockFault } from "./check-clock.ts";
 import { signAnchor } from "./anchor.ts";
 
 let product: Product;
@@ -300,4 +301,16 @@ test("does not let the head be set back or its key removed while the triggers ar
     await expect(run(text)).rejects.toThrow("only moves on");
   for (const text of ["truncate audit_events", "delete from audit_events"])
     await expect(run(text)).rejects.toThrow("only ever added to");
+});
+
+test("reports a clock behind the last anchor until the log is accepted", async () => {
+  const { app, clock } = product;
+  const later = new Date(clock.now().getTime() + 86_400_000);
+  await app.db
+    .insertInto("audit_anchors")
+    .values({ place: "objects", seq: 1, hash: "", anchored_at: later })
+    .execute();
+  expect(await findClockFault(app.db, clock.now())).toMatch(/set the clock .*accept-audit-log/);
+  await acceptLog(app, "acceptAuditLog", "The clock was a day ahead.");
+  expect(await findClockFault(app.db, clock.now())).toBeUndefined();
 });

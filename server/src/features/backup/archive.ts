@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 
 const mark = Buffer.from("ATTUNE-BACKUP-1\n");
 const [saltBytes, ivBytes, tagBytes] = [16, 12, 16];
@@ -19,12 +20,18 @@ export async function writeArchive(
   const [salt, iv] = [randomBytes(saltBytes), randomBytes(ivBytes)];
   const cipher = createCipheriv("aes-256-gcm", keyOf(passphrase, salt), iv);
   const out = createWriteStream(target, { flags: "wx", mode: 0o600 });
-  out.write(Buffer.concat([mark, salt, iv]));
-  await pipeline(Readable.from(concatenated(folder, names)), cipher, out, { end: false });
-  await new Promise<void>((done, fail) => {
-    out.once("error", fail);
-    out.end(cipher.getAuthTag(), () => done());
-  });
+  // Throws if there is a file of this name already, which stays as it is.
+  await once(out, "open");
+  try {
+    out.write(Buffer.concat([mark, salt, iv]));
+    await pipeline(Readable.from(concatenated(folder, names)), cipher, out, { end: false });
+    out.end(cipher.getAuthTag());
+    await finished(out);
+  } catch (error) {
+    // A backup that is incomplete must not pass for one.
+    await rm(target, { force: true });
+    throw error;
+  }
 }
 
 /** Throws if the passphrase is wrong or any bit was changed; use nothing before it returns. */
