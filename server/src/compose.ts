@@ -71,7 +71,10 @@ export async function compose(
   const clock = outside.clock ?? systemClock;
   const check = async (db: Db, engine: App["engine"]) =>
     await outside.beforeMigrating?.({
-      ...{ db, engine, clock, keyring: readKeyring(config) },
+      db,
+      engine,
+      clock,
+      keyring: readKeyring(config),
       readFacts: () => readFacts(db),
     });
   const database = opened ?? (await openDatabase(config, log, check));
@@ -177,8 +180,8 @@ async function openProbe({ databaseUrl, dataDir }: Config): Promise<OpenedProbe 
       ? await openEmbeddedCopy(dataDir)
       : openPostgres(databaseUrl, () => {}, { ...usualLimits, connections: 1 });
   if (database === null) return null;
-  const { db, close } = database;
-  return { db, readFacts: () => readFacts(db), close };
+  const { db } = database;
+  return { db, readFacts: () => readFacts(db), close: () => database.close() };
 }
 
 async function openDatabase(
