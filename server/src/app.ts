@@ -25,6 +25,7 @@ export interface App {
   db: Db;
   inTransaction: Database["inTransaction"];
   engine: Database["engine"];
+  lead: Database["lead"];
   dumpDatabase: Database["dump"];
   queue: Queue;
   events: Events;

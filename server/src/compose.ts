@@ -92,6 +92,7 @@ export async function compose(
     db: database.db,
     inTransaction: database.inTransaction,
     engine: database.engine,
+    lead: (name) => database.lead(name),
     dumpDatabase: (file) => database.dump(file),
     queue,
     events: await openEvents(database, clock, randomness.uuid()),

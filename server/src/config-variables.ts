@@ -40,7 +40,7 @@ export const configVariables = [
   {
     name: "DATABASE_CONNECTIONS",
     meaning:
-      "Maximum PostgreSQL connections of this process, from 2 to 1000; two more listen for changes and jobs",
+      "Maximum PostgreSQL connections of this process, from 2 to 1000; up to three more listen for changes and jobs, and lead",
     fallback: "10",
   },
   {

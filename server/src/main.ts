@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     // A proxy that checks readiness sends no new requests from now on.
     stopping.isOn = true;
     if (config.process !== "worker") await pause(config.drainSeconds * 1000);
-    stopSweeping();
+    await stopSweeping();
     metrics?.close();
     await server.close();
     await stopAnchoring();

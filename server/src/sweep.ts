@@ -55,16 +55,18 @@ const atStripe: Step<App>[] = [
 ];
 
 /**
- * Checks every minute for due or forgotten work, in each worker process. Separate from the worker,
- * so that a test can run without it. Returns a function that stops it.
+ * Checks every minute for due or forgotten work, in one of the worker processes. Separate from the
+ * worker, so that a test can run without it. Returns a function that stops it and lets another
+ * process take over.
  */
-export function startSweeping(app: App): () => void {
-  if (app.config.process === "api") return () => {};
+export function startSweeping(app: App): () => Promise<void> {
+  if (app.config.process === "api") return async () => {};
+  const leadership = app.lead("sweeps");
   let isSweeping = false;
   let catchUpAt = 0;
   const sweep = async () => {
     // Sweeps do not overlap.
-    if (isSweeping) return;
+    if (isSweeping || !leadership.isHeld) return;
     isSweeping = true;
     await takeSteps(app, everyMinute);
     const now = app.clock.now().getTime();
@@ -75,7 +77,10 @@ export function startSweeping(app: App): () => void {
     isSweeping = false;
   };
   const timer = setInterval(() => void sweep(), sweepMs);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await leadership.giveUp();
+  };
 }
 
 /**

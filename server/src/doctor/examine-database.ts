@@ -79,7 +79,7 @@ export async function examineServerDatabase(
   try {
     const facts = await database.readFacts();
     const findings = judgeDatabase(facts, {
-      connections: config.databaseConnections + config.queueConnections + 2,
+      connections: config.databaseConnections + config.queueConnections + 3,
       migrations: probes.migrations,
       now,
       dumpVersion: readDumpVersion(),

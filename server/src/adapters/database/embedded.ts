@@ -113,6 +113,7 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
     listen: async (channel, onMessage) => {
       await pglite.listen(channel, onMessage);
     },
+    lead: () => ({ isHeld: true, giveUp: async () => {} }),
     async dump(file) {
       const checks = await checkTables(rowsOf(pglite));
       const dump = await pglite.dumpDataDir("gzip");

@@ -42,9 +42,20 @@ export interface Database {
     onMessage: (payload: string) => void,
     onGap?: (state: "begun" | "over") => void,
   ): Promise<void>;
+  /**
+   * Competes to be the one process that does some work; whoever leads dies or gives up, another one
+   * takes over within seconds.
+   */
+  lead(name: string): Leadership;
   /** Dumps the database to a file, and returns its contents at that moment. */
   dump(file: string): Promise<TableCheck[]>;
   close(): Promise<void>;
+}
+
+export interface Leadership {
+  /** May change at any time, so it is read just before the work. */
+  readonly isHeld: boolean;
+  giveUp(): Promise<void>;
 }
 
 const current = new AsyncLocalStorage<boolean>();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
+import { Leader } from "./leader.ts";
 import { asUnavailable, type Database, refusingNestedUse, runTransaction } from "./port.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import type { Tables } from "./schema/tables.ts";
@@ -63,6 +64,7 @@ export function openPostgres(
   const dialect = new PostgresDialect({ pool: guarded });
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(dialect) });
   const listeners: Listener[] = [];
+  const leaders: Leader[] = [];
   return {
     pool,
     db,
@@ -73,8 +75,14 @@ export function openPostgres(
       listeners.push(listener);
       await listener.connect();
     },
+    lead(name) {
+      const leader = new Leader(url, name, onError);
+      leaders.push(leader);
+      return leader;
+    },
     dump: (file) => dumpPostgres(url, file),
     async close() {
+      await Promise.all(leaders.map((it) => it.giveUp()));
       await Promise.all(listeners.map((it) => it.close()));
       watch.stop();
       await pool.end();

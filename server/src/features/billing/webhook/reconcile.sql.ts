@@ -27,19 +27,25 @@ export async function findReconciliation(
     .executeTakeFirst();
 }
 
-/** Returns false if another one has started since then, in this process or another. */
-export async function insertUnlessSince(
+type Started = Pick<Selectable<ReconciliationsTable>, "id" | "started_at">;
+
+/** `row` if none has started since then, or one that began since then and was broken off. */
+export async function claimNightly(
   tx: Tx,
-  row: Insertable<ReconciliationsTable>,
-  since: Date,
-): Promise<boolean> {
+  row: Started,
+  { since, brokenOffBefore }: { since: Date; brokenOffBefore: Date },
+): Promise<Started | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('attune.reconciliations'))`.execute(tx);
-  const newer = await tx
+  const newest = await tx
     .selectFrom("reconciliations")
-    .select("id")
+    .select(["id", "started_at", "finished_at"])
     .where("started_at", ">", since)
+    .orderBy("started_at", "desc")
     .executeTakeFirst();
-  if (newer !== undefined) return false;
-  await insertReconciliation(tx, row);
-  return true;
+  if (newest === undefined) {
+    await insertReconciliation(tx, row);
+    return row;
+  }
+  const isBrokenOff = newest.finished_at === null && newest.started_at < brokenOffBefore;
+  return isBrokenOff ? newest : undefined;
 }

@@ -1,7 +1,7 @@
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
-import { finishReconciliation, insertReconciliation, insertUnlessSince } from "./reconcile.sql.ts";
+import { claimNightly, finishReconciliation, insertReconciliation } from "./reconcile.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
@@ -45,13 +45,17 @@ export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
   return await compareAll(app, row);
 }
 
-/** The same once a day, in the first process that asks. */
+/**
+ * The same once a day, in the process that leads. One that was broken off by the end of its process
+ * is continued: whom it has read is not read again.
+ */
 export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const now = app.clock.now();
   const row = { id: app.randomness.uuid(), started_at: now };
   const since = new Date(now.getTime() - dayMs);
-  if (await app.inTransaction((tx) => insertUnlessSince(tx, row, since)))
-    await compareAll(app, row);
+  const brokenOffBefore = new Date(now.getTime() - settlingMs);
+  const due = await app.inTransaction((tx) => claimNightly(tx, row, { since, brokenOffBefore }));
+  if (due !== undefined) await compareAll(app, due);
 }
 
 async function compareAll(
@@ -68,13 +72,14 @@ async function compareAll(
     for (const it of fresh) {
       accounts += 1;
       const drift = await readOne(app, it.user_ref);
-      if (drift !== null) drifts.push(drift);
+      if (drift === null) continue;
+      drifts.push(drift);
+      app.log.error({ ...drift }, "ALERT billing differed from Stripe");
     }
   }
   // Afterwards, so that a difference is reported before an undelivered event has fixed it.
   const events = await catchUp(app);
   await addUpLedger(app);
-  for (const it of drifts) app.log.error({ ...it }, "ALERT billing differed from Stripe");
   const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
   await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });
   await forgetEvents(app.db, new Date(startedAt.getTime() - eventRetentionMs));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Reconciliation, StripeEvent } from "@attune/contract/billing/webhook";
 import {
@@ -124,4 +125,22 @@ test("starts the nightly comparison once, in whichever process is first, and aga
   product.pass(1);
   await bothProcesses();
   expect(await started()).toBe(before + 2);
+});
+
+test("continues a nightly comparison that was broken off, and starts no second one", async () => {
+  const { db, clock } = product.app;
+  product.pass(dayMs);
+  const id = randomUUID();
+  await db.insertInto("reconciliations").values({ id, started_at: clock.now() }).execute();
+  const find = () =>
+    db
+      .selectFrom("reconciliations")
+      .select(["id", "finished_at"])
+      .orderBy("started_at", "desc")
+      .executeTakeFirst();
+  await reconcileNightly(product.app);
+  expect(await find()).toEqual({ id, finished_at: null });
+  product.pass(901_000);
+  await reconcileNightly(product.app);
+  expect(await find()).toEqual({ id, finished_at: clock.now() });
 });
