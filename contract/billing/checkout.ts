@@ -41,6 +41,14 @@ export const paymentNotMade = problem({
   message: "This payment has not gone through. Nothing was charged; please try again.",
 });
 
+export const paymentReturned = problem({
+  code: "payment-returned",
+  status: 409,
+  title: "We have sent your payment back",
+  message:
+    "We are not taking payments from you for the moment, so we have sent all of it back. Your bank takes five to ten days. You do not need to do anything.",
+});
+
 export const paymentUnderWay = problem({
   code: "payment-under-way",
   status: 409,
@@ -133,7 +141,9 @@ export const confirmPayment = endpoint({
   problems: [
     paymentUnknown,
     paymentNotMade,
+    paymentReturned,
     paymentUnderWay,
+    careFirst,
     tooManyFailedAttempts,
     ...providerProblems,
   ],
@@ -148,6 +158,13 @@ export const verifySession = endpoint({
   summary: "Check a payment made on Stripe's own page, and start what it paid for",
   body: z.object({ sessionId: stripeId("session") }),
   answer: activated,
-  problems: [paymentUnknown, paymentNotMade, paymentUnderWay, ...providerProblems],
+  problems: [
+    paymentUnknown,
+    paymentNotMade,
+    paymentReturned,
+    paymentUnderWay,
+    careFirst,
+    ...providerProblems,
+  ],
   rateLimit: { requests: 60, windowSeconds: 600 },
 });

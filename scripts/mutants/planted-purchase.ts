@@ -98,6 +98,39 @@ export const plantedInPurchase: Planted[] = [
     ],
   },
   {
+    name: "a payment form that was open before a case stays open",
+    breaks: "I21",
+    edits: [
+      {
+        file: `${billing}/sync/take-nothing.ts`,
+        find: 'isWaiting ? await closeForm(app, userRef) : "settled",',
+        replace: '!isWaiting ? await closeForm(app, userRef) : "settled",',
+      },
+    ],
+  },
+  {
+    name: "what somebody who waits has paid is kept",
+    breaks: "I21",
+    edits: [
+      {
+        file: `${billing}/sync/return-payments.ts`,
+        find: "if (leftMinor <= 0 || refunds.some(isReturn)) return [];",
+        replace: "if (leftMinor >= 0 || refunds.some(isReturn)) return [];",
+      },
+    ],
+  },
+  {
+    name: "a renewal of somebody who waits is still retried",
+    breaks: "I19",
+    edits: [
+      {
+        file: `${billing}/sync/hold-or-release.ts`,
+        find: 'if (takesNothing && it.status === "open" && it.isAutomatic)',
+        replace: 'if (takesNothing && it.status === "open" && !it.isAutomatic)',
+      },
+    ],
+  },
+  {
     name: "held renewals are never released",
     breaks: "I19",
     edits: [

@@ -71,6 +71,8 @@ export interface PaymentProvider {
   releaseRenewals(key: string, subscriptionId: string): Promise<void>;
   /** For a draft created before the hold: Stripe no longer collects it automatically. */
   holdInvoice(key: string, invoiceId: string): Promise<void>;
+  /** For an open invoice whose payment failed: Stripe no longer retries it. It can still be paid. */
+  stopRetries(key: string, invoiceId: string): Promise<void>;
   /** Turns a draft into an open invoice that can be voided; nothing is collected. */
   finalizeInvoice(key: string, invoiceId: string): Promise<void>;
   previewSwitch(it: Switch): Promise<SwitchPreview>;

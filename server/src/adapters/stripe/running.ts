@@ -12,6 +12,7 @@ type Calls = Pick<
   | "holdRenewals"
   | "releaseRenewals"
   | "holdInvoice"
+  | "stopRetries"
   | "finalizeInvoice"
   | "previewSwitch"
   | "switchSubscription"
@@ -65,6 +66,13 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
 
     async holdInvoice(key, invoiceId) {
       const params = { auto_advance: false, metadata: held };
+      const call = (options: Stripe.RequestOptions) =>
+        stripe.invoices.update(invoiceId, params, options);
+      await ask(limits, identified, call, key);
+    },
+
+    async stopRetries(key, invoiceId) {
+      const params = { auto_advance: false };
       const call = (options: Stripe.RequestOptions) =>
         stripe.invoices.update(invoiceId, params, options);
       await ask(limits, identified, call, key);

@@ -1,3 +1,4 @@
+import type { WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
@@ -27,6 +28,22 @@ export async function listUncontacted(db: Db): Promise<string[]> {
     .execute();
   return rows.map((it) => it.user_id);
 }
+
+/** The steps with which this person's waits for contact began and ended, oldest first. */
+export async function listWaitSteps(db: Db, userId: string): Promise<WaitStep[]> {
+  const rows = await db
+    .selectFrom("care_case_steps as it")
+    .innerJoin("care_cases", "care_cases.id", "it.case_id")
+    .select(["it.step", "it.created_at"])
+    .where("care_cases.user_id", "=", userId)
+    .where("it.step", "in", waitSteps)
+    .orderBy("it.created_at")
+    .orderBy(sql`array_position(array['raised', 'contacted', 'closed'], it.step)`)
+    .execute();
+  return rows.map((it) => ({ step: it.step as WaitStep["step"], at: it.created_at }));
+}
+
+const waitSteps = ["raised", "contacted", "closed"] as const;
 
 export async function insertCase(tx: Tx, row: Insertable<CareCasesTable>): Promise<void> {
   await tx.insertInto("care_cases").values(row).execute();

@@ -1,15 +1,16 @@
+import { sql } from "kysely";
 import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
 import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { readBooks } from "../books.ts";
 import { checkInvariant } from "./check-invariant.ts";
-import { idOf, isHeldAtStripe, isFromHold, liveSubscriptions } from "./facts.ts";
+import { idOf, isHeldAtStripe, isFromHold, liveSubscriptions, paidCharges } from "./facts.ts";
 import type { Life } from "./life.ts";
 import { checkSettled } from "./settled.ts";
 import { redeliverEvents, reprocessEvents } from "./work.ts";
 
-/** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19, 20). */
+/** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19 to 21). */
 export async function checkAtRest(it: Life): Promise<void> {
   const { app } = it.product;
   const account = await findAccountByUser(app.db, it.userId);
@@ -23,6 +24,7 @@ export async function checkAtRest(it: Life): Promise<void> {
   checkInvariant(12, books.summary === books.ledger, "the summary is not the sum of the ledger");
   await checkNotifications(it, userRef);
   await checkRenewals(it);
+  await checkWaits(it);
 
   const before = await snapshot(it, userRef);
   await redeliverEvents(it);
@@ -82,6 +84,45 @@ async function checkRenewals(it: Life): Promise<void> {
       (isFromHold(one) || (isWaiting && one.auto_advance)),
   );
   checkInvariant(19, !isDraftLeft, "a renewal of the hold is still to be settled");
+  const isRetried = it.stripe.invoice.rows.some(
+    (one) =>
+      one.status === "open" &&
+      one.auto_advance &&
+      renewing.some(({ id }) => id === idOf(one.parent?.subscription_details?.subscription)),
+  );
+  checkInvariant(19, !isWaiting || !isRetried, "a payment of somebody who waits is tried again");
+}
+
+/** 21: someone who waits for contact has nothing to pay, and gets back what they paid meanwhile. */
+async function checkWaits(it: Life): Promise<void> {
+  const { db } = it.product.app;
+  const isWaiting = await isCareFirst(it.product.app, it.userId);
+  const isPayable = it.stripe.subscription.rows.some((one) => one.status === "incomplete");
+  const isWeekPayable = it.stripe.payment_intent.rows.some(
+    (one) => one.metadata["kind"] === "one_off" && one.status.startsWith("requires_"),
+  );
+  checkInvariant(21, !isWaiting || !(isPayable || isWeekPayable), "somebody who waits can pay");
+  const steps = await db
+    .selectFrom("care_case_steps as it")
+    .innerJoin("care_cases", "care_cases.id", "it.case_id")
+    .select(["it.step", "it.created_at"])
+    .where("care_cases.user_id", "=", it.userId)
+    .where("it.step", "in", ["raised", "contacted", "closed"])
+    .orderBy("it.created_at")
+    .orderBy(sql`array_position(array['raised', 'contacted', 'closed'], it.step)`)
+    .execute();
+  const recent = it.product.clock.now().getTime() / 1000 - 13 * 86_400;
+  const retained = paidCharges(it).find((charge) => {
+    const last = steps.findLast(({ step, created_at: at }) =>
+      step === "raised"
+        ? at.getTime() / 1000 < charge.created
+        : at.getTime() / 1000 <= charge.created,
+    );
+    const isDuring = last?.step === "raised" && charge.created > recent;
+    const isBack = it.stripe.refund.rows.some((one) => idOf(one.charge) === charge.id);
+    return isDuring && !isBack && !charge.disputed;
+  });
+  checkInvariant(21, retained === undefined, `${retained?.id} was paid during a wait, and is kept`);
 }
 
 /** Everything stored about this person's money, except when it was read. */

@@ -16,6 +16,7 @@ export const leastShare = {
   "money back": 3,
   "bank check": 3,
   "held renewal": 1,
+  "paid while waiting": 2,
   "ended at Stripe": 3,
   "clock jump": 10,
   overtaken: 10,

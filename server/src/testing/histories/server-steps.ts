@@ -6,8 +6,9 @@ import { refundPayment } from "../../features/billing/refund/refund-payment.ts";
 import { settleRenewals } from "../../features/billing/subscription/settle-renewals.ts";
 import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { findAccountByUser } from "../billing-account.ts";
+import { payByCard } from "../money.ts";
 import { checkInvariant } from "./check-invariant.ts";
-import { refundableCharge } from "./facts.ts";
+import { openSecret, refundableCharge } from "./facts.ts";
 import { makeGate } from "./gate.ts";
 import type { Life } from "./life.ts";
 import { type Change, changes, makeChange, mayChange } from "./outside-steps.ts";
@@ -43,6 +44,13 @@ export const serverSteps = [
     weight: 1,
     args: fc.boolean(),
     run: (it, dies) => crisis(it, dies, raise),
+  }),
+  step({
+    name: "crisis with an open form",
+    weight: 3,
+    args: fc.boolean(),
+    may: (it) => openSecret(it) !== undefined,
+    run: payDuringCrisis,
   }),
   step({
     name: "contact",
@@ -124,6 +132,19 @@ async function crisis(it: Life, dies: boolean, what: (it: Life) => Promise<void>
   await attempt(() =>
     ignoreKill(() => settleRenewals(dies ? killedBeforeCommit(app) : app, it.userId)),
   );
+}
+
+/** The form is paid after the case was raised, and before or after Stripe is told. */
+async function payDuringCrisis(it: Life, isFirst: boolean): Promise<void> {
+  const secret = openSecret(it);
+  if (secret === undefined) return;
+  it.product.clock.advance(2000);
+  await raise(it);
+  it.product.clock.advance(2000);
+  const pay = () => payByCard(it.product, secret).intent.status === "succeeded";
+  if (isFirst && pay()) it.kinds.add("paid while waiting");
+  await attempt(() => settleRenewals(it.product.app, it.userId));
+  if (!isFirst) pay();
 }
 
 async function raise(it: Life): Promise<void> {

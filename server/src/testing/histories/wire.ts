@@ -105,6 +105,7 @@ const retriedKinds = new Set([
   "holdRenewals",
   "releaseRenewals",
   "holdInvoice",
+  "stopRetries",
   "finalizeInvoice",
   "voidInvoice",
 ]);

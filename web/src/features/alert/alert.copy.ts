@@ -83,10 +83,10 @@ const kinds: Record<AlertKind, Words> = {
     title: (count) =>
       counted(
         count,
-        "person with an open case may still be charged for a renewal",
-        "people with an open case may still be charged for a renewal",
+        "person with an open case may still be charged",
+        "people with an open case may still be charged",
       ),
-    hint: "Stripe has not held their renewals. We retry every five minutes. If this stays, test the connection.",
+    hint: "Stripe has not held their renewals or closed their payment form. We retry every five minutes. If this stays, test the connection.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
   "billing-not-ended": {

@@ -1,13 +1,18 @@
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 import {
   paymentNotMade,
+  paymentReturned,
   paymentUnderWay,
   paymentUnknown,
   tooManyFailedAttempts,
 } from "@attune/contract/billing/checkout";
+import { careFirst } from "@attune/contract/care-case";
 import type { Attempt } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { countFailedAttempts, noteFailedAttempt } from "../ledger/failed-attempts.ts";
+import { isRefundedFor } from "../ledger/payment.sql.ts";
+import { returnReason } from "../ledger/returned-payment.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
@@ -32,7 +37,15 @@ export async function confirmPayment(app: RefreshDeps, claim: Claim): Promise<vo
     await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       const before = await countFailedAttempts(app, claim.userId);
       const { view } = await refreshBilling(app, account.user_ref);
-      if (attempt.state === "paid") return;
+      if (attempt.state === "paid") {
+        const { user_ref: userRef } = account;
+        const { paymentIntentId } = attempt;
+        if (await isRefundedFor(app.db, { userRef, paymentIntentId, reason: returnReason }))
+          throw new ProblemError(paymentReturned);
+        return;
+      }
+      // We closed the form, or have not reached Stripe yet: no failure of the customer's.
+      if (await isCareFirst(app, claim.userId)) throw new ProblemError(careFirst);
       await countFailure(app, claim, account.user_ref, { before, attempt });
       await endAfterFailures(app, account, view);
       throw new ProblemError(paymentNotMade);

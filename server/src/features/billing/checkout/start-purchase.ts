@@ -3,10 +3,12 @@ import {
   setupUnavailable,
   tooManyFailedAttempts,
 } from "@attune/contract/billing/checkout";
+import { careFirst } from "@attune/contract/care-case";
 import { planUnknown } from "@attune/contract/billing/subscription";
 import type { PassCredit } from "@attune/domain/billing/pass-credit";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
@@ -93,6 +95,12 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
     if ((await ensureAccount(app, request.userId)).ended_at !== null) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
+    }
+    // Nor is anything sold to someone whose case was opened meanwhile, after its own search for
+    // attempts.
+    if (await isCareFirst(app, request.userId)) {
+      await cancelPurchase(app, payer.user_ref);
+      throw new ProblemError(careFirst);
     }
     // Nor is a pass credited that was refunded meanwhile: the refund is recorded before attempts
     // are cancelled.

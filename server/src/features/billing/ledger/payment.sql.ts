@@ -11,6 +11,23 @@ export async function countAttempts(db: Db, userId: string, since: Date): Promis
   return row.attempts;
 }
 
+/** Whether this payment was refunded for that reason; null: the person's newest payment. */
+export async function isRefundedFor(
+  db: Db,
+  it: { userRef: string; paymentIntentId: string | null; reason: string },
+): Promise<boolean> {
+  let payment = db.selectFrom("payments").select("stripe_id").where("user_ref", "=", it.userRef);
+  if (it.paymentIntentId !== null)
+    payment = payment.where("payment_intent_id", "=", it.paymentIntentId);
+  const found = await db
+    .selectFrom("refunds")
+    .select("stripe_id")
+    .where("payment_id", "=", payment.orderBy("paid_at", "desc").limit(1))
+    .where("reason", "=", it.reason)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface RefundableRow {
   /** Stripe's id of the charge. */
   id: string;

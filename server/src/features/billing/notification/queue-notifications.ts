@@ -29,7 +29,7 @@ export async function queueNotifications(
   if (account.user_id === null) return;
   const now = app.clock.now();
   const due = [
-    ...receipts(view, now),
+    ...receipts(read, view, now),
     ...refundNotices(read, view, now),
     ...failedRenewalNotices(read, view),
     ...cancellationNotices(read, view, now),

@@ -3,16 +3,19 @@ import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/view-billing.ts";
+import { isReturn } from "../ledger/returned-payment.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
-import { receiptText, refundText } from "./receipt-text.ts";
+import { receiptText, refundText, returnText } from "./receipt-text.ts";
 
-export function receipts(view: BillingView, now: Date): BillingNotification[] {
+/** A payment that was refunded at once gets one email, about the refund. */
+export function receipts(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
   const begun = contractsBegunBy(
     view.payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
   );
   return view.payments
     .filter((it) => it.kind !== "other" && isRecent(it.charge.createdAt, now))
+    .filter((it) => !read.refunds.some((one) => one.chargeId === it.charge.id && isReturn(one)))
     .map((it) => {
       const bought = boughtBy(it, view);
       const isRenewing = bought?.status === "active" && !bought.isCancelling && !bought.isPaused;
@@ -53,7 +56,7 @@ export function refundNotices(
         kind: "refunded",
         objectId: it.id,
         content: () =>
-          refundText({
+          (isReturn(it) ? returnText : refundText)({
             refunded: { minor: it.amountMinor, currency: it.currency },
             paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
             planName: payment.planName ?? unnamedPlan,

@@ -79,3 +79,20 @@ export function refundText(it: RefundFacts): NotificationText {
     closing: "If you did not expect this, please write to us.",
   };
 }
+
+/** For a payment made while someone from our team was due to be in touch; does not say why. */
+export function returnText(it: RefundFacts): NotificationText {
+  const amount = formatMoney(it.refunded);
+  return {
+    ...refundText(it),
+    subject: `We have sent your ${amount} back`,
+    heading: "We have sent your payment back",
+    lines: [
+      `Your payment of ${formatMoney(it.paid)} for the ${it.planName} plan reached us while we are not taking payments from you, so we have sent ${amount} back. It takes five to ten days to arrive, depending on your bank.`,
+      it.endsAccess
+        ? "The plan has not started, and nothing more is charged. Someone from our team will be in touch with you first. After that, you can choose a plan whenever you like."
+        : "Your access continues, and you do not owe this payment.",
+    ],
+    closing: "You do not need to do anything.",
+  };
+}

@@ -5,8 +5,6 @@ import {
   type StripeStatus,
 } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import { isCareFirst } from "../../care-case/refuse-payment.ts";
-import type { AccountRow } from "../payer/account.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";
 
 /** Whether Stripe will collect for the next period. */
@@ -21,7 +19,13 @@ const renews: Record<StripeStatus, boolean> = {
   canceled: false,
 };
 
-type Call = "holdRenewals" | "releaseRenewals" | "holdInvoice" | "finalizeInvoice" | "voidInvoice";
+type Call =
+  | "holdRenewals"
+  | "releaseRenewals"
+  | "holdInvoice"
+  | "stopRetries"
+  | "finalizeInvoice"
+  | "voidInvoice";
 
 interface Step {
   call: Call & keyof PaymentProvider;
@@ -37,11 +41,11 @@ type Deps = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
  */
 export async function holdOrRelease(
   app: Deps,
-  { user_ref: userRef, user_id: userId }: Pick<AccountRow, "user_ref" | "user_id">,
-  read: BillingRead | null,
+  userRef: string,
+  read: BillingRead,
+  takesNothing: boolean,
 ): Promise<"settled" | "changed" | "failed"> {
-  if (read === null || userId === null) return "settled";
-  const steps = stepsOf(read, await isCareFirst(app, userId));
+  const steps = stepsOf(read, takesNothing);
   for (const { call, id } of steps) {
     // Each attempt has its own key: repeating it is harmless, and Stripe would repeat an error
     // under the old one.
@@ -75,6 +79,9 @@ function stepsOf({ subscriptions, invoices }: BillingRead, takesNothing: boolean
     // Created in the hour before the hold began.
     if (takesNothing && it.status === "draft" && it.isAutomatic)
       steps.push({ call: "holdInvoice", id: it.id });
+    // It failed before the hold: it stays payable, and Stripe no longer retries it.
+    if (takesNothing && it.status === "open" && it.isAutomatic)
+      steps.push({ call: "stopRetries", id: it.id });
     if (!it.isHeld || it.isAutomatic || it.attempts > 0) continue;
     if (it.status === "draft") steps.push({ call: "finalizeInvoice", id: it.id });
     if (it.status === "open") steps.push({ call: "voidInvoice", id: it.id });

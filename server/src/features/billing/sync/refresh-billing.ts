@@ -2,10 +2,10 @@ import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.t
 import type { App } from "../../../app.ts";
 import { findAccountByRef, leaveCustomer, takeVersion } from "../payer/account.sql.ts";
 import { readFormer, withFormer } from "./former-payments.ts";
-import { holdOrRelease } from "./hold-or-release.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { type BillingView, viewBilling } from "../ledger/view-billing.ts";
+import { takeNothing } from "./take-nothing.ts";
 import { writeBilling } from "./write-billing.ts";
 
 export type RefreshDeps = Pick<
@@ -28,8 +28,8 @@ const mostTries = 20;
 export interface Refreshed {
   view: BillingView | null;
   hasChanged: boolean;
-  /** False if renewals should be held or released and Stripe failed to do it. */
-  areRenewalsSettled: boolean;
+  /** False if Stripe failed to do what a care case asks for. */
+  isCaseSettled: boolean;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     const view = viewBilling(all, await planMarks(app), now);
     if (await endReturned(app, userRef, all, view)) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
-    const outcome = await holdOrRelease(app, account, read);
+    const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
     const written = await app.inTransaction(async (tx) => {
       const taken = await takeVersion(tx, userRef, account.version, now);
@@ -61,12 +61,12 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
       return await writeBilling(app, tx, taken, all, view, now);
     });
     if (written !== null)
-      return { view, hasChanged: written, areRenewalsSettled: outcome === "settled" };
+      return { view, hasChanged: written, isCaseSettled: outcome === "settled" };
   }
   throw new ProviderFault("unavailable", "Others were faster, again and again");
 }
 
-const nobody: Refreshed = { view: null, hasChanged: false, areRenewalsSettled: true };
+const nobody: Refreshed = { view: null, hasChanged: false, isCaseSettled: true };
 
 const join = (
   read: BillingRead | null,

@@ -271,6 +271,15 @@ test("an unpaid session leads back to the plans", async () => {
   expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
 });
 
+test("a payment that was sent back says so, and is not checked again", async () => {
+  confirmation = () => problemReply(409, "payment-returned", "We have sent all of it back.");
+  const sent = open({ sessionId: "cs_1" });
+  expect(await screen.findByText("We have sent all of it back.")).toBeTruthy();
+  expect(screen.queryByText(/Payment (Verification Failed|Successful)/)).toBeNull();
+  expect(screen.queryByText("We are checking your payment")).toBeNull();
+  expect(sent.filter((it) => it.path === "/api/stripe/verify-session")).toHaveLength(1);
+});
+
 test("a session that cannot be looked up says whom to contact", async () => {
   confirmation = () => new Response("", { status: 500 });
   open({ sessionId: "cs_1" });

@@ -14,6 +14,17 @@ interface Check {
   failure: { title: string; message: string };
 }
 
+const isCareFirst = (code: string | undefined) =>
+  code === "payment-returned" || code === "care-first";
+
+/** The payment failed or was sent back; with any other problem it may have been taken. */
+const nothingToCheck = new Set<string | undefined>([
+  "payment-not-made",
+  "payment-unknown",
+  "payment-returned",
+  "care-first",
+]);
+
 /**
  * After Stripe has taken a payment, asks our server to check it. Until it is confirmed, the customer is asked
  * not to pay again.
@@ -37,12 +48,20 @@ export function useActivation(onPaid?: () => void) {
       setPhase("idle");
       onPaid();
     } catch (error) {
-      const code = error instanceof ApiError ? error.problem?.code : undefined;
-      // A payment that failed can be retried; anything else may have been paid.
-      setPhase(code === "payment-not-made" || code === "payment-unknown" ? "idle" : "waiting");
+      const problem = error instanceof ApiError ? error.problem : undefined;
+      const code = problem?.code;
+      setPhase(nothingToCheck.has(code) ? "idle" : "waiting");
       if (code === "payment-under-way") return;
       const { title, message } = it.failure;
-      toast.show({ title, message: humanMessage(error, message), tone: "error" });
+      toast.show({
+        title: isCareFirst(code) ? (problem?.title ?? title) : title,
+        message: humanMessage(error, message),
+        tone: "error",
+      });
+      if (!isCareFirst(code)) return;
+      // The page shows who will be in touch instead of the plans.
+      emitPersonEvent("changed");
+      onPaid?.();
     }
   };
 
