@@ -6,7 +6,7 @@ import { instant } from "../text.ts";
 export const invoiceAnswer = z.object({
   /** Stripe's invoice id, `in_…`; for a one-off purchase its charge, `ch_…`. */
   id: z.string(),
-  /** The printed invoice number; a one-off purchase has none. */
+  /** The printed invoice number, or our receipt number of a one-off purchase; null if not numbered yet. */
   number: z.nullable(z.string()),
   date: instant,
   /** Pounds with two decimals. */
@@ -16,7 +16,11 @@ export const invoiceAnswer = z.object({
   currency: z.string(),
   /** One of open, paid, void, uncollectible, refunded, partially_refunded; never draft. */
   status: z.string(),
+  /** Name of the plan, if known. */
   description: z.nullable(z.string()),
+  /** The period it pays for; null for a one-off purchase. */
+  periodStart: z.nullable(instant),
+  periodEnd: z.nullable(instant),
   /** The invoice's page at Stripe, or the receipt of a one-off purchase. */
   invoiceUrl: z.nullable(z.string()),
 });

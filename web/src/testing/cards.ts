@@ -26,5 +26,7 @@ export const invoice: InvoiceAnswer = {
   currency: "gbp",
   status: "paid",
   description: null,
+  periodStart: null,
+  periodEnd: null,
   invoiceUrl: "https://stripe.example/in_1",
 };

@@ -82,7 +82,8 @@ export interface InvoiceRead {
   isHeld: boolean;
   /** A draft that Stripe will collect, or an invoice that it retries, automatically. */
   isAutomatic: boolean;
-  /** End of the period it pays for. */
+  /** The period it pays for. */
+  periodStart: Date | null;
   periodEnd: Date | null;
   attempts: number;
   nextAttemptAt: Date | null;

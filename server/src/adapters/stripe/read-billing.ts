@@ -189,7 +189,7 @@ const invoiceShape = z.object({
   lines: z.object({
     data: z.array(
       z.object({
-        period: z.object({ end: seconds }),
+        period: z.object({ start: seconds, end: seconds }),
         parent: nullable(
           z.object({ invoice_item_details: lineOrigin, subscription_item_details: lineOrigin }),
         ),
@@ -310,7 +310,10 @@ async function isWaitingForOwner(
 }
 
 function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
-  const ends = it.lines.data.map((line) => line.period.end.getTime());
+  const last = it.lines.data
+    .map(({ period }) => period)
+    .toSorted((a, b) => b.end.getTime() - a.end.getTime())
+    .at(0);
   const origin = it.parent?.subscription_details ?? null;
   return {
     id: it.id,
@@ -333,7 +336,8 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
       ),
     isHeld: isMarked(it.metadata) || isMarked(origin?.metadata ?? {}),
     isAutomatic: it.auto_advance,
-    periodEnd: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    periodStart: last?.start ?? null,
+    periodEnd: last?.end ?? null,
     attempts: it.attempt_count,
     nextAttemptAt: it.next_payment_attempt,
     createdAt: it.created,

@@ -14,6 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+function monthLater(from: Date): Date {
+  const it = new Date(from);
+  it.setUTCMonth(it.getUTCMonth() + 1);
+  return it;
+}
+
 const invoicesOf = async (visitor: Visitor) =>
   (await visitor.get("/api/billing/invoices")).json<InvoiceAnswer[]>();
 
@@ -28,7 +34,10 @@ test("lists a subscription payment as an invoice with its number and page", asyn
   expect(await invoicesOf(visitor)).toEqual([
     expect.objectContaining({
       id: expect.stringMatching(/^in_/),
-      number: expect.any(String),
+      number: expect.stringMatching(/^\w+-\d{4}$/),
+      description: "Enhanced",
+      periodStart: product.clock.now().toISOString(),
+      periodEnd: monthLater(product.clock.now()).toISOString(),
       amountPaid: 24.5,
       amountDue: 0,
       currency: "gbp",
@@ -44,7 +53,10 @@ test("lists a one-off purchase as a receipt, with its refunds", async () => {
   const [receipt] = await invoicesOf(visitor);
   expect(receipt).toMatchObject({
     id: expect.stringMatching(/^ch_/),
-    number: null,
+    number: expect.stringMatching(/^R-\d{8}-[A-Z0-9]{6}$/),
+    description: "Starter",
+    periodStart: null,
+    periodEnd: null,
     amountPaid: 9.99,
     status: "paid",
     invoiceUrl: expect.stringMatching(/^http/),

@@ -1,6 +1,9 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
+import { listPlanMarks } from "../ledger/ledger.sql.ts";
+import { type PaymentView, viewBilling } from "../ledger/view-billing.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 
 type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;
@@ -9,20 +12,21 @@ type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]
  * Invoices of subscriptions and receipts of one-off purchases as stored at Stripe, newest first.
  */
 export async function listOwnInvoices(
-  app: Pick<App, "db" | "provider">,
+  app: Pick<App, "db" | "provider" | "clock">,
   userId: string,
 ): Promise<InvoiceAnswer[]> {
   const payer = await findStripeCustomer(app, userId);
   if (payer === null) return [];
   const billing = await app.provider.inTime(() => app.provider.readBilling(payer.customerId));
   if (billing === null) return [];
-  return [...invoicesOf(billing), ...receiptsOf(billing)].sort((a, b) =>
+  const { payments } = viewBilling(billing, await listPlanMarks(app.db), app.clock.now());
+  return [...invoicesOf(billing, payments), ...receiptsOf(billing, payments)].sort((a, b) =>
     b.date.localeCompare(a.date),
   );
 }
 
 /** Without drafts and abandoned attempts. */
-function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
+function invoicesOf(billing: BillingRead, payments: readonly PaymentView[]): InvoiceAnswer[] {
   return billing.invoices
     .filter((it) => it.status !== null && !["draft", "void"].includes(it.status))
     .map((it) => {
@@ -40,26 +44,30 @@ function invoicesOf(billing: BillingRead): InvoiceAnswer[] {
         amountDue: it.status === "open" ? it.amountDueMinor / 100 : 0,
         currency: it.currency,
         status: it.status === "paid" ? paidStatus(billing, paid) : (it.status ?? "open"),
-        description: null,
+        description: payments.find((one) => one.invoiceId === it.id)?.planName ?? null,
+        periodStart: it.periodStart?.toISOString() ?? null,
+        periodEnd: it.periodEnd?.toISOString() ?? null,
         invoiceUrl: it.url,
       };
     });
 }
 
 /** Charges without an invoice: one-off purchases. */
-function receiptsOf(billing: BillingRead): InvoiceAnswer[] {
+function receiptsOf(billing: BillingRead, payments: readonly PaymentView[]): InvoiceAnswer[] {
   const invoiced = new Set(billing.invoices.flatMap((it) => it.paymentIntentIds));
   return billing.charges
     .filter((it) => it.isPaid && !invoiced.has(it.paymentIntentId ?? ""))
     .map((it) => ({
       id: it.id,
-      number: null,
+      number: receiptNumber(it.id, it.createdAt),
       date: it.createdAt.toISOString(),
       amountPaid: it.amountMinor / 100,
       amountDue: 0,
       currency: it.currency,
       status: paidStatus(billing, [it]),
-      description: it.metadata["plan_name"] ?? null,
+      description: payments.find((one) => one.charge.id === it.id)?.planName ?? null,
+      periodStart: null,
+      periodEnd: null,
       invoiceUrl: it.receiptUrl,
     }));
 }

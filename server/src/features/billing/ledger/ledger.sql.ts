@@ -141,8 +141,12 @@ export async function setAccountOfUser(
     .execute();
 }
 
+/** What tells which plan a payment was for. */
 export async function listPlanMarks(db: Db) {
-  return await db.selectFrom("plans").select(["id", "plan_name", "stripe_price_id"]).execute();
+  return await db
+    .selectFrom("plans")
+    .select(["id", "plan_name as name", "stripe_price_id as priceId"])
+    .execute();
 }
 
 /** Payments made as another Stripe customer than this one; null: all payments. */

@@ -1,5 +1,6 @@
 import { contractsBegunBy, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
+import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/view-billing.ts";
@@ -35,7 +36,7 @@ export function receipts(read: BillingRead, view: BillingView, now: Date): Billi
             until: bought?.periodEnd ?? null,
             renewal: it.kind === "subscription" && isRenewing ? renewalOf(bought) : null,
             card: cardOf(it),
-            reference: it.invoiceId ?? it.charge.id,
+            number: numberOf(it, read),
           }),
       };
     });
@@ -63,10 +64,18 @@ export function refundNotices(
             refundedAt: it.createdAt,
             endsAccess: it.endsAccess && !payment.isDifference,
             card: cardOf(payment),
-            reference: it.id,
+            number: numberOf(payment, read),
           }),
       };
     });
+}
+
+/** Stripe numbers invoices; a purchase without one has our own receipt number. */
+function numberOf({ invoiceId, charge }: PaymentView, { invoices }: BillingRead) {
+  const printed = invoices.find((it) => it.id === invoiceId)?.number ?? null;
+  return printed === null
+    ? { kind: "Receipt" as const, text: receiptNumber(charge.id, charge.createdAt) }
+    : { kind: "Invoice" as const, text: printed };
 }
 
 const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefined =>

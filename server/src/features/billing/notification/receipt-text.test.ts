@@ -17,7 +17,7 @@ test("shows amount, plan, date, card, the next payment and a link to the invoice
     until: new Date("2026-10-05T10:00:00Z"),
     renewal: { at: new Date("2026-10-05T10:00:00Z"), price: { minor: 2450, currency: "gbp" } },
     card: "Visa ending in 4242",
-    reference: "in_1",
+    number: { kind: "Invoice", text: "ATT-0001" },
     windowHours: 24,
     moneyBackUntil: null,
   });
@@ -35,7 +35,7 @@ Plan:          Enhanced
 Paid on:       05 Sep 2026
 Access until:  05 Oct 2026
 Card:          Visa ending in 4242
-Reference:     in_1
+Invoice:       ATT-0001
 
 See your invoices:
 https://listen.example.org/dashboard?tab=account

@@ -13,7 +13,8 @@ export interface ReceiptFacts {
   /** Null if nothing more will be collected. */
   renewal: { at: Date; price: Money } | null;
   card: string | null;
-  reference: string;
+  /** The number on the invoice, or of the receipt. */
+  number: { kind: "Invoice" | "Receipt"; text: string };
   /** The refund window promised when it was paid. */
   windowHours: number;
   /** The last day of the right to cancel, if the payment began a contract. */
@@ -37,7 +38,7 @@ export function receiptText(it: ReceiptFacts): NotificationText {
       ["Paid on", date(it.paidAt)],
       ...(it.until === null ? [] : [["Access until", date(it.until)] as const]),
       ...(it.card === null ? [] : [["Card", it.card] as const]),
-      ["Reference", it.reference],
+      [it.number.kind, it.number.text],
     ],
     action: ["See your invoices", "/dashboard?tab=account"],
     closing:
@@ -54,7 +55,8 @@ export interface RefundFacts {
   refundedAt: Date;
   endsAccess: boolean;
   card: string | null;
-  reference: string;
+  /** The number on the invoice, or of the receipt. */
+  number: { kind: "Invoice" | "Receipt"; text: string };
 }
 
 export function refundText(it: RefundFacts): NotificationText {
@@ -73,7 +75,7 @@ export function refundText(it: RefundFacts): NotificationText {
       ["Refund", amount],
       ["Made on", date(it.refundedAt)],
       ...(it.card === null ? [] : [["To card", it.card] as const]),
-      ["Reference", it.reference],
+      [it.number.kind, it.number.text],
     ],
     action: ["See your invoices", "/dashboard?tab=account"],
     closing: "If you did not expect this, please write to us.",

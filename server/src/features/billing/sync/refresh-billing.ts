@@ -49,7 +49,7 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     if (customerId === null && former === null) return nobody;
     const all = join(read, former, customerId);
     const now = app.clock.now();
-    const view = viewBilling(all, await planMarks(app), now);
+    const view = viewBilling(all, await listPlanMarks(app.db), now);
     if (await endReturned(app, userRef, all, view)) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
     const outcome = await takeNothing(app, account, read, view);
@@ -86,13 +86,6 @@ const nothing = {
   refunds: [],
   disputes: [],
 };
-
-const planMarks = async (app: Pick<App, "db">) =>
-  (await listPlanMarks(app.db)).map((it) => ({
-    id: it.id,
-    name: it.plan_name,
-    priceId: it.stripe_price_id,
-  }));
 
 /** Ends fully refunded subscriptions now, at Stripe first. True if something changed there. */
 async function endReturned(

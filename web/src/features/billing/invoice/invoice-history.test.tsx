@@ -19,6 +19,8 @@ const open: InvoiceAnswer = {
   currency: "gbp",
   status: "open",
   description: null,
+  periodStart: null,
+  periodEnd: null,
   invoiceUrl: "https://stripe.example/in_1",
 };
 
@@ -29,4 +31,19 @@ test("an open invoice shows the amount to pay, not zero paid", async () => {
   expect(await screen.findByText("£24.50 to pay")).toBeTruthy();
   expect(screen.getByText("£9.99")).toBeTruthy();
   expect(screen.queryByText("£0.00")).toBeNull();
+});
+
+test("each payment has its number, its plan and the period it pays for", async () => {
+  const paid = {
+    ...open,
+    description: "Enhanced",
+    periodStart: "2026-11-12T10:00:00Z",
+    periodEnd: "2026-12-12T10:00:00Z",
+  };
+  const receipt = { ...open, id: "ch_2", number: "R-20261112-K3M9QX", description: "Starter" };
+  stubFetch({ "GET /api/billing/invoices": () => Response.json([paid, receipt]) });
+  renderAt("/dashboard?tab=account", <InvoiceHistory />);
+  const headings = (await screen.findAllByRole("rowheader")).map((it) => it.textContent);
+  expect(headings[0]).toMatch(/ATT-0001Enhanced, 12\s\w{3}\s2026 to 12\s\w{3}\s2026$/);
+  expect(headings[1]).toMatch(/R-20261112-K3M9QXStarter$/);
 });

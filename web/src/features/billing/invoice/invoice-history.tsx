@@ -59,7 +59,7 @@ function Table({ invoices }: { invoices: readonly InvoiceAnswer[] }) {
 }
 
 function Row({ invoice }: { invoice: InvoiceAnswer }) {
-  const name = invoice.number ?? copy.receipt;
+  const name = invoice.number ?? copy.unnumbered;
   const date = formatDate(invoice.date);
   return (
     <tr className="border-b border-line align-top last:border-0">
@@ -67,7 +67,7 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
         <span className="wrap-normal">{date}</span>
         <span className="block text-15 text-ink-2">{name}</span>
         {invoice.description !== null && (
-          <span className="block text-15 text-ink-2">{invoice.description}</span>
+          <span className="block text-15 text-ink-2">{paidForOf(invoice)}</span>
         )}
       </th>
       <td className="py-3 pr-3">
@@ -93,6 +93,14 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
       </td>
     </tr>
   );
+}
+
+/** `Enhanced, 12 Nov 2026 to 12 Dec 2026`; a one-off purchase has no period. */
+function paidForOf({ description, periodStart, periodEnd }: InvoiceAnswer): string {
+  const name = description ?? "";
+  return periodStart === null || periodEnd === null
+    ? name
+    : copy.paidFor(name, formatDate(periodStart), formatDate(periodEnd));
 }
 
 const tones: Readonly<Record<string, Tone>> = { paid: "success", open: "warning" };
