@@ -310,10 +310,7 @@ async function isWaitingForOwner(
 }
 
 function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
-  const last = it.lines.data
-    .map(({ period }) => period)
-    .toSorted((a, b) => b.end.getTime() - a.end.getTime())
-    .at(0);
+  const [last] = it.lines.data.map(({ period }) => period).toSorted((a, b) => +b.end - +a.end);
   const origin = it.parent?.subscription_details ?? null;
   return {
     id: it.id,

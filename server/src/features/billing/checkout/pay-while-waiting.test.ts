@@ -198,7 +198,7 @@ describe("a payment made while a case is waiting", () => {
       await contact(flo);
     });
     product.meddle(({ path }) => (path === "/v1/refunds" ? "lost" : "pass"));
-    await expect(settleRenewals(product.app, flo.id)).rejects.toThrow();
+    await expect(settleRenewals(product.app, flo.id)).rejects.toThrow("not settled");
     product.meddle(() => "pass");
     await settleRenewals(product.app, flo.id);
     await settleRenewals(product.app, flo.id);
