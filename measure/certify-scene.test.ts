@@ -1,6 +1,6 @@
-import { inScene } from "@attune/audio/testing/scenes";
+import { inScene, TONE } from "@attune/audio/testing/scenes";
 import { samplesOf, streamOf } from "@attune/audio/testing/sound-stream";
-import type { Recipe } from "@attune/audio/recipe";
+import { parseRecipe, type Recipe } from "@attune/audio/recipe";
 import { CHARACTERS, SCENES } from "@attune/audio/scene/scene";
 import { expect, it } from "vitest";
 import { certifySound } from "./certify-sound.ts";
@@ -39,6 +39,17 @@ it("notices a tone that the scene drowns", () => {
   const both = tone.map((channel, ear) => channel.map((value, at) => value + scene[ear]![at]!));
   const { failed } = judge(recipe, both);
   expect(failed.map(({ what }) => what).join()).toMatch(/scene around the tone/);
+});
+
+it("accepts a single loud wave in a short section, but not a section that is too loud", () => {
+  const sea = inScene({ name: "sea", seed: 4, levelMillibels: -2_300 }, 48);
+  const section = { durationSamples: 12 * sea.sampleRate, layers: [TONE] };
+  const segments = [section, section, section, section];
+  const short = parseRecipe({ ...sea, crossfadeSamples: 2 * sea.sampleRate, segments });
+  expect(judge(short, samplesOf(short)).failed).toEqual([]);
+  const intended = inScene({ levelMillibels: -3_000 }, 12, []);
+  const { failed } = judge(intended, samplesOf(inScene({ levelMillibels: -2_300 }, 12, [])));
+  expect(failed.map(({ what }) => what)).toContain("Loudness");
 });
 
 it("notices a steady pulse where none is allowed, and finds none in a scene", () => {

@@ -91,6 +91,16 @@ describe("a scene around a programme", () => {
     expect(() => withScene(tone, { ...choice, balance })).toThrow(RecipeError);
   });
 
+  it("leaves a short last section ten seconds at full level before a fade into sleep", () => {
+    const endsShort = composeProgramme([entry(396, 1_000), entry(528, 30)], options).recipe;
+    const { segments, crossfadeSamples, fadeOutSamples, sampleRate } = withScene(endsShort, {
+      ...choice,
+      fadeOutSeconds: 60,
+    });
+    const steady = segments.at(-1)!.durationSamples - crossfadeSamples - fadeOutSamples;
+    expect(steady / sampleRate).toBe(10);
+  });
+
   it.each([29, 301, Number.NaN])("refuses a fade of %s seconds", (fadeOutSeconds) => {
     expect(() => withScene(tone, { ...choice, fadeOutSeconds })).toThrow(RecipeError);
   });

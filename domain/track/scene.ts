@@ -53,10 +53,11 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
     layers: balance === 1 ? [] : quietened(layers, 1 - balance),
   }));
   const longestFade = lengths[last]! - (last === 0 ? fadeInSamples : crossfadeSamples);
+  const steady = Math.min(STEADY_SECONDS * sampleRate, Math.floor(longestFade / 2));
   const fade =
     choice.fadeOutSeconds === undefined
       ? inRate(recipe.fadeOutSamples)
-      : Math.min(fadeOutSeconds * sampleRate, longestFade);
+      : Math.min(fadeOutSeconds * sampleRate, longestFade - steady);
   const changed: Unparsed = {
     ...recipe,
     version: SCENE_RECIPE_VERSION,
@@ -86,6 +87,12 @@ type Unparsed = Pick<Recipe, keyof Recipe>;
 
 /** Duration of the transition between sections, at most a quarter of the shortest. */
 const MORPH_SECONDS = 20;
+
+/**
+ * Time that a fade into sleep leaves the last section at its full level, or half of a short one: its tones
+ * would otherwise never be heard as prescribed, nor measured.
+ */
+const STEADY_SECONDS = 10;
 
 /** Maximum loudness of a scene alone, in hundredths of LUFS. */
 const LOUDEST_MILLIBELS = -2_300;

@@ -207,6 +207,17 @@ test("stops the measuring thread when the client disconnects", async () => {
   expect(again).toMatchObject({ trackId: id, isPassed: true });
 });
 
+test("passes a programme whose scene was proposed in the evening", async () => {
+  const { visitor } = await freePerson(product, "evening");
+  product.clock.advance(13 * 3_600_000);
+  const { id } = await programmeFor(visitor);
+  await shortenProgramme(product, id);
+  const certificate = trackCertificateAnswer.parse((await certificateOf(id, "?scene=own")).json());
+  const lines = [...certificate.lines, ...certificate.segments.flatMap((it) => it.lines)];
+  expect(lines.filter((it) => !it.isPassed)).toEqual([]);
+  expect(certificate.scene).toMatchObject({ character: "night" });
+});
+
 test("refuses an unknown output, format, scene or balance", async () => {
   expect((await certificateOf(trackId, "?output=ceiling")).statusCode).toBe(400);
   expect((await certificateOf(trackId, "?format=pdf")).statusCode).toBe(400);
