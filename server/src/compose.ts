@@ -24,6 +24,7 @@ import {
   type PostgresDatabase,
   usualLimits,
 } from "./adapters/database/postgres.ts";
+import { withoutOptimizing } from "./adapters/database/without-optimizing.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
@@ -194,7 +195,7 @@ async function openDatabase(
   if (databaseUrl === null) {
     const embedded = await openEmbedded(dataDir);
     try {
-      await migrate(embedded.db, () => check(embedded.db, "embedded"));
+      await withoutOptimizing(() => migrate(embedded.db, () => check(embedded.db, "embedded")));
       return embedded;
     } catch (error) {
       await embedded.close();

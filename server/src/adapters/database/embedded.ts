@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, openAsBlob, renameSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { Worker } from "node:worker_threads";
+import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { checkTables, type Query } from "./check-tables.ts";
+import { createPglite } from "./create-pglite.ts";
 import {
   type Database,
   DatabaseInUse,
@@ -16,7 +18,6 @@ import {
   type TableCheck,
 } from "./port.ts";
 import type { Tables } from "./schema/tables.ts";
-import { withoutOptimizing } from "./without-optimizing.ts";
 
 export interface EmbeddedDatabase extends Database {
   pglite: PGlite;
@@ -26,7 +27,9 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const release = await lockDirectory(resolve(dataDir));
-  const database = await openPglite({ dataDir: join(dataDir, "database") });
+  const folder = join(dataDir, "database");
+  if (!existsSync(join(folder, "PG_VERSION"))) await createInThread(folder);
+  const database = await openPglite({ dataDir: folder });
   return {
     ...database,
     async close() {
@@ -34,6 +37,16 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       release();
     },
   };
+}
+
+/** Creating a database takes 400 MB, which the end of the thread returns at once. */
+async function createInThread(folder: string): Promise<void> {
+  const thread = new Worker(new URL("./create-in-thread.ts", import.meta.url), {
+    workerData: folder,
+    // Some options of a command, such as --eval's, do not fit a thread.
+    execArgv: [],
+  });
+  await once(thread, "exit");
 }
 
 /**
@@ -99,11 +112,7 @@ const rowsOf =
     (await pglite.query<Record<string, unknown>>(text)).rows;
 
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
-  // Some of PostgreSQL's functions are so large that V8 takes 600 MB to optimize one
-  // (docs/decisions/0191-leave-the-embedded-database-unoptimized.md).
-  const pglite = await withoutOptimizing(() =>
-    PGlite.create({ ...options, ...memory, parsers, extensions: { pg_trgm } }),
-  );
+  const pglite = await createPglite(options);
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
   return {
     pglite,
@@ -123,17 +132,6 @@ export async function openPglite(options: PGliteOptions): Promise<EmbeddedDataba
     close: () => pglite.close(),
   };
 }
-
-/**
- * A single connection needs little memory: by default PostgreSQL takes 128 MB for its buffers
- * alone.
- */
-const memory: Pick<PGliteOptions, "startParams"> = {
-  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-};
-
-/** The same JavaScript values as from PostgreSQL: dates as text, counts as numbers. */
-const parsers = { [types.DATE]: (it: string) => it, [types.INT8]: Number };
 
 /** An abstract socket disappears with its process, so a crash leaves no stale lock. */
 async function lockDirectory(directory: string): Promise<() => void> {
