@@ -1,4 +1,4 @@
-import { createTransform } from "./fourier.ts";
+import { transform } from "./fourier.ts";
 
 /** Level of each frequency band over time, column by column, in decibels re full scale. */
 export interface Spectrogram {
@@ -43,7 +43,6 @@ export function createSpectrogramMeter(totalSamples: number, sampleRate: number)
     { length: size },
     (_, i) => (1 - Math.cos((2 * Math.PI * i) / size)) / 32_768,
   );
-  const transform = createTransform(size);
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
   // Halved because both ears are in one sum, and divided by the window's mean square of 1.5.

@@ -1,4 +1,4 @@
-import { createTransform } from "./fourier.ts";
+import { transform } from "./fourier.ts";
 
 /** The mean power spectrum of a sound in windows of about six seconds. */
 export interface Surroundings {
@@ -59,7 +59,6 @@ function meanPower(samples: ArrayLike<number>, size: number, windows: number): F
     (_, i) => (1 - Math.cos((2 * Math.PI * i) / size)) / 32_768,
   );
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
-  const transform = createTransform(size);
   const fill = (part: Float64Array, start: number) => {
     for (let i = 0; i < size; i++) part[i] = samples[start + i]! * weights[i]!;
   };

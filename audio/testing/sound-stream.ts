@@ -8,9 +8,11 @@ export function samplesOf(recipe: Recipe): Int32Array[] {
   const count = recipeSamples(recipe);
   const mixed = new Int16Array(count * channels);
   render(recipe, 0, count, mixed);
-  return Array.from({ length: channels }, (_, channel) =>
-    Int32Array.from({ length: count }, (__, i) => mixed[i * channels + channel]!),
-  );
+  return Array.from({ length: channels }, (_, channel) => {
+    const samples = new Int32Array(count);
+    for (let i = 0; i < count; i++) samples[i] = mixed[i * channels + channel]!;
+    return samples;
+  });
 }
 
 /** Samples as a decoder delivers them. */
