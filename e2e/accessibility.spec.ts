@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
 import { startSession } from "./support/journey.ts";
-import { expect, test } from "./support/test.ts";
+import { collectErrors, expect, test } from "./support/test.ts";
 
-// Each screen is a separate test, so that the next free worker can take it.
+// Each group of screens is separate, so that the next free worker can take it.
 test.describe.configure({ mode: "parallel" });
 
 const sizes = [
@@ -11,56 +11,96 @@ const sizes = [
   { width: 1280, height: 900 },
 ] as const;
 
-const screens = [
-  { path: "/", as: null },
-  { path: "/terms-of-service", as: null },
-  { path: "/privacy-policy", as: null },
-  { path: "/auth", as: null },
-  { path: "/auth?mode=signup", as: null },
-  { path: "/questionnaire", as: null },
-  { path: "/payment-selection", as: "ben" },
-  { path: "/dashboard", as: "ben" },
-  { path: "/dashboard", as: "amira" },
-  { path: "/dashboard?tab=history", as: "amira" },
-  { path: "/dashboard?tab=guide", as: "amira" },
-  ...(["plan", "security", "privacy", "reminders", "delete"] as const).map(
-    (page) => ({ path: `/dashboard?tab=account&page=${page}`, as: "amira" }) as const,
-  ),
-  { path: "/admin", as: "admin" },
-  { path: "/admin?tab=free-accounts", as: "admin" },
-  { path: "/dashboard?tab=account", as: "ben" },
-  { path: "/confirm-email#token=none", as: null },
-  { path: "/confirm-deletion#token=none", as: null },
-  { path: "/admin?tab=users&view=tickets", as: "admin" },
-  { path: "/admin?tab=users&view=deletions", as: "admin" },
-  { path: "/admin?tab=ai-frequency-generator", as: "admin" },
-  { path: "/admin?tab=security", as: "manager" },
-  { path: "/admin?tab=library&dialog=duplicates", as: "admin" },
-  { path: "/admin?tab=legal", as: "admin" },
-  { path: "/admin?tab=finances", as: "manager" },
-  { path: "/admin?tab=finances&range=90d&rows=active", as: "manager" },
-  { path: "/admin?tab=social&show=calendar", as: "manager" },
-  { path: "/admin?tab=stripe", as: "admin" },
-  { path: "/admin?tab=stripe&view=settings", as: "admin" },
-] as const;
+const accountPages = ["plan", "security", "privacy", "reminders", "delete"];
 
-for (const { path, as } of screens)
-  test(`${path} ${as === null ? "for a visitor" : `for ${as}`} has nothing that axe finds, and does not scroll sideways`, async ({
-    page,
-  }) => {
-    if (as !== null) await startSession(page, { username: as });
-    await page.goto(path);
-    // No script depends on the width, so a page that is made wider is one that was loaded that wide.
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await settle(page);
-      await expectNothingFromAxe(page, `${size.width} wide, light`);
-      await expectNoSidewaysScroll(page, `${size.width} wide`);
-    }
-    // Layout is the same in both themes, and colours are the same at both sizes.
-    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-    await expectContrast(page, "dark");
+const screens = [
+  {
+    as: null,
+    paths: [
+      "/",
+      "/terms-of-service",
+      "/privacy-policy",
+      "/auth",
+      "/auth?mode=signup",
+      "/questionnaire",
+      "/confirm-email#token=none",
+      "/confirm-deletion#token=none",
+    ],
+  },
+  { as: "ben", paths: ["/payment-selection", "/dashboard", "/dashboard?tab=account"] },
+  {
+    as: "amira",
+    paths: [
+      "/dashboard",
+      "/dashboard?tab=history",
+      "/dashboard?tab=guide",
+      ...accountPages.map((page) => `/dashboard?tab=account&page=${page}`),
+    ],
+  },
+  {
+    as: "admin",
+    paths: [
+      "/admin",
+      "/admin?tab=free-accounts",
+      "/admin?tab=users&view=tickets",
+      "/admin?tab=users&view=deletions",
+      "/admin?tab=ai-frequency-generator",
+      "/admin?tab=library&dialog=duplicates",
+      "/admin?tab=legal",
+      "/admin?tab=stripe",
+      "/admin?tab=stripe&view=settings",
+    ],
+  },
+  {
+    as: "manager",
+    paths: [
+      "/admin?tab=security",
+      "/admin?tab=finances",
+      "/admin?tab=finances&range=90d&rows=active",
+      "/admin?tab=social&show=calendar",
+    ],
+  },
+];
+
+for (const { as, paths } of screens)
+  test.describe(`the screens ${as === null ? "for a visitor" : `for ${as}`}`, () => {
+    // One after another in the same page: a new one, and signing in, take as long as a check.
+    test.describe.configure({ mode: "default" });
+    let shared: Shared | undefined;
+    test.afterAll(() => shared?.page.context().close());
+
+    for (const path of paths)
+      test(`${path} has nothing that axe finds, and does not scroll sideways`, async ({
+        browser,
+      }) => {
+        const { page, errors } = (shared ??= await openAs(browser, as));
+        await page.goto(path);
+        // No script depends on the width, so a page that is made wider is one that was loaded that wide.
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await settle(page);
+          await expectNothingFromAxe(page, `${size.width} wide, light`);
+          await expectNoSidewaysScroll(page, `${size.width} wide`);
+        }
+        // Layout is the same in both themes, and colours are the same at both sizes.
+        await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+        await expectContrast(page, "dark");
+        expect(errors.splice(0), "errors in the browser's console").toEqual([]);
+      });
   });
+
+interface Shared {
+  page: Page;
+  /** What its console has logged as an error. */
+  errors: string[];
+}
+
+async function openAs(browser: Browser, as: string | null): Promise<Shared> {
+  const page = await (await browser.newContext()).newPage();
+  const errors = collectErrors(page);
+  if (as !== null) await startSession(page, { username: as });
+  return { page, errors };
+}
 
 const care = {
   isCaseOpen: true,

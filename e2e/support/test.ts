@@ -33,7 +33,8 @@ export const test = base.extend<{ expectedConsoleErrors: RegExp[] }, { product: 
 
 export { expect } from "@playwright/test";
 
-function collectErrors(page: Page): string[] {
+/** The list grows with each error that the page's console logs. */
+export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (fault) => errors.push(String(fault)));
   page.on("console", (message) => {
