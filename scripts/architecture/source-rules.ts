@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 import { findCoinedNames } from "./glossary.ts";
-import { readSyntax, type Syntax, type SyntaxNode } from "./syntax.ts";
+import type { Syntax, SyntaxNode } from "./syntax.ts";
 
 type Finding = { node: SyntaxNode; detail: string };
 
@@ -27,8 +27,7 @@ const rules: SourceRule[] = [
 ];
 
 /** Checks one TypeScript file's contents, apart from its imports. */
-export function findSourceFaults(file: string, text: string): Fault[] {
-  const syntax = readSyntax(file, text);
+export function findSourceFaults(file: string, syntax: Syntax): Fault[] {
   return rules
     .filter(({ exempt }) => !exempt?.test(file))
     .flatMap(({ name, find }) =>
