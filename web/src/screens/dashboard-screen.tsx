@@ -6,6 +6,7 @@ import { humanMessage } from "../api/api-error.ts";
 import { FollowState } from "../api/follow-state-part.ts";
 import { Reads } from "../api/reads.tsx";
 import { useSession } from "../api/session.tsx";
+import { ownCareQuery } from "../features/care-case/own-care.queries.ts";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
 import { safetyAnswersQuery } from "../features/questionnaire/safety-answers.queries.ts";
 import { subscriptionQuery } from "../features/billing/subscription/subscription.queries.ts";
@@ -184,6 +185,7 @@ function useStateChange(): () => void {
       tracksQuery.queryKey,
       questionnairesQuery.queryKey,
       safetyAnswersQuery.queryKey,
+      ownCareQuery.queryKey,
       subscriptionQuery.queryKey,
       ticketsQuery.queryKey,
     ]) {

@@ -4,7 +4,9 @@ import {
   createSubscription,
   verifySession,
 } from "@attune/contract/billing/checkout";
+import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
+import { emitPersonEvent } from "../../../api/person-events.ts";
 
 /** The amount to pay now, and the client secret for Stripe's fields. */
 export type PaymentDue = AnswerOf<typeof createSubscription>;
@@ -15,9 +17,15 @@ export const beginPayment = (planId: string): Promise<PaymentDue> =>
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });
 
-/** Has our server record the payment from Stripe; if this call is lost, Stripe's webhook reports it. */
+/**
+ * Has our server record the payment from Stripe; if this call is lost, Stripe's webhook reports it. Reloads
+ * what the page shows if it failed because we take no payments from this person for now.
+ */
 export const reportFailure = (paymentIntentId: string): void =>
-  void activatePayment(paymentIntentId).catch(() => {});
+  void activatePayment(paymentIntentId).catch((error: unknown) => {
+    const code = error instanceof ApiError ? error.problem?.code : undefined;
+    if (code === "care-first") emitPersonEvent("changed");
+  });
 
 export const verifyPaymentPage = (sessionId: string) =>
   call(verifySession, { body: { sessionId } });
