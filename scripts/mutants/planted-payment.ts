@@ -211,8 +211,8 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/sync/refresh-billing.ts`,
-        find: "    await takeBackCredit(app, userRef, read, id);\n",
-        replace: "",
+        find: "if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;",
+        replace: "if (read === null && (await takeBackCredit(app, userRef, all, view))) continue;",
       },
     ],
   },

@@ -31,6 +31,9 @@ const subscriptionOf = async ({ visitor }: Customer) =>
 
 const take = ({ visitor }: Customer, amountMinor: number) => visitor.post(path, { amountMinor });
 
+let dearer: Promise<string> | undefined;
+const findDearerPlan = () => (dearer ??= addDearerPlan(product));
+
 const refundsSince = (before: number) => product.sandbox.world.records.refund.rows.slice(before);
 const refundCount = () => product.sandbox.world.records.refund.rows.length;
 
@@ -62,7 +65,7 @@ test("ends a plan cancelled within fourteen days at once, and refunds it in full
 test("takes back the credit of a cheaper plan with the refund of the dearer one, and leaves other credit", async () => {
   const customer = await newCustomer(product);
   const { visitor } = customer;
-  await buyPlan(product, visitor, await addDearerPlan(product));
+  await buyPlan(product, visitor, await findDearerPlan());
   await switchTo(visitor, product.plans.enhanced);
   const atStripe = () => product.sandbox.world.records.customer.rows.at(-1)!;
   expect(atStripe().balance).toBeLessThan(-2000);
@@ -70,6 +73,25 @@ test("takes back the credit of a cheaper plan with the refund of the dearer one,
   const { moneyBack } = await subscriptionOf(customer);
   expect(moneyBack?.amountMinor).toBe(4900);
   expect((await take(customer, 4900)).statusCode).toBe(200);
+  expect(atStripe().balance).toBe(-500);
+});
+
+test("takes back the credit of a cheaper plan also if the plan had ended before its refund", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  await buyPlan(product, visitor, await findDearerPlan());
+  await switchTo(visitor, product.plans.enhanced);
+  const atStripe = () => product.sandbox.world.records.customer.rows.at(-1)!;
+  atStripe().balance -= 500; // given by staff in Stripe's dashboard
+  const { id } = product.sandbox.world.records.subscription.rows.at(-1)!;
+  await product.app.provider.cancelSubscription("ended-in-the-dashboard", id);
+  await product.deliver();
+  await product.settled();
+  expect((await subscriptionOf(customer)).status).toBe("cancelled");
+  expect((await take(customer, 4900)).statusCode).toBe(200);
+  expect(atStripe().balance).toBe(-500);
+  await product.deliver();
+  await product.settled();
   expect(atStripe().balance).toBe(-500);
 });
 

@@ -5,6 +5,7 @@ import { readFormer, withFormer } from "./former-payments.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { type BillingView, viewBilling } from "../ledger/view-billing.ts";
+import { takeBackCredit } from "./take-back-credit.ts";
 import { takeNothing } from "./take-nothing.ts";
 import { writeBilling } from "./write-billing.ts";
 
@@ -50,7 +51,8 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     const all = join(read, former, customerId);
     const now = app.clock.now();
     const view = viewBilling(all, await listPlanMarks(app.db), now);
-    if (await endReturned(app, userRef, all, view)) continue;
+    if (await endReturned(app, userRef, view)) continue;
+    if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
     const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
@@ -91,12 +93,9 @@ const nothing = {
 async function endReturned(
   app: RefreshDeps,
   userRef: string,
-  read: BillingRead,
   { toCancel }: BillingView,
 ): Promise<boolean> {
   for (const id of toCancel) {
-    // First, because an ended subscription is not found here again.
-    await takeBackCredit(app, userRef, read, id);
     try {
       await runOperation(
         app,
@@ -111,30 +110,6 @@ async function endReturned(
     }
   }
   return toCancel.length > 0;
-}
-
-/**
- * A change to a cheaper plan left a credit at Stripe, which came from the payment that has been refunded.
- * Credit from elsewhere stays.
- */
-async function takeBackCredit(
-  app: RefreshDeps,
-  userRef: string,
-  { customerId, creditMinor, invoices }: BillingRead,
-  id: string,
-): Promise<void> {
-  const credited = invoices
-    .filter((it) => it.subscriptionId === id)
-    .reduce((sum, it) => sum + it.creditedMinor, 0);
-  const taken = Math.min(creditMinor, credited);
-  if (taken === 0) return;
-  const leftMinor = creditMinor - taken;
-  await runOperation(
-    app,
-    { userRef, kind: "take-back-credit", params: { id, leftMinor } },
-    (key) => app.provider.setCredit(key, customerId, leftMinor),
-    () => customerId,
-  );
 }
 
 /** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
