@@ -62,6 +62,22 @@ test("finds a customer whose creation response was lost, days after the idempote
   );
 });
 
+test("finds an attempt whose creation response was lost, days after the idempotency key expired", async () => {
+  const { visitor } = await newCustomer(product);
+  const { payment_intent: intent } = product.sandbox.world.records;
+  const before = intent.rows.length;
+  const ask = () => visitor.post("/api/create-subscription", { planId: product.plans.starter });
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === "/v1/payment_intents" ? "lost" : "pass",
+  );
+  expect((await ask()).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  product.pass(2 * dayMs);
+  const { clientSecret } = (await ask()).json<{ clientSecret: string }>();
+  expect(intent.rows).toHaveLength(before + 1);
+  expect(clientSecret).toBe(intent.rows.at(-1)?.client_secret);
+});
+
 describe("while Stripe fails", () => {
   test.each([
     ["down", 503],

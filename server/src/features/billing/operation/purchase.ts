@@ -10,7 +10,7 @@ import {
   type OperationRow,
   updateOperation,
 } from "./operation.sql.ts";
-import { hashOf, noteFault, runOperation } from "./run-operation.ts";
+import { hashOf, keyLifeMs, noteFault, runOperation } from "./run-operation.ts";
 
 export interface PurchaseInput {
   userRef: string;
@@ -100,6 +100,9 @@ async function begin(
 async function findOrMake(app: Deps, current: OperationRow): Promise<Attempt | undefined> {
   if (current.stripe_id !== null) return await app.provider.findAttempt(current.stripe_id);
   const input = JSON.parse(current.params) as PurchaseInput;
+  // Stripe has forgotten the key, so the same call would create a second object.
+  const isForgotten = app.clock.now().getTime() - current.created_at.getTime() >= keyLifeMs;
+  if (isForgotten) return await findMade(app, current.id, input);
   try {
     return await saveAttempt(app, current.id, await make(app, current.id, input));
   } catch (error) {
@@ -109,10 +112,19 @@ async function findOrMake(app: Deps, current: OperationRow): Promise<Attempt | u
       await noteFault(app, current.id, error);
       throw error;
     }
-    // Stripe repeats a server error under a key for a day; anything it created has our metadata.
-    const found = await app.provider.findAttemptOf(current.id, input.customerId);
-    return found === undefined ? undefined : await saveAttempt(app, current.id, found);
+    // Stripe repeats a server error under a key for a day.
+    return await findMade(app, current.id, input);
   }
+}
+
+/** What an operation created has our metadata. */
+async function findMade(
+  app: Deps,
+  id: string,
+  { customerId }: PurchaseInput,
+): Promise<Attempt | undefined> {
+  const found = await app.provider.findAttemptOf(id, customerId);
+  return found === undefined ? undefined : await saveAttempt(app, id, found);
 }
 
 async function saveAttempt(app: Deps, id: string, attempt: Attempt): Promise<Attempt> {
