@@ -5,7 +5,14 @@ import { redFlags } from "../../domain/risk/red-flags.ts";
 import { evaluationSets, type EvaluationGroup, shareFound } from "./evaluation-sets.ts";
 import { readSentences, type Sentence } from "./read-sentences.ts";
 
-const { first = [], third = [], fourth = [], fifth = [], sixth = [] } = evaluationSets;
+const {
+  first = [],
+  third = [],
+  fourth = [],
+  fifth = [],
+  sixth = [],
+  seventh = [],
+} = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
 const floors: [set: readonly EvaluationGroup[], name: string, least: number][] = [
@@ -14,29 +21,33 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [first, "Crisis, other languages", 0.98],
   [first, "Red flags", 0.97],
   [first, "Contraindications", 0.97],
-  [third, "Crisis, English", 0.95],
+  [third, "Crisis, English", 0.96],
   [third, "Crisis, Indian English", 0.97],
   [third, "Crisis, other languages", 0.95],
-  [fourth, "Crisis, English", 0.94],
+  [fourth, "Crisis, English", 0.96],
   [fourth, "Crisis, Indian English", 0.97],
   [fourth, "Crisis, other languages", 0.98],
   [fifth, "Crisis, English", 0.965],
   [fifth, "Crisis, Indian English", 0.96],
   [fifth, "Crisis, other languages", 0.84],
-  [sixth, "Crisis, English", 0.96],
+  [sixth, "Crisis, English", 0.94],
   [sixth, "Crisis, Indian English", 0.95],
   [sixth, "Crisis, other languages", 0.86],
+  [seventh, "Crisis, English", 0.975],
+  [seventh, "Crisis, Indian English", 0.93],
+  [seventh, "Crisis, other languages", 0.76],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
   [first, "No crisis, English", 0.045],
-  [first, "No crisis, other languages", 0.01],
+  [first, "No crisis, other languages", 0.02],
   [first, "No red flag", 0.035],
   [first, "No contraindication", 0.035],
   [third, "No crisis, English", 0.065],
   [fourth, "No crisis, English", 0.055],
   [fifth, "No crisis, English", 0.155],
   [sixth, "No crisis, English", 0.06],
+  [seventh, "No crisis, English", 0.045],
 ];
 
 describe("the reading of risk", () => {

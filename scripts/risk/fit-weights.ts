@@ -14,9 +14,9 @@ export interface Model {
   bias: number;
 }
 
-const epochs = 8;
+const epochs = 16;
 /** Averages the models after this many last epochs, which depends less on the order of the examples. */
-const averaged = 4;
+const averaged = 12;
 const learningRate = 0.4;
 const decay = 2e-4;
 const seed = 20261123;

@@ -11,6 +11,8 @@ const longestWord = 24;
 const pairDistance = 8;
 /** A rule counts as much as this many words. */
 const timesPerRule = 3;
+/** A whole word counts as much as this many of its parts, of which a long word has dozens. */
+const timesPerWord = 3;
 
 /**
  * The buckets of a run of words and the rules and patterns that apply in it: words, parts of words,
@@ -82,14 +84,15 @@ const partsByWord = new Map<string, readonly number[]>();
 function partsOf(word: string): readonly number[] {
   const known = partsByWord.get(word);
   if (known !== undefined) return known;
-  const parts = [hashOf(word) & (buckets - 1)];
+  const whole = hashOf(word) & (buckets - 1);
+  const parts: number[] = [];
   const framed = `<${word.slice(0, longestWord)}>`;
   if (word.length > shortestPart)
     for (let size = shortestPart; size <= longestPart; size += 1)
       for (let at = 0; at + size <= framed.length; at += 1)
         parts.push(hashOf(framed.slice(at, at + size)) & (buckets - 1));
   // Without repeats: one letter repeated many times must not count more.
-  const different = [...new Set(parts)];
+  const different = [...Array<number>(timesPerWord).fill(whole), ...new Set(parts)];
   if (partsByWord.size < 5000) partsByWord.set(word, different);
   return different;
 }
