@@ -74,7 +74,7 @@ async function expectNothingFrom(
   expect(found, when).toEqual([]);
 }
 
-/** Once for each page: the builder would send its 570 KB twice for each check. */
+/** Once for each page: the builder would send its 1.5 MB twice for each check. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
