@@ -67,7 +67,7 @@ export interface Mode {
   /** Frequency relative to the note. */
   ratio: number;
   decibels: number;
-  /** Time to decay by 60 dB; at most 9 s. */
+  /** Time to decay by 60 dB; at most 20 s. */
   seconds: number;
   /**
    * Difference between the two frequencies that a mode of an imperfectly round body splits into, below

@@ -40,9 +40,9 @@ const FRAME_BYTES: Partial<Record<SceneName, number>> = {
  * middle.
  */
 const LUFS: Record<SceneName, Record<Character, number>> = {
-  drone: { day: 2.6, night: 2.1 },
-  bowls: { day: -9.4, night: -10.7 },
-  strings: { day: -6.5, night: -7.8 },
+  drone: { day: 2.8, night: 2.25 },
+  bowls: { day: -6.4, night: -6.8 },
+  strings: { day: -4.8, night: -5.8 },
   "light-rain": { day: 9.4, night: -5.5 },
   "heavy-rain": { day: 10.9, night: 8.05 },
   sea: { day: 6.2, night: 2.7 },

@@ -12,7 +12,8 @@ import type { Carrier } from "./key.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 import { prepareStrikes } from "./strikes.ts";
 import { prepareTexture } from "./texture.ts";
-import { tuneScene } from "./tuning.ts";
+import { tonalPower } from "./tonal-power.ts";
+import { tuneScene, type Tuning } from "./tuning.ts";
 
 /** Writes the block that starts at a sample to both channels of workbench.scene. */
 export type SceneWriter = (block: number) => void;
@@ -28,14 +29,16 @@ export function prepareScene(
   workbench: Workbench,
 ): SceneWriter {
   const { layers, lufs } = scenePlan(scene);
+  const tuning = tuneScene(scene, layers, carriers, sampleRate);
+  const gain = amplitudeFromMillibels(scene.levelMillibels - 100 * lufs);
   const setting: Setting = {
     scene,
     sampleRate,
     workbench,
     carriers,
-    tuning: tuneScene(scene, layers, carriers, sampleRate),
+    tuning,
     recent: [],
-    scale: 32_768 * amplitudeFromMillibels(scene.levelMillibels - 100 * lufs),
+    scale: 32_768 * gain * gainForKey(scene, layers, tuning, sampleRate),
   };
   const adders = heardLayers(scene).map(({ layer, at }) =>
     prepareLayer(layer, keyOf(keyOf(scene.seed, 0x5ce4e), at), setting),
@@ -57,6 +60,30 @@ export function prepareScene(
     }
   };
 }
+
+/**
+ * Keeps a scene as loud as its plan, which is measured alone and in the usual key: makes up for partials
+ * that are left out near the prescribed tones, and for pitches that the ear hears more or less easily.
+ */
+function gainForKey(
+  scene: Scene,
+  layers: readonly SceneLayer[],
+  tuning: Tuning,
+  sampleRate: number,
+): number {
+  const usual = { ...scene, keyHertzE4: USUAL_KEY_E4 };
+  const planned = tonalPower(usual, layers, tuneScene(usual, layers, [], sampleRate));
+  if (planned === 0) return 1;
+  return Math.sqrt(
+    planned / Math.max(planned / MOST_POWER_GAIN, tonalPower(scene, layers, tuning)),
+  );
+}
+
+/** 200 Hz. */
+const USUAL_KEY_E4 = 2_000_000;
+
+/** 6 dB. */
+const MOST_POWER_GAIN = 4;
 
 function prepareLayer(layer: SceneLayer, key: number, setting: Setting): SceneAdder {
   switch (layer.kind) {

@@ -84,12 +84,12 @@ describe("a scene", () => {
     });
     expect(hashes).toMatchInlineSnapshot(`
       [
-        "drone by day: b45dda1a16c2bc60",
-        "drone by night: a3d2c128cf70ef13",
-        "bowls by day: 1fd4e65ed864ad55",
-        "bowls by night: d6acf8851b7a7b8f",
-        "strings by day: 043b63076230a48b",
-        "strings by night: 24ee8169e942c8f0",
+        "drone by day: 4996250785346c9a",
+        "drone by night: 36e71eec0cdd0f0c",
+        "bowls by day: 44e6eff76f7f9668",
+        "bowls by night: 15d48903de7e8bd9",
+        "strings by day: b5f9d7e37f0f799f",
+        "strings by night: 31a87d174bb4bca5",
         "light-rain by day: cc3123183e6e4f92",
         "light-rain by night: 1537f42e802c1879",
         "heavy-rain by day: 001f19c207212667",

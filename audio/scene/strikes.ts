@@ -4,7 +4,7 @@ import { addDecaying, decayingSamples } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";
-import type { Knock, Strikes } from "./layers.ts";
+import type { Knock, Mode, Strikes } from "./layers.ts";
 import { type Place, placeAt } from "./place.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 
@@ -90,8 +90,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
       const level = mode.decibels + tilt + bodyDecibels(layer.body, pitch);
       const damping = dampingOf(mode.seconds, sampleRate);
       const phases = phasesOf(note.key, at);
-      const twins = mode.splitHertz > 0 ? TWINS : ALONE;
-      for (const { side, decibels } of twins) {
+      for (const { side, decibels } of twinsOf(mode)) {
         const turns = (pitch + side * mode.splitHertz) / sampleRate;
         const amplitude = amplitudeOf(level + decibels);
         const sine = { start, phases, turns, amplitude, damping, gains };
@@ -165,6 +164,8 @@ const TWINS = [
 ];
 const ALONE = [{ side: 0, decibels: 0 }];
 
+export const twinsOf = ({ splitHertz }: Mode) => (splitHertz > 0 ? TWINS : ALONE);
+
 const EVERYWHERE: Place["gains"] = [Math.SQRT1_2, Math.SQRT1_2];
 
 /** Attack time of the room response. */
@@ -181,7 +182,7 @@ function phasesOf(key: number, nth: number): readonly [number, number] {
 }
 
 /** Gain of a body's resonances at a pitch, in decibels. */
-function bodyDecibels(body: Strikes["body"], hertz: number): number {
+export function bodyDecibels(body: Strikes["body"], hertz: number): number {
   let sum = 0;
   for (const { hertz: middle, decibels, sharpness } of body ?? []) {
     const away = sharpness * (hertz / middle - middle / hertz);

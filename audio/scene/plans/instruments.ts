@@ -5,17 +5,17 @@ import type { Mode, SceneLayer } from "../layers.ts";
  * and efficient simulations of bowed bars", JASA 108(1), 2000; preset "Tibetan bowl" of the Synthesis
  * ToolKit), close to those of the three bowls of Inácio, Henrique and Antunes ("The dynamics of Tibetan
  * singing bowls", Acta Acustica 92, 2006). Its modes are split like theirs, but beat more slowly,
- * because nothing may pulse above 1 Hz. Decay times are shortened to 9 s, the longest allowed for an
- * event.
+ * because nothing may pulse above 1 Hz. A soft mallet leaves the high modes faint. Decay times are our
+ * own choice within those of real bowls: the lowest mode rings for 20 s.
  */
 const bowl: readonly Mode[] = [
-  { ratio: 1, decibels: 0, seconds: 9, splitHertz: 0.31 },
-  { ratio: 2.986, decibels: -7, seconds: 7, splitHertz: 0.43 },
-  { ratio: 5.704, decibels: -13, seconds: 4.5, splitHertz: 0.47 },
-  { ratio: 9.006, decibels: -20, seconds: 2.8, splitHertz: 0.49 },
-  { ratio: 12.83, decibels: -26, seconds: 1.6, splitHertz: 0 },
-  { ratio: 17.281, decibels: -31, seconds: 1, splitHertz: 0 },
-  { ratio: 21.976, decibels: -35, seconds: 0.7, splitHertz: 0 },
+  { ratio: 1, decibels: 0, seconds: 20, splitHertz: 0.31 },
+  { ratio: 2.986, decibels: -9, seconds: 13, splitHertz: 0.43 },
+  { ratio: 5.704, decibels: -18, seconds: 7, splitHertz: 0.47 },
+  { ratio: 9.006, decibels: -27, seconds: 4, splitHertz: 0.49 },
+  { ratio: 12.83, decibels: -35, seconds: 2.2, splitHertz: 0 },
+  { ratio: 17.281, decibels: -41, seconds: 1.3, splitHertz: 0 },
+  { ratio: 21.976, decibels: -46, seconds: 0.9, splitHertz: 0 },
 ];
 
 /**
@@ -150,14 +150,13 @@ export const bowls: readonly SceneLayer[] = [
     modes: bowl,
     notes: openChord,
     lowestHertz: 130,
-    stepSeconds: 1.7,
-    strikes: [1.7, 4],
+    stepSeconds: 2.2,
+    strikes: [1, 2.4],
     decibels: 0,
-    spreadDecibels: 2,
-    attackSeconds: 0.014,
+    spreadDecibels: 1.5,
+    attackSeconds: 0.03,
     width: 0.8,
-    knock: { hertz: [160, 900], decibels: -11, seconds: 0.09, sines: 6 },
-    tail: { decibels: -15, seconds: 3 },
+    knock: { hertz: [160, 900], decibels: -20, seconds: 0.09, sines: 6 },
   },
   {
     name: "bell",
@@ -167,29 +166,29 @@ export const bowls: readonly SceneLayer[] = [
     lowestHertz: 260,
     stepSeconds: 4.3,
     strikes: [0, 1.2],
-    decibels: -13,
+    decibels: -17,
     spreadDecibels: 2.5,
     attackSeconds: 0.01,
     width: 0.9,
-    tail: { decibels: -13, seconds: 3.2 },
   },
   {
-    name: "ground",
+    name: "rubbed bowl",
     kind: "drone",
     lowestHertz: 110,
     swellSeconds: 10,
-    swellDecibels: 3,
+    swellDecibels: 2,
     partials: [
-      { ratio: 1 / 2, decibels: -21, detuneHertz: 0 },
-      { ratio: 1, decibels: -17, detuneHertz: 0 },
-      { ratio: 3 / 2, decibels: -20, detuneHertz: 0 },
-      { ratio: 2, decibels: -20, detuneHertz: 0 },
-      { ratio: 3, decibels: -26, detuneHertz: 0 },
-      { ratio: 4, decibels: -30, detuneHertz: 0.13 },
-      { ratio: 5, decibels: -36, detuneHertz: 0.17 },
+      { ratio: 1 / 2, decibels: -6, detuneHertz: 0 },
+      { ratio: 2.986 / 2, decibels: -20, detuneHertz: 0 },
     ],
   },
-  roomAir,
+  {
+    ...roomAir,
+    decibels: [
+      -50, -50, -50, -54, -54, -54, -54, -54, -54, -54, -54, -54, -55, -56, -57, -58, -59, -60,
+    ],
+    nightTilt: 0.5,
+  },
 ];
 
 export const strings: readonly SceneLayer[] = [
@@ -202,7 +201,7 @@ export const strings: readonly SceneLayer[] = [
     stepSeconds: 0.95,
     strikes: [1.9, 5],
     decibels: 0,
-    spreadDecibels: 2.5,
+    spreadDecibels: 1.8,
     attackSeconds: 0.004,
     width: 0.8,
     knock: { hertz: [500, 2_600], decibels: -25, seconds: 0.035, sines: 5 },
@@ -216,14 +215,14 @@ export const strings: readonly SceneLayer[] = [
     swellSeconds: 9,
     swellDecibels: 3,
     partials: [
-      { ratio: 1 / 2, decibels: -20, detuneHertz: 0 },
-      { ratio: 1, decibels: -15, detuneHertz: 0 },
-      { ratio: 3 / 2, decibels: -18, detuneHertz: 0 },
-      { ratio: 2, decibels: -18, detuneHertz: 0 },
-      { ratio: 3, decibels: -23, detuneHertz: 0 },
-      { ratio: 4, decibels: -27, detuneHertz: 0.13 },
-      { ratio: 5, decibels: -32, detuneHertz: 0.17 },
-      { ratio: 6, decibels: -34, detuneHertz: 0.19 },
+      { ratio: 1 / 2, decibels: -16, detuneHertz: 0 },
+      { ratio: 1, decibels: -11, detuneHertz: 0 },
+      { ratio: 3 / 2, decibels: -14, detuneHertz: 0 },
+      { ratio: 2, decibels: -14, detuneHertz: 0 },
+      { ratio: 3, decibels: -19, detuneHertz: 0 },
+      { ratio: 4, decibels: -23, detuneHertz: 0.13 },
+      { ratio: 5, decibels: -28, detuneHertz: 0.17 },
+      { ratio: 6, decibels: -30, detuneHertz: 0.19 },
     ],
   },
   roomAir,
