@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { setTimeout as pause } from "node:timers/promises";
+
+const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+
+export interface Member {
+  kind: "api" | "worker";
+  /** Where it reports its health: a worker on the operator's port. */
+  port: number;
+  child: ChildProcess;
+}
+
+/** Starts the server as one kind of process, and waits until it reports that it is ready. */
+export async function startMember(
+  kind: Member["kind"],
+  port: number,
+  variables: Record<string, string>,
+): Promise<Member> {
+  const own = kind === "api" ? { PORT: String(port) } : { PORT: "0", METRICS: String(port) };
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
+    env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const member = { kind, port, child };
+  while (!(await isReady(member))) {
+    if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
+    await pause(100);
+  }
+  return member;
+}
+
+export async function end({ child }: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}
+
+const isReady = ({ port }: Member) =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    (it) => it.ok,
+    () => false,
+  );
