@@ -11,9 +11,9 @@ import {
   type PostgresDatabase,
 } from "../server/src/adapters/database/postgres.ts";
 import { Load } from "./faults/load.ts";
-import { openBalancer } from "./processes/balancer.ts";
 import { end, type Member, startMember } from "./processes/fleet.ts";
 import { followEvents } from "./processes/follow-events.ts";
+import { openProxy } from "./processes/proxy.ts";
 import { quantile, rounded } from "./support/figures.ts";
 
 const kinds = ["api", "api", "api", "worker", "worker"] as const;
@@ -73,11 +73,11 @@ interface Parts {
 
 async function measure({ fleet, database, seconds, restart }: Parts) {
   const apis = fleet.filter((it) => it.kind === "api");
-  const balancer = await openBalancer(apis.map((it) => it.port));
+  const proxy = await openProxy(apis.map((it) => it.port));
   const stop = new AbortController();
-  const load = new Load(balancer.origin);
+  const load = new Load(proxy.origin);
   await load.start();
-  const followed = await followEvents(balancer.origin, stop.signal);
+  const followed = await followEvents(proxy.origin, stop.signal);
   const withoutLeaderMs: number[] = [];
   const until = performance.now() + seconds * 1000;
   let rounds = 0;
@@ -93,11 +93,12 @@ async function measure({ fleet, database, seconds, restart }: Parts) {
   await load.stop();
   stop.abort();
   await followed.ended;
-  balancer.close();
+  proxy.close();
   const stored = await readStored(database);
   const { good, busy, cut } = load.counts;
   const requests = good + busy + cut + load.wrong.length;
   return {
+    behind: proxy.name,
     "kills of each kind": rounds,
     requests,
     "503": busy,
