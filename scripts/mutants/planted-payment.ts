@@ -207,7 +207,7 @@ export const plantedInPayment: Planted[] = [
   },
   {
     name: "the credit of a cheaper plan outlives the refund of the dearer one",
-    breaks: "I14",
+    breaks: "I22",
     edits: [
       {
         file: `${billing}/sync/refresh-billing.ts`,

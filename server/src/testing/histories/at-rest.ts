@@ -5,12 +5,21 @@ import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { readBooks } from "../books.ts";
 import { checkInvariant } from "./check-invariant.ts";
-import { idOf, isHeldAtStripe, isFromHold, liveSubscriptions, paidCharges } from "./facts.ts";
+import {
+  idOf,
+  invoicesOf,
+  isFromHold,
+  isHeldAtStripe,
+  isReturned,
+  liveSubscriptions,
+  newestPeriodCharge,
+  paidCharges,
+} from "./facts.ts";
 import type { Life } from "./life.ts";
 import { checkSettled } from "./settled.ts";
 import { redeliverEvents, reprocessEvents } from "./work.ts";
 
-/** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19 to 21). */
+/** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19 to 22). */
 export async function checkAtRest(it: Life): Promise<void> {
   const { app } = it.product;
   const account = await findAccountByUser(app.db, it.userId);
@@ -25,6 +34,7 @@ export async function checkAtRest(it: Life): Promise<void> {
   await checkNotifications(it, userRef);
   await checkRenewals(it);
   await checkWaits(it);
+  checkCredit(it);
 
   const before = await snapshot(it, userRef);
   await redeliverEvents(it);
@@ -91,6 +101,22 @@ async function checkRenewals(it: Life): Promise<void> {
       renewing.some(({ id }) => id === idOf(one.parent?.subscription_details?.subscription)),
   );
   checkInvariant(19, !isWaiting || !isRetried, "a payment of somebody who waits is tried again");
+}
+
+/** 22: credit at Stripe comes only from plans whose payment was not returned. */
+function checkCredit(it: Life): void {
+  const [customer] = it.stripe.customer.rows;
+  const recent = it.product.clock.now().getTime() / 1000 - 13 * 86_400;
+  const due = it.stripe.subscription.rows
+    .filter((one) => {
+      const newest = newestPeriodCharge(it, one.id);
+      const isBack = newest !== undefined && isReturned(it, newest);
+      return !isBack || (one.ended_at ?? 0) < recent;
+    })
+    .flatMap((one) => invoicesOf(it, one.id))
+    .reduce((sum, { total }) => sum + Math.max(0, -total), 0);
+  const credit = Math.max(0, -(customer?.balance ?? 0));
+  checkInvariant(22, credit <= due, `${credit} of credit is left, at most ${due} is right`);
 }
 
 /** 21: someone who waits for contact has nothing to pay, and gets back what they paid meanwhile. */

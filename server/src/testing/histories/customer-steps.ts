@@ -11,6 +11,7 @@ import { syncSubscription } from "../../features/billing/subscription/sync-subsc
 import { payByCard } from "../money.ts";
 import { isLive, liveSubscriptions, openSecret } from "./facts.ts";
 import type { Life } from "./life.ts";
+import { makeChange } from "./outside-steps.ts";
 import { step } from "./step.ts";
 import { attempt, endLeaverBilling, killedBeforeCommit } from "./work.ts";
 
@@ -115,6 +116,29 @@ export const customerSteps = [
     run: switchToOtherPlan,
   }),
   step({
+    name: "regret a dearer plan",
+    weight: 3,
+    may: (it) => isLive(it, "active") && priceOf(it) === plusMinor && it.steps > 3,
+    async run(it) {
+      await switchToOtherPlan(it);
+      makeChange(it, "refund");
+    },
+  }),
+  step({
+    name: "press again",
+    weight: 3,
+    args: fc.constantFrom("cancel" as const, "pause" as const),
+    may: (it, change) => isLive(it, "active") && fits(it, change),
+    async run(it, change) {
+      const { app } = it.product;
+      const press = () => attempt(() => changeSubscription(app, it.userId, change));
+      it.wire.lostPosts = 4;
+      await press();
+      it.wire.lostPosts = 0;
+      await press();
+    },
+  }),
+  step({
     name: "money back",
     weight: 2,
     args: fc.boolean(),
@@ -179,10 +203,13 @@ async function confirm(it: Life): Promise<void> {
   if (id !== undefined) await attempt(() => confirmPayment(it.product.app, { ...claim, id }));
 }
 
+const plusMinor = 3450;
+
+const priceOf = (it: Life) => liveSubscriptions(it)[0]?.items.data[0]?.price.unit_amount;
+
 async function switchToOtherPlan(it: Life): Promise<void> {
   const { app, plans, plusId } = it.product;
-  const current = liveSubscriptions(it)[0]?.items.data[0]?.price.unit_amount;
-  const planId = current === 3450 ? plans.enhanced : plusId;
+  const planId = priceOf(it) === plusMinor ? plans.enhanced : plusId;
   await attempt(async () => {
     await refuseWhileCareIsFirst(app, it.userId);
     const { preview } = await previewPlan(app, it.userId, planId);

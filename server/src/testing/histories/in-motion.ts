@@ -16,6 +16,7 @@ import type { Life } from "./life.ts";
 /** Invariants that hold at every step (13 to 18), by their numbers in the list. */
 export async function checkInMotion(it: Life): Promise<void> {
   const { app } = it.product;
+  const now = app.clock.now();
   checkInvariant(
     13,
     liveSubscriptions(it).length <= 1,
@@ -28,12 +29,14 @@ export async function checkInMotion(it: Life): Promise<void> {
     .execute();
   const running = rows.filter((one) => !over.has(one.status));
   checkInvariant(13, running.length <= 1, `${running.length} live subscriptions here`);
-  const { entitlement, stripeSubscriptionId: id } = await findAccess(app, it.userId);
+  const { entitlement, stripeSubscriptionId: id, row } = await findAccess(app, it.userId);
   checkInvariant(
     14,
     entitlement === null || (id !== null && isPaidFor(it, id)),
     "access without money",
   );
+  const isOver = id?.startsWith("onetime_") === true && (row?.current_period_end ?? now) <= now;
+  checkInvariant(1, entitlement === null || !isOver, "a week that is over still plays");
   await checkInbox(it);
   const [broken] = it.wire.broken;
   if (broken !== undefined) throw new Error(broken);
