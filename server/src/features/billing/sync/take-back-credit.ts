@@ -21,7 +21,7 @@ export async function takeBackCredit(
   { subscriptions, payments }: BillingView,
 ): Promise<boolean> {
   const now = app.clock.now();
-  const isNews = (id: string) => {
+  const hasJustEnded = (id: string) => {
     const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
     const charges = payments.filter((it) => it.subscriptionId === id).map((it) => it.charge.id);
     const refunds = read.refunds.filter((it) => charges.includes(it.chargeId));
@@ -31,7 +31,10 @@ export async function takeBackCredit(
   };
   const ended = subscriptions.filter(
     (it) =>
-      it.isReturned && it.status === "cancelled" && creditedBy(read, it.id) > 0 && isNews(it.id),
+      it.isReturned &&
+      it.status === "cancelled" &&
+      creditedBy(read, it.id) > 0 &&
+      hasJustEnded(it.id),
   );
   if (ended.length === 0) return false;
   const made = await listMadeSince(app.db, { userRef, kind, since: new Date(0) });
