@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answers, questions } from "@attune/domain/questionnaire/questions";
 import { SessionProvider, useSession } from "../../api/session.tsx";
 import { currentToast, dismissToast } from "../../ui/toast-store.ts";
@@ -22,7 +22,6 @@ beforeEach(() => {
   history.replaceState(null, "", "/questionnaire?plan=starter");
 });
 afterEach(() => {
-  vi.useRealTimers();
   cleanup();
   lastAnswers = () => new Response(null, { status: 404 });
   clearDraft();
@@ -51,37 +50,6 @@ test("a new question takes the focus, and the URL has its step and still the pla
   expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe(
     `2 of ${questions.length}`,
   );
-});
-
-test("a tap on the only answer goes on; the keyboard needs Next", () => {
-  vi.useFakeTimers();
-  open();
-  choose("0 – No pain");
-  act(() => vi.runAllTimers());
-  expect(heading()).toBe("How much pain are you in?");
-  tap("2 – Mild, easy to ignore");
-  expect(heading()).toBe("How well do you sleep?");
-});
-
-test("a tap does not hurry a low mood", () => {
-  vi.useFakeTimers();
-  open();
-  answerUpToMood();
-  tap("Low mood on most days");
-  expect(heading()).toBe("Have you had any low mood lately?");
-  tap("Low mood now and then");
-  expect(heading()).toBe("Do you have any digestive discomfort?");
-});
-
-test("where several answers may apply, only a tap on None goes on", () => {
-  vi.useFakeTimers();
-  open();
-  answerUpToMood();
-  answerAndGoOn("None");
-  tap("Nausea");
-  expect(heading()).toBe("Do you have any digestive discomfort?");
-  tap("None");
-  expect(heading()).toBe("Do you have any allergies?");
 });
 
 test("answers are restored from this device, at the same step", () => {
@@ -349,12 +317,6 @@ function answerAndGoOn(answer: string): void {
 
 function choose(answer: string): void {
   fireEvent.click(screen.getByLabelText(answer));
-}
-
-/** A tap with a finger or a mouse, and the moment in which its answer is shown. */
-function tap(answer: string): void {
-  fireEvent.click(screen.getByLabelText(answer), { detail: 1 });
-  act(() => vi.runAllTimers());
 }
 
 function tick(label: string): void {
