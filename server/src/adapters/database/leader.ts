@@ -4,7 +4,7 @@ import type { Leadership } from "./port.ts";
 const everyMs = 2000;
 const answerLimitMs = 5000;
 /** If the machine disappears without a word, PostgreSQL notices in half a minute. */
-const keepAlives = `select set_config('tcp_keepalives_idle', '10', false),
+const lossDetection = `select set_config('tcp_keepalives_idle', '10', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '4', false)`;
 
 /**
@@ -73,7 +73,7 @@ export class Leader implements Leadership {
     client.on("error", this.#onError);
     client.on("end", () => this.#client === client && this.#lose());
     await client.connect();
-    await client.query(keepAlives);
+    await client.query(lossDetection);
     this.#client = client;
     return client;
   }
