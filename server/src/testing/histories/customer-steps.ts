@@ -132,9 +132,9 @@ export const customerSteps = [
     async run(it, change) {
       const { app } = it.product;
       const press = () => attempt(() => changeSubscription(app, it.userId, change));
-      it.wire.lostPosts = 4;
+      it.wire.losesPosts = true;
       await press();
-      it.wire.lostPosts = 0;
+      it.wire.losesPosts = false;
       await press();
     },
   }),

@@ -26,8 +26,8 @@ export class Wire {
   readonly #app: Pick<App, "db" | "clock">;
   /** What happens to the next calls; after the last, calls succeed. */
   fates: Fate[] = [];
-  /** How many of the next calls that change something do not reach Stripe. */
-  lostPosts = 0;
+  /** Calls that change something do not reach Stripe. */
+  losesPosts = false;
   hold: Hold | null = null;
   /** Says what is wrong with a call that changes something. */
   judge: (call: Call) => string | null = () => null;
@@ -42,10 +42,7 @@ export class Wire {
 
   readonly meet = async (call: Call): Promise<Fate> => {
     if (call.method !== "GET" && !asksOnly.has(call.path)) await this.#checkKey(call);
-    if (call.method !== "GET" && this.lostPosts > 0) {
-      this.lostPosts -= 1;
-      return "down";
-    }
+    if (call.method !== "GET" && this.losesPosts) return "down";
     const { hold } = this;
     if (hold !== null && hold.after-- === 0) {
       this.hold = null;
