@@ -46,6 +46,20 @@ test("where several answers may apply, only a tap on None goes on", () => {
   expect(heading()).toBe("Do you have any allergies?");
 });
 
+test("Next right after a tap goes on once", () => {
+  open();
+  answerUpToMood();
+  fireEvent.click(previous());
+  fireEvent.click(previous());
+  expect(heading()).toBe("How stressed do you feel?");
+  fireEvent.click(screen.getByLabelText("Moderate"), { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  act(() => void vi.runAllTimers());
+  expect(heading()).toBe("How often do you feel anxious?");
+});
+
+const previous = () => screen.getByRole("button", { name: "Previous" });
+
 function open(): void {
   render(
     <SessionProvider>

@@ -15,21 +15,22 @@ const shownMs = 300;
  * arrow keys choose on the way, so with the keyboard only Next goes on.
  */
 export function useGoOnAfterTap(question: Question, answers: Answers, goOn: () => void) {
-  const [tap, setTap] = useState<MouseEvent>();
+  const [tap, setTap] = useState<{ on: Question }>();
   const goOnIfComplete = useEffectEvent(() => {
     if (isComplete(question, answers)) goOn();
   });
   useEffect(() => {
-    if (tap === undefined) return undefined;
+    // Next may have been pressed in the meantime.
+    if (tap?.on !== question) return undefined;
     const timer = setTimeout(() => {
       setTap(undefined);
       goOnIfComplete();
     }, shownMs);
     return () => clearTimeout(timer);
-  }, [tap]);
+  }, [tap, question]);
   return (event: MouseEvent) => {
     // The keyboard's clicks have no count; the second one of a double click is not a new choice.
-    if (event.detail === 1 && isOnChoice(event.target)) setTap(event);
+    if (event.detail === 1 && isOnChoice(event.target)) setTap({ on: question });
   };
 }
 
