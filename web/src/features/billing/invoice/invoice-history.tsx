@@ -71,7 +71,7 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
         )}
       </th>
       <td className="py-3 pr-3">
-        <span className="block">
+        <span className="block wrap-normal">
           {invoice.amountDue > 0
             ? copy.due(formatPrice(invoice.amountDue, invoice.currency))
             : formatPrice(invoice.amountPaid, invoice.currency)}
