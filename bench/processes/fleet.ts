@@ -23,12 +23,11 @@ export async function startMember(
     env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const member = { kind, port, child };
-  while (!(await isReady(member))) {
+  while (!(await isWell(`http://127.0.0.1:${port}/api/health/ready`))) {
     if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
     await pause(100);
   }
-  return member;
+  return { kind, port, child };
 }
 
 export async function end({ child }: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
@@ -37,8 +36,9 @@ export async function end({ child }: Member, signal: "SIGKILL" | "SIGTERM"): Pro
   await exited;
 }
 
-const isReady = ({ port }: Member) =>
-  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+/** Whether a process answers that it is well; false if none accepts the connection. */
+export const isWell = (url: string): Promise<boolean> =>
+  fetch(url).then(
     (it) => it.ok,
     () => false,
   );

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
 import { openBalancer } from "./balancer.ts";
+import { isWell } from "./fleet.ts";
 
 const config = fileURLToPath(new URL("../../deploy/Caddyfile", import.meta.url));
 
@@ -27,12 +28,6 @@ export async function openProxy(ports: readonly number[]): Promise<Proxy> {
     },
     stdio: "ignore",
   });
-  while (
-    !(await fetch(`${origin}/api/health/live`).then(
-      (it) => it.ok,
-      () => false,
-    ))
-  )
-    await pause(50);
+  while (!(await isWell(`${origin}/api/health/live`))) await pause(50);
   return { name: "Caddy", origin, close: () => void child.kill() };
 }

@@ -195,6 +195,16 @@ export async function switchTo(visitor: Visitor, planId: string): Promise<Subscr
   return answer.json<SubscriptionAnswer>();
 }
 
+/** The person's id at Stripe; empty if they have not paid anything yet. */
+export async function customerIdOf({ app }: MoneyProduct, { id }: Customer): Promise<string> {
+  const row = await app.db
+    .selectFrom("billing_accounts")
+    .select("stripe_customer_id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.stripe_customer_id ?? "";
+}
+
 /** A second monthly plan, of £49, created as staff do. */
 export async function addDearerPlan(product: MoneyProduct): Promise<string> {
   const { db, provider, randomness } = product.app;

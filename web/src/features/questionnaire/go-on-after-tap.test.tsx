@@ -74,12 +74,15 @@ function answerUpToMood(): void {
 
 /** A tap with a finger or a mouse, and the moment in which its answer is shown. */
 function tap(answer: string): void {
-  fireEvent.click(screen.getByLabelText(answer), { detail: 1 });
-  act(() => void vi.runAllTimers());
+  click(answer, 1);
 }
 
 function chooseByKey(answer: string): void {
-  fireEvent.click(screen.getByLabelText(answer));
+  click(answer, 0);
+}
+
+function click(answer: string, detail: number): void {
+  fireEvent.click(screen.getByLabelText(answer), { detail });
   act(() => void vi.runAllTimers());
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   buy,
   type Customer,
+  customerIdOf,
   dayMs,
   hourMs,
   makeOffice,
@@ -41,15 +42,11 @@ const confirm = ({ visitor }: Customer, clientSecret: string) =>
 const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
-async function atStripe({ id }: Customer) {
-  const account = await product.app.db
-    .selectFrom("billing_accounts")
-    .select("stripe_customer_id")
-    .where("user_id", "=", id)
-    .executeTakeFirstOrThrow();
+async function atStripe(customer: Customer) {
+  const id = await customerIdOf(product, customer);
   const { subscription, charge, refund, invoice } = product.sandbox.world.records;
   const own = <Row extends { customer: unknown }>(rows: readonly Row[]) =>
-    rows.filter((it) => it.customer === account.stripe_customer_id);
+    rows.filter((it) => it.customer === id);
   const charges = own(charge.rows).filter((it) => it.paid);
   return {
     status: own(subscription.rows).at(-1)?.status,

@@ -7,6 +7,7 @@ import type { App } from "../../../app.ts";
 import {
   buy,
   type Customer,
+  customerIdOf,
   dayMs,
   hourMs,
   makeOffice,
@@ -31,18 +32,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 afterEach(() => product.meddle(() => "pass"));
 
-async function customerIdOf({ id }: Customer): Promise<string> {
-  const row = await product.app.db
-    .selectFrom("billing_accounts")
-    .select("stripe_customer_id")
-    .where("user_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.stripe_customer_id ?? "";
-}
-
 async function atStripe(customer: Customer) {
   const { subscription, invoice, charge } = product.sandbox.world.records;
-  const id = await customerIdOf(customer);
+  const id = await customerIdOf(product, customer);
   const own = <Row extends { customer: unknown }>(rows: readonly Row[]) =>
     rows.filter((it) => it.customer === id);
   return {
