@@ -14,6 +14,7 @@ const single = [
   "docs/configuration.md",
   "docs/observability.md",
   "docs/permissions.md",
+  "docs/upgrading.md",
   "package-lock.json",
   "scripts/check-installed.mjs",
   "scripts/node",

@@ -52,6 +52,8 @@ type Outside = Pick<App, "clock" | "randomness" | "log" | "provider" | "textMode
 /** The database before the product changes it. */
 export interface FoundDatabase extends Pick<App, "db" | "engine" | "keyring" | "clock"> {
   readFacts: () => Promise<DatabaseFacts>;
+  /** This version's migrations, in order. */
+  migrations: string[];
 }
 
 export interface Composed {
@@ -77,6 +79,7 @@ export async function compose(
       clock,
       keyring: readKeyring(config),
       readFacts: () => readFacts(db),
+      migrations: listMigrations(),
     });
   const database = opened ?? (await openDatabase(config, log, check));
   const randomness = outside.randomness ?? systemRandomness;

@@ -17,13 +17,17 @@ export function renderConfigurationPage(): string {
   );
   return `# Configuration
 
-Attune reads these variables when it starts. If any are wrong, it lists all of them by name and exits with code 1. A trial needs none of them. \`npm start\` and the commands also read a \`.env\` file next to \`package.json\`; the environment takes precedence.
+Attune reads these variables when it starts. If any are wrong, it lists all of them by name and exits with code 1. A trial needs none of them. \`npm start\` and the commands also read a \`.env\` file in the folder of the installation; the environment takes precedence. In a release, every \`npm run NAME -- …\` on this page is \`./attune NAME …\`.
 
 ${entries.join("\n")}
 
 ## Secrets from files
 
 Every variable that holds a secret also exists with the suffix \`_FILE\`, which names a file containing the value, as mounted by Docker and Kubernetes. Surrounding white space is ignored. Startup fails if the file is missing, empty or unreadable, or if both variants are set.
+
+## Certificates
+
+Node's list of certificate authorities is used for the database, mail, storage and everything else. If one of your certificates is from your own authority, set \`NODE_EXTRA_CA_CERTS\` to the file of that authority's certificate (PEM). Node reads it from the environment only, not from \`.env\`.
 
 ## Production
 

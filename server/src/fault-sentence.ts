@@ -1,4 +1,4 @@
-import { DatabaseInUse, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
+import { DatabaseInUse, DumpFailed, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
 import { ConfigError } from "./config.ts";
 import { StartRefused } from "./doctor/finding.ts";
@@ -17,6 +17,9 @@ export function faultSentence(error: unknown): string | undefined {
     return `There is no address called ${hostname}: look at HOST and DATABASE_URL.`;
   if (path === undefined && (fullDisk.test(code) || /No space left on device/.test(message)))
     return "A disk is full, and the command was given up: make room on the disk of DATA_DIR, or of the file that the command names.";
+  // Only a backup is created with the demand that there be no such file.
+  if (path !== undefined && code === "EEXIST" && syscall === "open")
+    return `${path} exists already and was not changed: choose another name.`;
   if (path !== undefined && code in fileFaults)
     return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
   // Nothing else is connected to at startup. PostgreSQL's classes 28, 3D and 08 mean that the
@@ -30,6 +33,7 @@ export function faultSentence(error: unknown): string | undefined {
 const explainedFaults = [
   ConfigError,
   DatabaseInUse,
+  DumpFailed,
   NotMigrated,
   RoleTooStrong,
   StartRefused,

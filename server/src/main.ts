@@ -10,6 +10,7 @@ import { claimKeys } from "./features/key/claim-keys.ts";
 import { makeSandboxPrices } from "./features/billing/plan/make-prices.ts";
 import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./sandbox-time.ts";
+import { storeAssets } from "./http/earlier-assets.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { composeToServe } from "./start-checks.ts";
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   const metrics = await serveMetrics(app, server);
   if (config.process !== "worker") {
     warmEngine();
+    if (!config.isDemo)
+      await storeAssets(app).catch((error: Error) =>
+        app.log.warn({ error: error.message }, "The assets of this version could not be stored"),
+      );
     await server.listen({ port: config.port, host: config.host });
     announce(config, portOf(server));
   }

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { checkDataFolder } from "./doctor/check-machine.ts";
 import { judgeProxies } from "./doctor/check-public-address.ts";
 import { type Finding, StartRefused } from "./doctor/finding.ts";
-import { judgeClock } from "./doctor/judge-database.ts";
+import { judgeClock, judgeNewerSchema } from "./doctor/judge-database.ts";
 import { findClockFault } from "./features/audit/check-clock.ts";
 import { checkKeys } from "./features/key/check-keys.ts";
 import { reportingRefusal } from "./features/key/claim-keys.ts";
@@ -27,6 +27,7 @@ export async function composeToServe(config: Config, outside: Outside = {}): Pro
       const facts = await found.readFacts();
       await checkFirst(config, found, facts);
       await checkClock(found, facts);
+      warnings.push(...judgeNewerSchema(facts, found.migrations));
       warnings.push(...(await findDoubts(config, facts)));
     },
   });

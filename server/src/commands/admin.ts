@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { operatorCommand } from "../operator-command.ts";
 import type { App } from "../app.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { verifyLog } from "../features/audit/verify-log.ts";
@@ -6,18 +7,22 @@ import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { staffCommands } from "./staff-commands.ts";
 
-const usage = `npm run admin -- create USERNAME EMAIL [--role admin|admin_manager|support]
-       npm run admin -- set-role USERNAME admin|admin_manager|support
-       npm run admin -- disable USERNAME
-       npm run admin -- enable USERNAME
-       npm run admin -- sign-out USERNAME
-       npm run admin -- remove USERNAME
-       npm run admin -- remove-second-factor USERNAME
-       npm run admin -- verify-audit-log
-       npm run admin -- accept-audit-log REASON
-       npm run admin -- migrate
-       npm run admin -- keys
-       npm run admin -- rewrap-keys`;
+const usage = [
+  "create USERNAME EMAIL [--role admin|admin_manager|support]",
+  "set-role USERNAME admin|admin_manager|support",
+  "disable USERNAME",
+  "enable USERNAME",
+  "sign-out USERNAME",
+  "remove USERNAME",
+  "remove-second-factor USERNAME",
+  "verify-audit-log",
+  "accept-audit-log REASON",
+  "migrate",
+  "keys",
+  "rewrap-keys",
+]
+  .map((it) => operatorCommand(`admin ${it}`))
+  .join("\n       ");
 
 await runCommand(async (app) => {
   const { positionals, values } = parseArgs({

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
+import { operatorCommand } from "../operator-command.ts";
 import { makeBackup } from "../features/backup/make-backup.ts";
-import { readPassphrase } from "../features/backup/read-passphrase.ts";
+import { readPassphrase } from "./read-passphrase.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-const usage = "npm run backup -- FILE --passphrase-file FILE";
+const usage = operatorCommand("backup FILE --passphrase-file FILE");
 
 await runCommand(
   async (app) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { importCatalogue } from "../features/frequency/import-catalogue.ts";
+import { operatorCommand } from "../operator-command.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
-const usage = "npm run catalogue -- import FILE [--dry-run] [--update] [--curator NAME]";
+const usage = operatorCommand("catalogue import FILE [--dry-run] [--update] [--curator NAME]");
 
 await runCommand(async (app) => {
   const { positionals, values } = parseArgs({

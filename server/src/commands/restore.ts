@@ -1,16 +1,17 @@
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { operatorCommand } from "../operator-command.ts";
 import { checkDatabase, compose, restoreDatabase } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { findErased } from "../features/backup/find-erased.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup } from "../features/backup/open-backup.ts";
-import { readPassphrase } from "../features/backup/read-passphrase.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { readPassphrase } from "./read-passphrase.ts";
 import { endWithFault, UsageError } from "./run-command.ts";
 
-const usage = "npm run restore -- FILE --passphrase-file FILE [--replace]";
+const usage = operatorCommand("restore FILE --passphrase-file FILE [--replace]");
 
 try {
   const { positionals, values } = parseArgs({

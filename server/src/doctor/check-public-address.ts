@@ -25,7 +25,7 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
       return [
         fault(
           "TLS",
-          `The certificate of ${origin} is not accepted (${messageOf(error)}): renew it at the proxy, and look at this machine's clock.`,
+          `The certificate of ${origin} is not accepted (${messageOf(error)}): ${adviceFor(code)}.`,
         ),
       ];
     return [
@@ -36,6 +36,11 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
     ];
   }
 }
+
+const adviceFor = (code: string) =>
+  /SELF_SIGNED|ISSUER|VERIFY_LEAF/.test(code)
+    ? "if it is from your own authority, name that authority's certificate in NODE_EXTRA_CA_CERTS (in the environment, not in .env); otherwise let the proxy send the whole chain"
+    : "renew it at the proxy, and look at this machine's clock";
 
 /** Behind an uncounted proxy, everyone has the proxy's address. */
 export function judgeProxies(publicUrl: string, trustedProxies: number): Finding[] {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDatabase, openProbes } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { migrate } from "../adapters/database/migrate.ts";
+import { checkMigrated, migrate } from "../adapters/database/migrate.ts";
 import { isOnPostgres, makeTestDatabase, openTestDatabase } from "../testing/database.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
 import { openS3Stub } from "../testing/s3-stub.ts";
@@ -38,6 +38,7 @@ const sound = {
   hasTrigrams: true,
   sizeBytes: 50_000_000,
   migrations: ["0100_people", "0209_sessions"],
+  oldestSchema: "0209_sessions",
 };
 const needs = { connections: 17, migrations: sound.migrations, now, dumpVersion: 15 };
 const unresolved = (found: Finding[]) => found.filter((it) => it.state !== "fine");
@@ -55,8 +56,13 @@ test.each([
   ["an older schema", { migrations: ["0100_people"] }, /older version.*make a backup first/],
   [
     "a newer schema",
+    { migrations: ["0100_people", "0209_sessions", "0301_x"], oldestSchema: "0301_x" },
+    /newer version \(0301_x\): start that version, or restore/,
+  ],
+  [
+    "a newer schema on which this version can run",
     { migrations: ["0100_people", "0209_sessions", "0301_x"] },
-    /newer version \(0301_x\)/,
+    /newer version \(0301_x\), which this one can still run on/,
   ],
   [
     "a clock behind",
@@ -179,12 +185,16 @@ test("reports a mail server, bucket and database that do not respond, one senten
   await s3.close();
 });
 
-test("refuses to start on a database of a newer version, and does not change it", async () => {
+test("starts on a newer schema as long as that supports this version, and then refuses", async () => {
   const { database, drop } = await openTestDatabase();
+  const { db } = database;
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(
-    database.db,
+    db,
   );
-  const refused = await migrate(database.db).catch((error: unknown) => error);
+  await migrate(db);
+  await checkMigrated(db, async () => {});
+  await db.updateTable("supported_schemas").set({ oldest: "9999_later" }).execute();
+  const refused = await migrate(db).catch((error: unknown) => error);
   expect(faultSentence(refused)).toMatch(
     /^The database is of a newer version, which has applied 9999_later: start that version/,
   );

@@ -1,7 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
 import { type DatabaseFacts, DatabaseInUse } from "../adapters/database/port.ts";
+import { operatorCommand } from "../operator-command.ts";
 import type { FoundDatabase, Probes } from "../compose.ts";
 import type { Config } from "../config.ts";
 import { findClockFault } from "../features/audit/check-clock.ts";
@@ -50,7 +52,7 @@ async function examineCopy(config: Config, probes: Probes, now: Date): Promise<F
   if (database === null) return [];
   try {
     const facts = await database.readFacts();
-    const findings = judgeSchema(facts.migrations, probes.migrations);
+    const findings = judgeSchema(facts, probes.migrations);
     return [...findings, ...(await examineContents(config, probes, { ...database, facts, now }))];
   } finally {
     await database.close();
@@ -94,14 +96,14 @@ export async function examineServerDatabase(
   }
 }
 
-/** What only a schema can answer that this version, or the one before, has made. */
+/** What only a schema can answer that this version can read. */
 async function examineContents(
   config: Config,
   { keyring, migrations }: Probes,
   { db, facts, now }: Pick<FoundDatabase, "db"> & { facts: DatabaseFacts; now: Date },
 ): Promise<Finding[]> {
-  const isKnown = facts.migrations.every((it) => migrations.includes(it));
-  if (!isKnown || !facts.migrations.includes("0114_audit")) return [];
+  const isTooNew = findNewerSchema(facts, migrations)?.isSupported === false;
+  if (isTooNew || !facts.migrations.includes("0114_audit")) return [];
   const clock = await findClockFault(db, now);
   const keys = await examineKeys({ config, db, keyring });
   return clock === undefined ? [keys] : [keys, fault("clock", clock)];
@@ -117,7 +119,8 @@ async function examineKeys(
         "keys",
         "Some people's keys cannot be decrypted with the key of this name.",
       )),
-    info: () => (doubt = fine("keys", "An older key is still needed; see npm run admin -- keys")),
+    info: () =>
+      (doubt = fine("keys", `An older key is still needed; see ${operatorCommand("admin keys")}`)),
   };
   try {
     await checkKeys({ ...parts, log: log as never });

@@ -1,3 +1,4 @@
+import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
 import type { DatabaseFacts } from "../adapters/database/port.ts";
 import { type Finding, fault, fine, warning } from "./finding.ts";
 
@@ -11,13 +12,15 @@ interface Needs {
   dumpVersion: number | null;
 }
 
+type SchemaFacts = Pick<DatabaseFacts, "migrations" | "oldestSchema">;
+
 const oldest = 140_000;
 const farOffMs = 5000;
 
 export function judgeDatabase(facts: DatabaseFacts, needs: Needs): Finding[] {
   const found = [
     ...judgeServer(facts, needs.connections),
-    ...judgeSchema(facts.migrations, needs.migrations),
+    ...judgeSchema(facts, needs.migrations),
     ...judgeDump(majorOf(facts), needs.dumpVersion),
     ...judgeClock("the database", facts.now, needs.now),
   ];
@@ -71,17 +74,12 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
   return found;
 }
 
-export function judgeSchema(made: readonly string[], known: readonly string[]): Finding[] {
+export function judgeSchema(facts: SchemaFacts, known: readonly string[]): Finding[] {
   const newest = known.at(-1) ?? "";
-  const newer = made.filter((it) => it > newest);
+  const made = facts.migrations;
   const missing = known.filter((it) => !made.includes(it));
-  if (newer.length > 0)
-    return [
-      fault(
-        "schema",
-        `The database is of a newer version (${newer.at(-1)}): start that version, or restore a backup made before it.`,
-      ),
-    ];
+  const newer = judgeNewerSchema(facts, known);
+  if (newer.length > 0) return newer;
   if (made.length === 0) return [fine("schema", "No tables yet: the first start creates them")];
   if (missing.length > 0)
     return [
@@ -91,6 +89,25 @@ export function judgeSchema(made: readonly string[], known: readonly string[]): 
       ),
     ];
   return [fine("schema", `Up to date (${newest})`)];
+}
+
+/** Nothing if the schema is not newer than this version. */
+export function judgeNewerSchema(facts: SchemaFacts, known: readonly string[]): Finding[] {
+  const newer = findNewerSchema(facts, known);
+  if (newer === undefined) return [];
+  if (newer.isSupported)
+    return [
+      warning(
+        "schema",
+        `The database is of a newer version (${newer.newest}), which this one can still run on: start that version when you can.`,
+      ),
+    ];
+  return [
+    fault(
+      "schema",
+      `The database is of a newer version (${newer.newest}): start that version, or restore a backup made before it.`,
+    ),
+  ];
 }
 
 function judgeDump(server: number, dump: number | null): Finding[] {

@@ -58,8 +58,12 @@ async function rowsOf(db: Db): Promise<unknown> {
   return all;
 }
 
-const addNewer = (db: Db) =>
-  sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(db);
+async function addNewer(db: Db): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(
+    db,
+  );
+  await db.updateTable("supported_schemas").set({ oldest: "9999_later" }).execute();
+}
 
 const removeNewest = (db: Db) =>
   sql`delete from kysely_migration where name =

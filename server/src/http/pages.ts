@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../app.ts";
+import { assetRoute } from "./asset-route.ts";
 import { sendCompressed } from "./compressed.ts";
 import { type FillIn, cacheFilled, cacheVersions } from "./filled-page.ts";
 import type { RouteContext } from "./mount.ts";
@@ -84,7 +85,7 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
   });
-  server.get("/assets/*", (request, reply) => sendAsset(request, reply));
+  server.get("/assets/*", assetRoute(app, distFolder));
   // Revalidated each time, so that no old worker outlives a visit.
   server.get("/sw.js", (_request, reply) =>
     reply.header("cache-control", "no-cache").sendFile("sw.js"),
@@ -135,13 +136,6 @@ export async function servePages(
 
 /** favicon.svg, manifest.webmanifest, robots.txt and the like: one plain name at the top. */
 const publicFile = /^\/[\w-]+\.(svg|png|webp|ico|txt|webmanifest|woff2)$/;
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { "*": name = "" } = request.params as { "*"?: string };
-  return reply
-    .header("cache-control", "public, max-age=31536000, immutable")
-    .sendFile(`assets/${name}`);
-}
 
 function withPolicy(
   reply: FastifyReply,

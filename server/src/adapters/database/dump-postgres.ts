@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import pg from "pg";
 import { checkTables } from "./check-tables.ts";
-import type { TableCheck } from "./port.ts";
+import { DumpFailed, type TableCheck } from "./port.ts";
 
 /** pg_dump and the checksums read the same snapshot, so writes can continue meanwhile. */
 export async function dumpPostgres(url: string, file: string): Promise<TableCheck[]> {
@@ -67,12 +67,14 @@ async function run(url: string, program: string, ...words: string[]): Promise<vo
   child.stderr.on("data", (part: Buffer) => (output += part.toString()));
   await new Promise<void>((done, fail) => {
     child.once("error", () =>
-      fail(new Error(`${program} is not on this machine: install PostgreSQL's client programs`)),
+      fail(
+        new DumpFailed(`${program} is not on this machine: install PostgreSQL's client programs.`),
+      ),
     );
     child.once("close", (code) =>
       code === 0
         ? done()
-        : fail(new Error(`${program} ended with ${code}: ${output.slice(0, 2000)}`)),
+        : fail(new DumpFailed(`${program} ended with ${code}: ${output.trim().slice(0, 2000)}`)),
     );
   });
 }

@@ -1,25 +1,29 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { operatorCommand } from "../../operator-command.ts";
+import { readSchemaFacts } from "./inspect.ts";
 import { moveToBaseline } from "./move-to-baseline.ts";
+import { findNewerSchema, type NewerSchema } from "./schema/newer-schema.ts";
 import { type Db, NotMigrated } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Called once the schema is known not to be newer, and before it is changed. May throw. */
+/** Called once this version is known to run on the schema, and before it is changed. May throw. */
 type BeforeChanges = () => Promise<void>;
 
 /**
  * Applies pending migrations; safe when several processes start at once. There are no down
- * migrations.
+ * migrations: on a newer schema that supports this version, it does nothing.
  */
 export async function migrate(
   db: Db,
   beforeChanges: BeforeChanges = async () => {},
 ): Promise<void> {
-  await refuseNewer(db);
+  const newer = await findSupported(db);
   await beforeChanges();
+  if (newer !== undefined) return;
   await moveToBaseline(db, folder);
   const { error } = await makeMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
@@ -27,14 +31,15 @@ export async function migrate(
 
 /** Throws `NotMigrated` if a migration is missing. */
 export async function checkMigrated(db: Db, beforeUse: BeforeChanges): Promise<void> {
-  await refuseNewer(db);
+  const newer = await findSupported(db);
   await beforeUse();
+  if (newer !== undefined) return;
   const missing = (await makeMigrator(db).getMigrations()).filter(
     (it) => it.executedAt === undefined,
   );
   if (missing.length > 0)
     throw new NotMigrated(
-      `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run npm run admin -- migrate with DATABASE_MIGRATION_URL first.`,
+      `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run ${operatorCommand("admin migrate")} with DATABASE_MIGRATION_URL first.`,
     );
 }
 
@@ -43,18 +48,14 @@ export function listMigrations(): string[] {
   return Object.keys(readMigrations()).sort();
 }
 
-async function refuseNewer(db: Db): Promise<void> {
-  const known = listMigrations().at(-1) ?? "";
-  const { rows: tables } = await sql<{ is_there: boolean }>`
-    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
-  if (tables[0]?.is_there !== true) return;
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name collate "C" > ${known} limit 1`.execute(db);
-  const [newer] = rows;
-  if (newer !== undefined)
+/** The newer schema of this database, if any. Throws `NotMigrated` if this version cannot run on it. */
+async function findSupported(db: Db): Promise<NewerSchema | undefined> {
+  const newer = findNewerSchema(await readSchemaFacts(db), listMigrations());
+  if (newer?.isSupported === false)
     throw new NotMigrated(
-      `The database is of a newer version, which has applied ${newer.name}: start that version, or restore a backup made before it. Nothing was changed.`,
+      `The database is of a newer version, which has applied ${newer.newest}: start that version, or restore a backup made before it. Nothing was changed.`,
     );
+  return newer;
 }
 
 const makeMigrator = (db: Db) =>

@@ -26,6 +26,8 @@ export interface DatabaseFacts {
   sizeBytes: number;
   /** Names of applied migrations, in order; empty if there are no tables. */
   migrations: string[];
+  /** A version whose newest migration is this or later can run on the schema; null before 0280. */
+  oldestSchema: string | null;
 }
 
 export interface Database {
@@ -140,6 +142,9 @@ export class DatabaseInUse extends Error {}
 
 /** The schema is not the one this version needs, and this role may not migrate it. */
 export class NotMigrated extends Error {}
+
+/** A backup or restore by PostgreSQL's programs failed; the message says why, and what to do. */
+export class DumpFailed extends Error {}
 
 /** The product's role has more rights than append-only tables allow; the message says what to do. */
 export class RoleTooStrong extends Error {}

@@ -1,4 +1,5 @@
 import type { Db } from "../../adapters/database/port.ts";
+import { operatorCommand } from "../../operator-command.ts";
 import { findLastRecorded } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
 import { skewMs } from "./read-anchors.ts";
@@ -8,5 +9,5 @@ export async function findClockFault(db: Db, now: Date): Promise<string | undefi
   const last = await findLastRecorded(db);
   if (last === null || last.getTime() - now.getTime() <= skewMs) return undefined;
   const [own, newest] = [now, last].map((it) => dayAndTime(it.toISOString()));
-  return `This machine's clock says ${own}, and the audit log was last written at ${newest}: set the clock (timedatectl set-ntp true); if it is right, and was ahead then, run npm run admin -- accept-audit-log REASON.`;
+  return `This machine's clock says ${own}, and the audit log was last written at ${newest}: set the clock (timedatectl set-ntp true); if it is right, and was ahead then, run ${operatorCommand("admin accept-audit-log REASON")}.`;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TableCheck } from "../../adapters/database/port.ts";
 import { readArchive } from "./archive.ts";
@@ -21,6 +21,16 @@ export async function openBackup(
 ): Promise<OpenedBackup> {
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, "restore-"));
+  try {
+    return await unpack(source, folder, passphrase);
+  } catch (error) {
+    // It may hold the decrypted database.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function unpack(source: string, folder: string, passphrase: string): Promise<OpenedBackup> {
   await readArchive(source, folder, passphrase);
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
   const databaseFile = join(folder, "database");

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../adapters/database/port.ts";
 import type { Log } from "../../adapters/log.ts";
 import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
+import { operatorCommand } from "../../operator-command.ts";
 import { findKeyUse, type KeyUse, type WrappedKey } from "./key.sql.ts";
 
 interface Deps {
@@ -29,7 +30,7 @@ export async function checkKeys({ db, keyring, log, config }: Deps): Promise<voi
     else if (keyId !== keyring.keyIds[0])
       log.info(
         { keyId, people: use.people },
-        "an older key is still needed; npm run admin -- rewrap-keys lets it be retired",
+        `an older key is still needed; ${operatorCommand("admin rewrap-keys")} lets it be retired`,
       );
   }
   if (faults.length > 0)

@@ -56,6 +56,13 @@ export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+export async function deleteInvitationOf(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom("staff_invitations")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .execute();
+}
+
 export async function deleteInvitationsBy(tx: Tx, adminId: string): Promise<void> {
   await tx.deleteFrom("staff_invitations").where("invited_by", "=", adminId).execute();
 }

@@ -150,6 +150,17 @@ describe("the staff commands", () => {
     expect((await product.visitor().signIn("otto", password)).statusCode).toBe(200);
   });
 
+  test("create prints another link if the first one was lost, which then stops working", async () => {
+    const linkOf = async () => {
+      const output = (await run("create", "quinn", "quinn@attune.example")) ?? "";
+      return /\/join#([\w-]+)/.exec(output)?.[1] ?? "";
+    };
+    const [lost, printed] = [await linkOf(), await linkOf()];
+    expect(codeOf(await accept(lost, "quinn"))).toBe("invitation-refused");
+    expect((await accept(printed, "quinn")).json()).toMatchObject({ username: "quinn" });
+    await expect(linkOf()).rejects.toThrow("There is already an account");
+  });
+
   test("change, disable, enable, sign out and remove an account by username", async () => {
     const output = (await run("create", "pia", "pia@attune.example")) ?? "";
     await accept(/\/join#([\w-]+)/.exec(output)?.[1] ?? "", "pia");

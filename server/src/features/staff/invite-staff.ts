@@ -12,7 +12,12 @@ import { ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { insertInvitation, isEmailTaken, renewInvitation } from "./invitation.sql.ts";
+import {
+  deleteInvitationOf,
+  insertInvitation,
+  isEmailTaken,
+  renewInvitation,
+} from "./invitation.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
 
@@ -40,7 +45,10 @@ export async function inviteStaff(
   return id;
 }
 
-/** The same for the operator's command: the operator hands over the link and has chosen the name. */
+/**
+ * The same for the operator's command: the operator hands over the link and has chosen the name. An
+ * earlier invitation of the address is replaced, because its link may be lost and nobody there to send it again.
+ */
 export async function inviteByCommand(
   app: Deps & Pick<App, "keyring">,
   { username, email, role }: { username: string; email: string; role: StaffRole },
@@ -49,6 +57,7 @@ export async function inviteByCommand(
   const id = app.randomness.uuid();
   await inNewInvitation(app, email, async (tx) => {
     const created_at = app.clock.now();
+    await deleteInvitationOf(tx, email);
     await insertInvitation(tx, {
       id,
       email,

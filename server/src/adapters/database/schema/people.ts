@@ -314,6 +314,20 @@ export interface AuditAnchorsTable {
   anchored_at: Date;
 }
 
+export interface SupportedSchemasTable {
+  is_only: Generated<boolean>;
+  oldest: string;
+}
+
+/** Both inclusive. */
+type ByteRange = { start: number; end: number };
+
+export interface WebBuildsTable {
+  id: string;
+  parts: Partial<Record<string, ByteRange>>;
+  started_at: Date;
+}
+
 export interface ProcessKeysTable {
   id: string;
   process: string;

@@ -31,6 +31,8 @@ import type {
   StoredDerivationsTable,
   OpenFindingsTable,
   ProcessKeysTable,
+  SupportedSchemasTable,
+  WebBuildsTable,
   ErasuresTable,
 } from "./people.ts";
 import type {
@@ -119,6 +121,8 @@ export interface Tables {
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;
   audit_anchors: AuditAnchorsTable;
+  supported_schemas: SupportedSchemasTable;
+  web_builds: WebBuildsTable;
   process_keys: ProcessKeysTable;
   kept_derivations: StoredDerivationsTable;
   open_findings: OpenFindingsTable;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { UsageError } from "./run-command.ts";
 
 const shortest = 16;
 
@@ -6,6 +7,6 @@ const shortest = 16;
 export function readPassphrase(file: string): string {
   const passphrase = readFileSync(file, "utf8").trim();
   if (passphrase.length < shortest)
-    throw new Error(`The passphrase needs ${shortest} characters or more`);
+    throw new UsageError(`The passphrase in ${file} needs ${shortest} characters or more.`);
   return passphrase;
 }
