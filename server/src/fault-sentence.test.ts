@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "./adapters/database/embedded.ts";
 import { openPostgres } from "./adapters/database/postgres.ts";
+import { readPassphrase } from "./commands/read-passphrase.ts";
 import { faultSentence } from "./fault-sentence.ts";
 
 let folder: string;
@@ -44,6 +45,22 @@ test("says what to check for an invalid folder and an unreachable database", asy
     "The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.",
   );
   await away.close();
+});
+
+test("says that a backup of this name exists already", async () => {
+  const file = join(folder, "a-backup");
+  writeFileSync(file, "");
+  expect(await sentenceAfter(writeFile(file, "bytes", { flag: "wx" }))).toBe(
+    `${file} exists already and was not changed: choose another name.`,
+  );
+});
+
+test("names the passphrase file that is too short", () => {
+  const file = join(folder, "passphrase");
+  writeFileSync(file, "too short\n");
+  expect(() => readPassphrase(file)).toThrow(
+    `The passphrase in ${file} needs 16 characters or more.`,
+  );
 });
 
 test("does not translate a programming error", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withoutPassword } from "./dump-postgres.ts";
+import { faultSentence } from "../../fault-sentence.ts";
+import { needsAuthorities, runProgram, withoutPassword } from "./dump-postgres.ts";
 
 test("passes the database password to pg_dump and pg_restore outside the command line", () => {
   expect(
@@ -12,4 +13,22 @@ test("passes the database password to pg_dump and pg_restore outside the command
 
 test("leaves the password from the environment in place if the URL has none", () => {
   expect(withoutPassword("postgres:///attune?host=/run/postgresql").environment).toEqual({});
+});
+
+test.each([
+  ["postgres://db.example/attune?sslmode=verify-full", {}, true],
+  ["postgres://db.example/attune?sslmode=verify-ca", {}, true],
+  ["postgres://db.example/attune?sslmode=verify-full&sslrootcert=/own.pem", {}, false],
+  ["postgres://db.example/attune?sslmode=verify-full", { PGSSLROOTCERT: "/own.pem" }, false],
+  ["postgres://db.example/attune?sslmode=require", {}, false],
+  ["postgres:///attune?host=/run/postgresql", {}, false],
+])("gives pg_dump Node's certificate authorities if %s with %o names none", (url, env, needs) => {
+  expect(needsAuthorities(url, env)).toBe(needs);
+});
+
+test("says what to install if pg_dump is missing", async () => {
+  const missing = runProgram("postgres://attune@127.0.0.1:1/attune", "/nowhere/pg_dump");
+  expect(faultSentence(await missing.catch((error: unknown) => error))).toBe(
+    "/nowhere/pg_dump is not on this machine: install PostgreSQL's client programs.",
+  );
 });

@@ -1,4 +1,8 @@
 import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates } from "node:tls";
 import pg from "pg";
 import { checkTables } from "./check-tables.ts";
 import { DumpFailed, type TableCheck } from "./port.ts";
@@ -9,7 +13,14 @@ export async function dumpPostgres(url: string, file: string): Promise<TableChec
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
     const snapshot = rows[0]?.id ?? "";
-    await run(url, "pg_dump", "-Fc", "--no-owner", `--snapshot=${snapshot}`, `--file=${file}`);
+    await runProgram(
+      url,
+      "pg_dump",
+      "-Fc",
+      "--no-owner",
+      `--snapshot=${snapshot}`,
+      `--file=${file}`,
+    );
     return await checkTables(async (text) => (await client.query(text)).rows);
   });
 }
@@ -30,7 +41,7 @@ export async function restorePostgres(
     await client.query("drop schema public cascade");
     await client.query("create schema public");
   });
-  await run(url, "pg_restore", "--no-owner", "--exit-on-error", file);
+  await runProgram(url, "pg_restore", "--no-owner", "--exit-on-error", file);
 }
 
 export async function checkPostgres(url: string): Promise<TableCheck[]> {
@@ -57,11 +68,36 @@ export function withoutPassword(url: string): { address: string; environment: No
   return { address: address.href, environment: password === "" ? {} : { PGPASSWORD: password } };
 }
 
-async function run(url: string, program: string, ...words: string[]): Promise<void> {
+/** libpq has no certificate authorities of its own, so it gets those that the product itself trusts. */
+export function needsAuthorities(url: string, { PGSSLROOTCERT } = process.env): boolean {
+  const { searchParams } = new URL(url);
+  const isVerified = searchParams.get("sslmode")?.startsWith("verify-") === true;
+  return isVerified && !searchParams.has("sslrootcert") && PGSSLROOTCERT === undefined;
+}
+
+/** Exported for tests. Throws `DumpFailed`. */
+export async function runProgram(url: string, program: string, ...words: string[]): Promise<void> {
+  if (!needsAuthorities(url)) return await runWith(url, {}, program, words);
+  const folder = await mkdtemp(join(tmpdir(), "attune-authorities-"));
+  const file = join(folder, "authorities.pem");
+  try {
+    await writeFile(file, getCACertificates("default").join("\n"));
+    await runWith(url, { PGSSLROOTCERT: file }, program, words);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runWith(
+  url: string,
+  more: NodeJS.ProcessEnv,
+  program: string,
+  words: readonly string[],
+): Promise<void> {
   const { address, environment } = withoutPassword(url);
   const child = spawn(program, [`--dbname=${address}`, ...words], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, ...more },
   });
   let output = "";
   child.stderr.on("data", (part: Buffer) => (output += part.toString()));

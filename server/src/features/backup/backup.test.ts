@@ -109,18 +109,6 @@ test("restores a backup older than the audit log's anchors, and logs which event
   await product.end("SIGTERM");
 }, 240_000);
 
-test("refuses a short passphrase and an existing file in one sentence each", async () => {
-  writeFileSync(at("short"), "too short\n");
-  const short = await run("backup", [at("short")], "there");
-  expect(short.output).toBe(`The passphrase in ${at("short")} needs 16 characters or more.\n`);
-  const before = readFileSync(at("backup.attune"));
-  const again = await run("backup", [at("passphrase")], "there");
-  expect(again.output).toBe(
-    `${at("backup.attune")} exists already and was not changed: choose another name.\n`,
-  );
-  expect(readFileSync(at("backup.attune"))).toEqual(before);
-});
-
 test("explains that the keys are not in the backup if they are missing", async () => {
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
   const { code, output } = await run("restore", [at("passphrase")], "keyless", other);

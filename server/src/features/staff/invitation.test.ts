@@ -158,7 +158,7 @@ describe("the staff commands", () => {
     const [lost, printed] = [await linkOf(), await linkOf()];
     expect(codeOf(await accept(lost, "quinn"))).toBe("invitation-refused");
     expect((await accept(printed, "quinn")).json()).toMatchObject({ username: "quinn" });
-    await expect(linkOf()).rejects.toThrow("There is already an account");
+    await expect(linkOf()).rejects.toMatchObject({ problem: { code: "email-taken" } });
   });
 
   test("change, disable, enable, sign out and remove an account by username", async () => {
