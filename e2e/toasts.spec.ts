@@ -1,13 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeReadyAudio } from "./support/free-account-audio.ts";
-import { answerQuestions, passDisclaimer, register, signIn } from "./support/journey.ts";
+import {
+  answerQuestions,
+  passDisclaimer,
+  register,
+  signIn,
+  signInByForm,
+} from "./support/journey.ts";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { expect, test } from "./support/test.ts";
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const phone = { width: 360, height: 740 };
+const sizes = [phone, { width: 1280, height: 800 }];
 
 test("after registration in distress, a toast covers neither the heading nor the way to help", async ({
   page,
@@ -26,6 +30,14 @@ test("after registration in distress, a toast covers neither the heading nor the
   await page.getByRole("button", { name: "New Assessment" }).click();
   await page.getByRole("button", { name: "Submit Assessment" }).click();
   await expectFree(page, helpOf(page), "after an incomplete assessment");
+});
+
+test("after signing in on a phone, a toast leaves the heading free", async ({ page, product }) => {
+  await makeReadyAudio(product.origin, "tove");
+  await signInByForm(page, { username: "tove", password: "tove-password" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await expectFree(page, [...helpOf(page).slice(0, 1), heading], "after signing in", [phone]);
 });
 
 test("a toast leaves the mini player's controls free", async ({ page, product }) => {
@@ -71,12 +83,12 @@ function helpOf(page: Page): Locator[] {
 }
 
 /** Focuses the toast, so that it stays, and checks that it covers none of these parts. */
-async function expectFree(page: Page, parts: Locator[], when: string): Promise<void> {
+async function expectFree(page: Page, parts: Locator[], when: string, on = sizes): Promise<void> {
   const toast = page.getByRole("region", { name: /^Notifications/ }).locator("[tabindex='-1']");
   await expect(toast).toBeVisible();
   await page.keyboard.press("F8");
   await expect(toast).toBeFocused();
-  for (const size of sizes) {
+  for (const size of on) {
     await page.setViewportSize(size);
     for (const top of [0, 10_000]) {
       await page.evaluate((it) => window.scrollTo(0, it), top);

@@ -31,6 +31,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   return (
     <section
       aria-label={nowPlayingCopy.region(title)}
+      data-docked={isCardInView ? undefined : ""}
       // When hidden it keeps its space, so that scrolling does not shift the page.
       className={clsx(
         "sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",

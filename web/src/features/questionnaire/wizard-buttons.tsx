@@ -15,7 +15,10 @@ interface WizardButtonsProps {
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
   return (
-    <div className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5">
+    <div
+      data-docked=""
+      className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5"
+    >
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
           {hint ?? (isLast ? copy.writeToSubmit : copy.chooseToContinue)}
