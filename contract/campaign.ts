@@ -297,8 +297,8 @@ export const generateImage = endpoint({
     prompt: line("Please describe the picture", 1, 500),
     style: z.optional(z.literal("artistic")),
     dimensions: z.optional(z.literal("1024x1024")),
-    /** A different number gives a different picture for the same words; default 0. */
-    variant: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+    /** A different number gives a different picture for the same words; default 0. `next`: a new one. */
+    variant: z.optional(z.union([z.int().check(z.minimum(0), z.maximum(1000)), z.literal("next")])),
   }),
   answer: pictureAnswer,
   problems: [tooManyRequests, unavailable],

@@ -24,8 +24,9 @@ const lookAgainSeconds = 3600;
 export async function makePicture(
   app: Deps,
   staffId: string,
-  { prompt, variant = 0 }: Pick<BodyOf<typeof generateImage>, "prompt" | "variant">,
+  { prompt, variant: asked = 0 }: Pick<BodyOf<typeof generateImage>, "prompt" | "variant">,
 ): Promise<string> {
+  const variant = asked === "next" ? await sql.findNextVariant(app.db, prompt) : asked;
   const { png, description, madeBy } = await app.pictureMaker.make(prompt, variant);
   const id = app.randomness.uuid();
   const storageKey = `pictures/${id}.png`;

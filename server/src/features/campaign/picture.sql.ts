@@ -36,6 +36,16 @@ export async function insertPicture(db: Db, row: Insertable<SocialImagesTable>):
   await db.insertInto("social_images").values(row).execute();
 }
 
+/** A number that no picture of this description has had, including deleted ones. */
+export async function findNextVariant(db: Db, prompt: string): Promise<number> {
+  const { newest } = await db
+    .selectFrom("social_images")
+    .select((it) => it.fn.max("variant").as("newest"))
+    .where("prompt", "=", prompt)
+    .executeTakeFirstOrThrow();
+  return newest === null ? 0 : newest + 1;
+}
+
 /** Returns false if there is none. */
 export async function changeAltText(db: Db, id: string, altText: string): Promise<boolean> {
   const row = await db

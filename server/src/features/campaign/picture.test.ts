@@ -57,6 +57,18 @@ test("makes a 1024 by 1024 picture from a description, always the same for the s
   };
 });
 
+test("another version asked for twice from one picture gives two new versions", async () => {
+  const prompt = "rings on a pond";
+  await make(prompt);
+  const next = async () => {
+    const answer = await manager.post(`${base}/generate-image`, { prompt, variant: "next" });
+    return answer.json<PictureAnswer>();
+  };
+  const first = await next();
+  await remove(first.imageUrl);
+  expect([first.variant, (await next()).variant]).toEqual([1, 2]);
+});
+
 test("serves a picture as an image only, and only to staff", async () => {
   const it = await make("<svg onload=alert(1)>");
   const answer = await manager.get(it.imageUrl);

@@ -68,14 +68,14 @@ test("a picture needs a description, and is generated in the fixed size and styl
   expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
 });
 
-test("another version of a picture is requested with the next number", async () => {
+test("another version of a picture is one that has not been made yet", async () => {
   const sent = open();
   await generate();
   fireEvent.click(screen.getByRole("button", { name: "Another version" }));
   await waitFor(() =>
     expect(sent.filter((it) => it.method === "POST").map((it) => it.body)).toMatchObject([
       { prompt: "a calm lake", variant: 0 },
-      { prompt: picture.prompt, variant: 1 },
+      { prompt: picture.prompt, variant: "next" },
     ]),
   );
 });

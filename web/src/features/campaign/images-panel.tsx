@@ -18,7 +18,7 @@ export function ImagesPanel() {
   const [prompt, setPrompt] = usePersistedState("picture", "");
   const [openPicture, open] = useState<PictureAnswer | null>(null);
   const isFilled = prompt.trim() !== "";
-  const make = (asked: Pick<PictureAnswer, "prompt" | "variant">) =>
+  const make = (asked: { prompt: string; variant: number | "next" }) =>
     generating.mutate(asked, {
       onSuccess: open,
       onError: (error) =>
@@ -77,7 +77,7 @@ export function ImagesPanel() {
             key={openPicture.id}
             picture={openPicture}
             onChanged={open}
-            onAnother={() => make({ prompt: openPicture.prompt, variant: openPicture.variant + 1 })}
+            onAnother={() => make({ prompt: openPicture.prompt, variant: "next" })}
             isDrawing={generating.isPending}
             onDeleted={() => open(null)}
           />

@@ -15,7 +15,7 @@ export const picturesQuery = (page: number) =>
 export function useGenerateImage() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ prompt, variant }: { prompt: string; variant: number }) =>
+    mutationFn: ({ prompt, variant }: { prompt: string; variant: number | "next" }) =>
       call(contract.generateImage, {
         body: { prompt, variant, style: "artistic", dimensions: "1024x1024" },
       }),
