@@ -70,6 +70,14 @@ test.each<[string, Partial<SubscriptionAnswer>]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test("someone whose plan has ended sees one main button: to have it again", async () => {
+  subscription = { ...monthly, status: "cancelled", actions: ["reactivate", "buy"] };
+  open();
+  const again = await screen.findByRole("button", { name: "Reactivate" });
+  const other = await screen.findByRole("button", { name: "Choose a plan" });
+  expect(again.className).not.toBe(other.className);
+});
+
 test("a purchase within fourteen days is cancelled and refunded in two presses, for the amount shown", async () => {
   const parts = [
     { planName: "Enhanced", paidAt: "2999-02-12T10:00:00Z", refundMinor: 1594 },

@@ -156,6 +156,19 @@ describe("a payment form opened before a case", () => {
   });
 });
 
+test("offers nothing that costs money until staff have been in touch", async () => {
+  const flo = await newCustomer(product);
+  await buy(product, flo.visitor, "enhanced");
+  const back = "/api/user/subscription/money-back";
+  expect((await flo.visitor.post(back, { amountMinor: 2450 })).statusCode).toBe(200);
+  const offered = async () => (await subscriptionOf(flo)).actions;
+  expect(await offered()).toEqual(["buy"]);
+  await raiseCase(flo);
+  expect(await offered()).toEqual([]);
+  await contact(flo);
+  expect(await offered()).toEqual(["buy"]);
+});
+
 describe("a payment made while a case is waiting", () => {
   test.each([
     ["starter", 999],

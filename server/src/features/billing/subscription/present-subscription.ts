@@ -3,6 +3,7 @@ import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/bi
 import type { App } from "../../../app.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
 import { findMoneyBack } from "../refund/find-money-back.ts";
+import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 
@@ -10,16 +11,20 @@ type Deps = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as stored here; makes no call to Stripe. */
 export async function presentSubscription(app: Deps, userId: string): Promise<SubscriptionAnswer> {
-  const [{ status, row }, failedAttempts, moneyBack] = await Promise.all([
+  const [{ status, row }, failedAttempts, moneyBack, isWaiting] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
     presentMoneyBack(app, userId),
+    isCareFirst(app, userId),
   ]);
+  const offered = (actions: SubscriptionAction[]) =>
+    isWaiting ? actions.filter((it) => !paidActions.has(it)) : actions;
   const attempts = { failedAttempts, mostFailedAttempts, moneyBack };
   if (row === null || row.stripe_subscription_id === null)
-    return { ...nothing, ...attempts, actions: ["buy"] };
+    return { ...nothing, ...attempts, actions: offered(["buy"]) };
   const isOneOff = row.stripe_subscription_id.startsWith("onetime_");
   const isPaused = row.paused_at !== null;
+  const isRefunded = status === "cancelled" && row.was_returned === true;
   const isEnding = row.cancel_at_period_end === true;
   const amount = row.amount_minor === null ? null : row.amount_minor / 100;
   const isHeld = row.renewals_held === true;
@@ -37,7 +42,7 @@ export async function presentSubscription(app: Deps, userId: string): Promise<Su
     isPaused,
     resumesAt: instant(row.resumes_at),
     isHeld,
-    isRefunded: status === "cancelled" && row.was_returned === true,
+    isRefunded,
     amount,
     currency: row.currency,
     interval: row.interval,
@@ -45,7 +50,9 @@ export async function presentSubscription(app: Deps, userId: string): Promise<Su
     nextPaymentAt: isRenewing ? instant(later(next, row.current_period_end)) : null,
     nextPaymentAmount: isRenewing ? amount : null,
     ...attempts,
-    actions: actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),
+    actions: offered(
+      isRefunded ? ["buy"] : actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),
+    ),
   };
 }
 
@@ -97,6 +104,14 @@ interface Facts {
   isHeld: boolean;
   isEnding: boolean;
 }
+
+/** Refused while someone from our team is due to be in touch. */
+const paidActions: ReadonlySet<SubscriptionAction> = new Set([
+  "buy",
+  "reactivate",
+  "resume",
+  "switch",
+]);
 
 /** Actions available now; the endpoints check again at Stripe. */
 export function actionsOf(it: Facts): SubscriptionAction[] {

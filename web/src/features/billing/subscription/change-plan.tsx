@@ -22,11 +22,12 @@ export function ChangePlan({ subscription, startingId, onBuy }: ChangePlanProps)
   const [chosen, setChosen] = useState<PlanAnswer | null>(null);
   const maySwitch = subscription.actions.includes("switch");
   if (!maySwitch && !subscription.actions.includes("buy") && chosen === null) return null;
+  const mayReactivate = subscription.actions.includes("reactivate");
   const title = maySwitch ? copy.title : copy.buyTitle;
   return (
     <>
       <Button
-        variant={maySwitch ? "secondary" : "primary"}
+        variant={maySwitch || mayReactivate ? "secondary" : "primary"}
         size="small"
         aria-haspopup="dialog"
         onClick={() => setIsChoosing(true)}
