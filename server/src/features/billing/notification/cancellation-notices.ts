@@ -2,7 +2,6 @@ import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-o
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
-import { isReturn } from "../ledger/returned-payment.ts";
 import {
   cancellationUndoneText,
   cancelledText,
@@ -62,7 +61,7 @@ export function cancellationNotices(
         return changesOfMind(it, planName, until);
       const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
       if (it.status !== "cancelled" || endedAt === null || !isRecent(endedAt, now)) return [];
-      if (hasNotStarted(it, read, view)) return [];
+      if (wasRefunded(it, read, view)) return [];
       return {
         kind: "cancelled",
         objectId: it.id,
@@ -72,13 +71,12 @@ export function cancellationNotices(
     });
 }
 
-/** Its first payment was refunded at once; the email about that also says that the plan has not started. */
-const hasNotStarted = (it: SubscriptionView, { refunds }: BillingRead, view: BillingView) =>
+/** The email about the refund also says that the plan has ended, or has not started. */
+const wasRefunded = (it: SubscriptionView, { refunds }: BillingRead, view: BillingView) =>
+  it.isReturned &&
   view.payments
     .filter((paid) => paid.subscriptionId === it.id)
-    .some(({ charge }) =>
-      refunds.some((one) => one.chargeId === charge.id && one.endsAccess && isReturn(one)),
-    );
+    .some(({ charge }) => refunds.some((one) => one.chargeId === charge.id && one.endsAccess));
 
 /** Per period. */
 const mostChanges = 5;

@@ -153,6 +153,17 @@ test("emails a confirmation each time a plan is cancelled or a cancellation is u
   expect(text.replaceAll("\n", " ")).toContain(`It renews on ${day} for £24.50.`);
 });
 
+test("a refund that ends the plan is one email", async () => {
+  const gil = await newCustomer(product);
+  await buy(product, gil.visitor, "enhanced");
+  const path = "/api/user/subscription/money-back";
+  expect((await gil.visitor.post(path, { amountMinor: 2450 })).statusCode).toBe(200);
+  await reconcile(product.app);
+  const { text } = await mailOf(gil, "refunded");
+  expect(text.replaceAll("\n", " ")).toContain("The access this payment was for has ended");
+  expect(await countNotifications(gil, "cancelled")).toBe(0);
+});
+
 test("emails a confirmation each time a plan is paused or resumed", async () => {
   const ida = await newCustomer(product);
   await buy(product, ida.visitor, "enhanced");

@@ -68,7 +68,9 @@ export function refundText(it: RefundFacts): NotificationText {
     lines: [
       `We have refunded ${amount} of the ${formatMoney(it.paid)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
       ...(isFull && it.endsAccess
-        ? ["The access this payment was for has ended, and nothing more is charged."]
+        ? [
+            "The access this payment was for has ended, and nothing more is charged. You can still see your history.",
+          ]
         : ["Your access does not change."]),
     ],
     rows: [
