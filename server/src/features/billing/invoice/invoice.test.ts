@@ -1,6 +1,8 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  dayMs,
   type MoneyProduct,
   newCustomer,
   payByCard,
@@ -81,6 +83,19 @@ test("lists an unpaid invoice as open with the amount due, to its owner alone", 
   ]);
   expect(await invoicesOf(other.visitor)).toEqual([]);
   expect((await product.visitor().get("/api/billing/invoices")).statusCode).toBe(401);
+});
+
+test("names the plan of a renewal that was not paid", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer.visitor, product.plans.enhanced);
+  const { stripeSubscriptionId } = (
+    await customer.visitor.get("/api/user/subscription")
+  ).json<SubscriptionAnswer>();
+  product.sandbox.failRenewals(stripeSubscriptionId ?? "");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const [newest] = await invoicesOf(customer.visitor);
+  expect(newest).toMatchObject({ status: "open", amountDue: 24.5, description: "Enhanced" });
 });
 
 test("leaves no invoice for a plan that was chosen but replaced by another", async () => {

@@ -44,12 +44,23 @@ function invoicesOf(billing: BillingRead, payments: readonly PaymentView[]): Inv
         amountDue: it.status === "open" ? it.amountDueMinor / 100 : 0,
         currency: it.currency,
         status: it.status === "paid" ? paidStatus(billing, paid) : (it.status ?? "open"),
-        description: payments.find((one) => one.invoiceId === it.id)?.planName ?? null,
+        description: planOf(it, payments),
         periodStart: it.periodStart?.toISOString() ?? null,
         periodEnd: it.periodEnd?.toISOString() ?? null,
         invoiceUrl: it.url,
       };
     });
+}
+
+/** An unpaid renewal is for the plan that was paid before. */
+function planOf(
+  { id, subscriptionId }: BillingRead["invoices"][number],
+  payments: readonly PaymentView[],
+): string | null {
+  const paid =
+    payments.find((it) => it.invoiceId === id) ??
+    payments.find((it) => subscriptionId !== null && it.subscriptionId === subscriptionId);
+  return paid?.planName ?? null;
 }
 
 /** Charges without an invoice: one-off purchases. */

@@ -4,6 +4,7 @@ import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { PlanChoice } from "./plan-choice.tsx";
+import { PlanOffers } from "./plan-offers.tsx";
 
 const enhanced: PlanAnswer = {
   id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",
@@ -58,6 +59,13 @@ test("price, interval and renewal come from the plan, and one is marked most pop
   expect(screen.getByText("Does not renew.")).toBeTruthy();
   expect(screen.getAllByText("Most Popular")).toHaveLength(1);
   expect(plan(/Most Popular/)).toBe(plan(/Enhanced/));
+});
+
+test("a plan shown alone is not compared with others", async () => {
+  stubFetch({ "GET /api/billing/plans": () => Response.json([starter, enhanced]) });
+  renderAt("/dashboard", <PlanOffers only={enhanced.id} />);
+  expect(await screen.findByText("£24.50")).toBeTruthy();
+  expect(screen.queryByText("Most Popular")).toBeNull();
 });
 
 test("what both plans include is listed once, and each card has only what is its own", async () => {

@@ -29,7 +29,7 @@ export function PlanOffer({ plan, plans, badge, isWanted = false, action }: Plan
         </h2>
         <span className="flex flex-wrap justify-end gap-2">
           {isWanted && <Badge tone="success">{planCopy.wanted}</Badge>}
-          <PopularBadge plan={plan} text={badge} />
+          {plans.length > 1 && <PopularBadge plan={plan} text={badge} />}
         </span>
       </div>
       <PlanTerms plan={plan} plans={plans} />
