@@ -1,3 +1,4 @@
+import { greetingName } from "@attune/domain/account/greeting-name";
 import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { findSender } from "../mail/find-sender.ts";
@@ -97,7 +98,7 @@ export async function erase(app: ErasingDeps, erasureId: string): Promise<void> 
   });
   if (erased === undefined) return;
   app.sealer.forget(erased.user_id);
-  if (erased.email !== null) await mailErased(app, erased.email, erased.username);
+  if (erased.email !== null) await mailErased(app, erased.email, greetingName(erased));
 }
 
 interface Report {
@@ -107,10 +108,10 @@ interface Report {
 }
 
 /** Not through the outbox: an address waiting there would be one more thing to erase. */
-async function mailErased(app: ErasingDeps, to: string, username: string): Promise<void> {
+async function mailErased(app: ErasingDeps, to: string, name: string): Promise<void> {
   const words = {
     subject: "Your account has been deleted",
-    name: username,
+    name,
     lines: [
       "We have deleted your account and erased your health answers, audio, messages and personal details.",
       "The law requires us to keep payment records for 7 years, without your name.",

@@ -218,6 +218,7 @@ export async function lockDue(db: Tx, erasureId: string, now: Date) {
     .selectFrom("erasures")
     .innerJoin("users", "users.id", "erasures.user_id")
     .select(["erasures.id", "erasures.user_id", "users.email", "users.username"])
+    .select(["users.first_name as firstName", "users.full_name as fullName"])
     .where("erasures.id", "=", erasureId)
     .where("erasures.undone_at", "is", null)
     .where("erasures.erased_at", "is", null)

@@ -57,6 +57,12 @@ const accept = (token: string, username: string, more: object = {}, visitor = pr
   );
 
 describe("an invitation", () => {
+  test("greets by first name", async () => {
+    const { email } = await invite();
+    const mail = (await listOutbox(product.app)).find((it) => it.to === email);
+    expect(mail?.text).toMatch(/^Hello Nora,/);
+  });
+
   test("creates an account with the given role and a name and password of its owner's choice", async () => {
     const { email, token, id } = await invite();
     expect(await list()).toContainEqual(

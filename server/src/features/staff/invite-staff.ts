@@ -1,4 +1,5 @@
 import type { StaffRole } from "@attune/contract/access";
+import { greetingName } from "@attune/domain/account/greeting-name";
 import { emailTaken } from "@attune/contract/account";
 import { notFound } from "@attune/contract/problem";
 import {
@@ -127,7 +128,7 @@ async function mailLink(
     kind: "staff-invitation",
     to: email,
     subject: "You are invited to the back office",
-    name: fullName,
+    name: greetingName({ firstName: null, fullName, username: email }),
     lines: [
       "You are invited to our back office. Use this link to choose a username and a password and set up two-step sign-in.",
       `The link works once, for ${invitationDays} days.`,
