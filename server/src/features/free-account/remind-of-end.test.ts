@@ -21,6 +21,9 @@ test("emails the owner of a free account once, a week before it ends, with a lin
   expect((await admin.post("/api/admin/free-accounts", body)).statusCode).toBe(201);
   const endless = { username: "endless", password: "a long password", email: "e@example.org" };
   await admin.post("/api/admin/free-accounts", endless);
+  const short = { ...endless, username: "short", email: "short@example.org" };
+  const soon = new Date(product.clock.now().getTime() + 5 * dayMs);
+  await admin.post("/api/admin/free-accounts", { ...short, expiresAt: soon });
   const sent = async () =>
     (await listOutbox(product.app)).filter((it) => it.kind === "free-account-ending");
   await remindOfEnd(product.app);
