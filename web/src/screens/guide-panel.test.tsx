@@ -34,3 +34,25 @@ test("a suicidal message leaves the helpline numbers visible after it is sent", 
   const numbers = screen.getByRole("link", { name: "116 123" }).closest("details");
   expect(numbers?.open).toBe(true);
 });
+
+test("an email's link opens the request that was answered", async () => {
+  const request = {
+    id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01",
+    category: "Audio",
+    urgency: "Normal",
+    subject: "Silent on the left",
+    message: "Nothing comes from the left.",
+    status: "answered",
+    messages: [],
+    resolution: null,
+    resolvedAt: null,
+    answerDueAt: null,
+    createdAt: "2026-11-21T09:00:00.000Z",
+  };
+  stubFetch({ "GET /api/support-tickets": () => Response.json([request]) });
+  renderAt(`/dashboard?tab=guide&ticket=${request.id}`, <GuidePanel />);
+  const thread = within(await screen.findByRole("dialog", { name: request.subject }));
+  expect(thread.getByText(request.message)).toBeTruthy();
+  fireEvent.click(thread.getAllByRole("button", { name: "Close" })[0]!);
+  await waitFor(() => expect(location.search).toBe("?tab=guide"));
+});

@@ -101,7 +101,7 @@ export async function answerTicket(
       assigned_to: ticket.assigned_to ?? staffId,
       answer_due_at: null,
     });
-    await notifyCustomer(app, tx, userId, publicUrl);
+    await notifyCustomer(app, tx, ticket, publicUrl);
   });
   return await getStaffTicket(app, ticketId);
 }
@@ -125,7 +125,7 @@ export async function resolveTicket(
       resolved_at: now,
       answer_due_at: null,
     });
-    await notifyCustomer(app, tx, ticket.user_id, publicUrl);
+    await notifyCustomer(app, tx, ticket, publicUrl);
   });
   return await getStaffTicket(app, ticketId);
 }
@@ -149,7 +149,12 @@ async function withLocked(app: Deps, ticketId: string, work: Work): Promise<void
 }
 
 /** Says that there is a reply and where, never its contents. */
-async function notifyCustomer(app: Deps, tx: Tx, userId: string, publicUrl: string): Promise<void> {
+async function notifyCustomer(
+  app: Deps,
+  tx: Tx,
+  { id, user_id: userId }: TicketRow,
+  publicUrl: string,
+): Promise<void> {
   const customer = await findAddress(tx, userId);
   if (customer?.email == null) return;
   await queueMail(app, tx, userId, {
@@ -160,6 +165,6 @@ async function notifyCustomer(app: Deps, tx: Tx, userId: string, publicUrl: stri
       "Our support team has answered your request.",
       "To keep what was written private, it is shown only after you have signed in.",
     ],
-    action: ["Read the answer", `${publicUrl}/dashboard?tab=guide`],
+    action: ["Read the answer", `${publicUrl}/dashboard?tab=guide&ticket=${id}`],
   });
 }

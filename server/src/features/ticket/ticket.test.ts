@@ -232,7 +232,7 @@ describe("the conversation", () => {
       return found.length > 0 && found;
     }, "the mail goes out");
     expect(mail?.subject).toBe("There is an answer to your support request");
-    expect(mail?.text).toMatch(/\/dashboard\?tab=guide/);
+    expect(mail?.text).toContain(`/dashboard?tab=guide&ticket=${id}\n`);
     expect(mail?.text).not.toContain("zqx");
   });
 

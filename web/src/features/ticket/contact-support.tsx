@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Ticket } from "@attune/contract/ticket";
+import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -19,11 +20,21 @@ interface ContactSupportProps {
   renderHelp: RenderHelp;
 }
 
-/** Contact form, and the customer's tickets with their status. */
+/** Contact form, and the customer's tickets with their status; an email's link opens one of them. */
 export function ContactSupport({ renderHelp }: ContactSupportProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [sent, setSent] = useState("");
-  const [opened, setOpened] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const opened = search.get("ticket");
+  const setOpened = (id: string | null) =>
+    setSearch(
+      (before) => {
+        if (id === null) before.delete("ticket");
+        else before.set("ticket", id);
+        return before;
+      },
+      { replace: true },
+    );
   const tickets = useQuery(ticketsQuery);
   const ticket = tickets.data?.find((it) => it.id === opened);
   return (
