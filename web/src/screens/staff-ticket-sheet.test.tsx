@@ -102,6 +102,17 @@ test("a started reply stays while a note is written", async () => {
   expect(field("Your reply").value).toBe("Half a reply");
 });
 
+test("Ctrl+Enter sends what was written", async () => {
+  const { written } = open({ [`POST ${url}/notes`]: () => Response.json(ticket) });
+  await screen.findByLabelText("Saved reply");
+  await show("Note", "Internal note");
+  fireEvent.change(field("Internal note"), { target: { value: "Cable?" } });
+  fireEvent.keyDown(field("Internal note"), { key: "Enter" });
+  expect(written()).toEqual([]);
+  fireEvent.keyDown(field("Internal note"), { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(written()).toEqual([{ note: "Cable?" }]));
+});
+
 test("an unsent reply is saved on the server, and restored", async () => {
   const { saved } = open({ [`POST ${drafts}`]: () => new Response(null, { status: 204 }) });
   await screen.findByLabelText("Saved reply");

@@ -57,6 +57,9 @@ export function StaffAnswer({ words, text, onText, sending, children }: StaffAns
           onText(event.target.value);
           setIsMissing(false);
         }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+        }}
       />
       <div className="mt-3 flex justify-end">
         <Button isPending={sending.isPending} pendingLabel={words.sending} onClick={send}>
