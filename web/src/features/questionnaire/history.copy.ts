@@ -29,7 +29,8 @@ export const historyCopy = {
         ? ""
         : `; and ${count === 1 ? "1 note" : `${count} notes`} from before and after listening, in the table below`,
     listening: "before → after listening",
-    change: (before: number, after: number | null) => `${before} → ${after ?? "not noted"}`,
+    change: (before: number, after: number | null) =>
+      after === null ? `${before} before listening` : `${before} → ${after}`,
     listened: (minutes: number) => `listened ${minutes} min`,
     sessions: "Listening",
     listenedOn: (days: number, minutes: number) =>

@@ -18,7 +18,7 @@ export function ListeningChart({ sessions, placeOf }: ListeningChartProps) {
     <figure>
       <figcaption className="flex items-baseline justify-between gap-2 text-15">
         <span className="font-semibold">{name}</span>
-        <span className="pr-2">{listenedOn(sessions.length, minutes)}</span>
+        <span className="z-1 bg-surface px-2">{listenedOn(sessions.length, minutes)}</span>
       </figcaption>
       <svg
         viewBox="0 0 100 100"

@@ -23,7 +23,7 @@ export function ScoreChart({ label, points, notes }: ScoreChartProps) {
     <figure>
       <figcaption className="flex items-baseline justify-between text-15">
         <span className="font-semibold">{label}</span>
-        <span className="pr-2">{score(newest?.value ?? null)}</span>
+        <span className="z-1 bg-surface px-2">{score(newest?.value ?? null)}</span>
       </figcaption>
       <svg
         viewBox="0 0 100 100"
@@ -60,13 +60,13 @@ export function ScoreChart({ label, points, notes }: ScoreChartProps) {
   );
 }
 
-/** A check-in: a thin bar from the score before to a dot at the score after. */
+/** A check-in: a thin bar from the score before to a dot at the score after, if that was noted. */
 function Note({ note: { place, before, after } }: { note: TrendNote }) {
   const x = xOf(place);
   return (
     <g className="stroke-ink-3" data-note="">
-      <path d={`M${x} ${yOf(before)}${after === null ? dot : `V${yOf(after)}`}`} />
-      {after !== null && <path d={`M${x} ${yOf(after)}${dot}`} className="stroke-[5]" />}
+      {after !== null && <path d={`M${x} ${yOf(before)}V${yOf(after)}`} />}
+      <path d={`M${x} ${yOf(after ?? before)}${dot}`} className="stroke-[5]" />
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -64,7 +65,7 @@ function Plates({ shown, timeline }: { shown: ShownHistory; timeline: Timeline }
       </div>
       <p className="mt-1 flex justify-between text-13 text-ink-3">
         {ticks.map((it, index) => (
-          <span key={it} className={index === 1 ? "max-sm:sr-only" : undefined}>
+          <span key={it} className={clsx("z-1 bg-surface", index === 1 && "max-sm:sr-only")}>
             {it}
           </span>
         ))}
