@@ -48,7 +48,7 @@ it("says why a scene is proposed, and starts with the proposed balance", () => {
   start();
   expect(screen.queryByText(inRain.scene.reason)).not.toBeNull();
   expect(balance().value).toBe("4");
-  expect(balance().getAttribute("aria-valuetext")).toBe("40 % scene");
+  expect(balance().getAttribute("aria-valuetext")).toBe("40% scene");
 });
 
 it("requests the chosen scene, time of day and balance, and remembers them on this device", () => {
@@ -83,9 +83,9 @@ it("sends one request after the slider is dragged", () => {
 
 it.each([
   [0, "Tones alone", 0],
-  [3, "25 % scene", 25],
-  [5, "50 % scene", 50],
-  [8, "85 % scene", 85],
+  [3, "25% scene", 25],
+  [5, "50% scene", 50],
+  [8, "85% scene", 85],
   [10, "Scene alone", 100],
 ])("the balance slider runs from tones to scene: %i is %s", (value, words, percent) => {
   const { audio, player } = start();

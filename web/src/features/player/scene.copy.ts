@@ -7,7 +7,7 @@ export const sceneCopy = {
   balance: "Balance",
   share: (percent: number) => {
     if (percent === 0) return "Tones alone";
-    return percent === 100 ? "Scene alone" : `${percent} % scene`;
+    return percent === 100 ? "Scene alone" : `${percent}% scene`;
   },
   asProposed: "As proposed",
   uncomposed: "Your tones, as composed.",

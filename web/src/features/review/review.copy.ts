@@ -87,7 +87,7 @@ export const reviewCopy = {
   },
   scene: {
     about: (scene: Scene) =>
-      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent} % of the loudness. They are told: “${scene.reason}”`,
+      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent}% of the loudness. They are told: “${scene.reason}”`,
     hear: "What you hear",
     all: "Everything",
     part: sceneName,

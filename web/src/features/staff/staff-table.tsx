@@ -24,7 +24,8 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
           <RowHead>
             <span className="wrap-anywhere">{member.fullName ?? member.username}</span>
             <span className="block text-13 font-normal wrap-anywhere text-ink-2">
-              {member.fullName !== null && `${member.username} `}
+              {member.fullName !== null && member.username}
+              {member.fullName !== null && member.email !== null && " · "}
               {member.email !== null && <EmailText address={member.email} />}
             </span>
           </RowHead>
