@@ -116,6 +116,8 @@ describe("a configuration error", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "11" }],
     ["TRUST_PROXY", { TRUST_PROXY: "1.5" }],
     ["PROCESS", { PROCESS: "api" }],
+    ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:a/b@127.0.0.1/attune" }],
+    ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:100%@127.0.0.1/attune" }],
     ["METRICS", { METRICS: "3000" }],
     ["METRICS", { METRICS: "10.0.0.5:70000" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: key() }],
@@ -231,6 +233,9 @@ describe("production", () => {
 
   test.each([
     ["DEMO=1 is refused in production", { DEMO: "1" }],
+    ["ENCRYPTION_KEYS must be a list", { ENCRYPTION_KEYS: "2026:short" }],
+    ["SMTP_URL must begin with", { SMTP_URL: "mail.example" }],
+    ["PUBLIC_URL is", { PUBLIC_URL: "attune.example" }],
     ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],
     ["PUBLIC_URL must begin with https://", { PUBLIC_URL: "http://attune.example" }],
     ["STRIPE_SCRIPT_URL is refused in production", { STRIPE_SCRIPT_URL: "https://x.example/a.js" }],

@@ -1,3 +1,4 @@
+import { readDatabaseUrl } from "./read-database-url.ts";
 import { join } from "node:path";
 import type { ConfigVariable } from "./config-variables.ts";
 import { findUnencryptedLinks } from "./encrypted-links.ts";
@@ -103,8 +104,12 @@ export function readConfig(environment: Environment = process.env): Config {
   // A misspelt "production" must not silently start a less safe mode.
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
-  const databaseUrl = readDatabaseUrl("DATABASE_URL", read, faults);
-  const databaseMigrationUrl = readDatabaseUrl("DATABASE_MIGRATION_URL", read, faults);
+  const databaseUrl = readDatabaseUrl("DATABASE_URL", read("DATABASE_URL"), faults);
+  const databaseMigrationUrl = readDatabaseUrl(
+    "DATABASE_MIGRATION_URL",
+    read("DATABASE_MIGRATION_URL"),
+    faults,
+  );
   if (databaseMigrationUrl !== null && databaseUrl === null)
     faults.push("DATABASE_MIGRATION_URL needs DATABASE_URL, of the role that runs the product");
   const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
@@ -151,21 +156,22 @@ export function readConfig(environment: Environment = process.env): Config {
     faults.push(
       "METRICS is at PORT; it must have a port of its own, which the public cannot reach",
     );
-  if (isProduction) faults.push(...productionFaults(config));
+  if (isProduction) faults.push(...productionFaults(config, (name) => read(name) !== null));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-function productionFaults(config: Config): string[] {
+/** `isSet`: what is set wrongly is a fault already, and not missing too. */
+function productionFaults(config: Config, isSet: (name: ConfigVariable) => boolean): string[] {
   const faults: string[] = [];
   if (config.isDemo) faults.push("DEMO=1 is refused in production");
   if (!config.hasRateLimits) faults.push("RATE_LIMITS=off is refused in production");
-  if (config.encryptionKeys === null)
+  if (!isSet("ENCRYPTION_KEYS"))
     faults.push(
       "ENCRYPTION_KEYS is needed in production, for example from `openssl rand -base64 32`",
     );
-  if (config.publicUrl === null) faults.push("PUBLIC_URL is needed in production");
-  if (config.smtpUrl === null) faults.push("SMTP_URL is needed in production");
+  if (!isSet("PUBLIC_URL")) faults.push("PUBLIC_URL is needed in production");
+  if (!isSet("SMTP_URL")) faults.push("SMTP_URL is needed in production");
   if (!config.isNetworkPrivate) faults.push(...findUnencryptedLinks(config));
   return faults;
 }
@@ -245,17 +251,6 @@ function readMailFrom(value: string | null, faults: string[]): string | null {
       `MAIL_FROM is "${value}"; it must be an address such as Attune <no-reply@attune.example>`,
     );
   return value;
-}
-
-function readDatabaseUrl(
-  name: ConfigVariable,
-  read: (name: ConfigVariable) => string | null,
-  faults: string[],
-): string | null {
-  const value = read(name);
-  if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
-  faults.push(`${name} must begin with postgres:// or postgresql://`);
-  return null;
 }
 
 function readS3(read: (name: ConfigVariable) => string | null, faults: string[]): S3Settings {
