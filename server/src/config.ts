@@ -1,9 +1,9 @@
-import { readDatabaseUrl } from "./read-database-url.ts";
 import { join } from "node:path";
 import type { ConfigVariable } from "./config-variables.ts";
 import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
+import { readDatabaseUrl } from "./read-database-url.ts";
 import { type Environment, openEnvironment } from "./read-environment.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-settings.ts";
