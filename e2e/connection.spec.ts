@@ -7,7 +7,7 @@ import { startProduct } from "./support/product.ts";
 test("if the service goes down during playback, the page says so, and the sound resumes at its position", async ({
   browser,
 }) => {
-  const before = await startProduct();
+  const before = await startProduct({ isEmbedded: true });
   const { origin, dataDir } = before;
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
   await listenIn(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { signIn } from "./support/journey.ts";
+import { showAs } from "./support/look.ts";
 import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,15 +41,14 @@ test("staff read all about a person on one page, once they have stated why", asy
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Timeline", selected: true })).toBeVisible();
   const address = new URL(page.url()).pathname;
-  for (const { theme, ...size } of looks) {
-    await page.setViewportSize(size);
-    await page.addInitScript((it) => localStorage.setItem("attune-theme", it), theme);
-    for (const [part, text] of Object.entries(parts)) {
-      await page.goto(`${address}?view=${part}`);
-      await expect(page.getByText(text).first()).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expectNothingFromAxe(page, `${part}, ${size.width}`);
-      await expectNoSidewaysScroll(page, `${part}, ${size.width}`);
+  for (const [part, text] of Object.entries(parts)) {
+    await page.goto(`${address}?view=${part}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const look of looks) {
+      await showAs(page, look);
+      await expectNothingFromAxe(page, `${part}, ${look.width}`);
+      await expectNoSidewaysScroll(page, `${part}, ${look.width}`);
     }
   }
 });

@@ -3,6 +3,7 @@ import { expectNothingFromAxe } from "./support/axe.ts";
 import { makeReadyAudio } from "./support/free-account-audio.ts";
 import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { signIn } from "./support/journey.ts";
+import { type Look, showAs } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 const looks = [
@@ -35,29 +36,29 @@ test("users and each of their dialogs have no axe violations, on a phone and on 
   await page.getByLabel("In a few words").fill("They asked why the audio is short");
   await page.getByRole("button", { name: "Show the answers" }).click();
   await expect(page.getByRole("dialog", { name: dialogs.answers })).toBeVisible();
+  await page.goto("/admin?tab=users&sort=username");
+  await expect(page.getByRole("button", { name: /of amira$/ }).first()).toBeVisible();
+  await sweepLooks(page, "the list");
+  await page.getByRole("button", { name: "Columns" }).click();
   for (const look of looks) {
-    await page.setViewportSize(look);
-    await page.addInitScript((it) => localStorage.setItem("attune-theme", it), look.theme);
-    await page.goto("/admin?tab=users&sort=username");
-    await expect(page.getByRole("button", { name: /of amira$/ }).first()).toBeVisible();
-    await sweep(page, `the list, ${look.width}`);
-    await page.getByRole("button", { name: "Columns" }).click();
+    await showAs(page, look);
     await expect(page.getByRole("group", { name: "Columns of this table" })).toBeVisible();
     await expectNoSidewaysScroll(page, `the choice of columns, ${look.width}`);
-    for (const [dialog, title] of Object.entries(dialogs)) {
-      await page.goto(`/admin?tab=users&dialog=${dialog}&user=${id}`);
-      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await sweep(page, `${dialog}, ${look.width}`);
-      if (dialog !== "delete") expect(await rightEdgeOfDialog(page), dialog).toBe(look.width);
-    }
-    await page.goto("/admin?tab=users&view=review");
-    await expect(page.getByRole("heading", { name: "Audio in review" })).toBeVisible();
-    await sweep(page, `review, ${look.width}`);
-    await page.goto("/admin?tab=users&view=cases&settings=open");
-    await expect(page.getByLabel("Be in touch within (minutes)")).toBeVisible();
-    await sweep(page, `settings of cases, ${look.width}`);
   }
+  for (const [dialog, title] of Object.entries(dialogs)) {
+    await page.goto(`/admin?tab=users&dialog=${dialog}&user=${id}`);
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await sweepLooks(page, dialog, async ({ width }) => {
+      if (dialog !== "delete") expect(await rightEdgeOfDialog(page), dialog).toBe(width);
+    });
+  }
+  await page.goto("/admin?tab=users&view=review");
+  await expect(page.getByRole("heading", { name: "Audio in review" })).toBeVisible();
+  await sweepLooks(page, "review");
+  await page.goto("/admin?tab=users&view=cases&settings=open");
+  await expect(page.getByLabel("Be in touch within (minutes)")).toBeVisible();
+  await sweepLooks(page, "settings of cases");
 });
 
 test("staff find a person and give them a frequency by keyboard alone, and the address remembers it", async ({
@@ -111,6 +112,18 @@ async function idOf(page: Page, username: string): Promise<string> {
 
 const rightEdgeOfDialog = (page: Page) =>
   page.locator("dialog[open]").evaluate((it) => it.getBoundingClientRect().right);
+
+async function sweepLooks(
+  page: Page,
+  when: string,
+  check?: (look: Look) => Promise<void>,
+): Promise<void> {
+  for (const look of looks) {
+    await showAs(page, look);
+    await sweep(page, `${when}, ${look.width}`);
+    await check?.(look);
+  }
+}
 
 async function sweep(page: Page, when: string): Promise<void> {
   await expectNothingFromAxe(page, when);

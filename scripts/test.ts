@@ -49,11 +49,7 @@ async function runSuites(): Promise<void> {
   const { url, name } = postgres?.url === undefined ? { url: undefined, name: "" } : postgres;
   const engines = url === undefined ? "PGlite" : `${name} and PGlite`;
   if (url === undefined) process.env.HISTORIES ??= "30"; // fewer, because PGlite is slower
-  await runPart(`suites, the server's on ${engines}`, async () => {
-    const result = await runVitest(filter, url, isNarrowed);
-    await stopPostgres(); // here, so that its processor time counts towards this part
-    return result;
-  });
+  await runPart(`suites, the server's on ${engines}`, () => runVitest(filter, url, isNarrowed));
   if (postgres?.url !== undefined) return;
   const remark = `not run: ${postgres?.reason ?? "it was stopped"}`;
   const faults = postgres?.isFault === true ? [{ name: "the start of it", message: remark }] : [];
@@ -85,10 +81,15 @@ async function runBrowserTests(): Promise<void> {
       ...outcome(0, [{ name: "the run as a whole", message: remark }]),
       remark,
     });
+    await stopPostgres();
     return;
   }
   if (!isNarrowed) await runPart("weight of the scripts", measureScripts);
-  await runPart(part, () => runPlaywright(filter, isNarrowed));
+  await runPart(part, async () => {
+    const result = await runPlaywright(filter, postgres?.url, isNarrowed);
+    await stopPostgres(); // here, so that its processor time is counted
+    return result;
+  });
 }
 
 /** Checks the scripts that a phone must load before a screen is usable; only warns, never fails. */

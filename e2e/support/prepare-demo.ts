@@ -7,8 +7,12 @@ import { startProduct } from "./product.ts";
  */
 // oxlint-disable-next-line no-default-export -- Playwright expects one
 export default async function prepareDemo(): Promise<() => Promise<void>> {
-  const { dataDir, stop } = await startProduct();
+  const { dataDir, database, stop } = await startProduct();
   await stop({ isDataKept: true });
   process.env.DEMO_FOLDER = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  if (database !== undefined) process.env.DEMO_DATABASE = database.name;
+  return async () => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

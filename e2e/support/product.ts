@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
+import { makeDatabase, type OwnDatabase } from "./database.ts";
 
 export type Product = {
   /** Its URL, without a trailing slash. */
   origin: string;
   dataDir: string;
+  /** Its PostgreSQL database; undefined with the embedded one. */
+  database?: OwnDatabase;
   pid: number;
   /** Its output so far. */
   log: () => string;
@@ -25,6 +28,8 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** The port to listen on; by default a free one. */
   port?: number;
+  /** Uses the embedded database, even if the run has a PostgreSQL. */
+  isEmbedded?: boolean;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,8 +37,12 @@ const readyLimitMs = 240_000;
 
 /** Starts the real product in a separate process, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { dataDir, env } = options;
-  const folder = dataDir ?? (await makeFolder(env !== undefined));
+  const { dataDir, env, isEmbedded = dataDir !== undefined } = options;
+  const isDemo = env === undefined && !isEmbedded;
+  const folder = dataDir ?? (await makeFolder(isDemo ? process.env.DEMO_FOLDER : undefined));
+  const database = isEmbedded
+    ? undefined
+    : await makeDatabase(isDemo ? process.env.DEMO_DATABASE : undefined);
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
@@ -42,7 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DEMO: "1",
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
-      DATABASE_URL: "",
+      DATABASE_URL: database?.url ?? "",
       DATA_DIR: folder,
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -59,21 +68,23 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     origin,
     dataDir: folder,
+    database,
     pid: child.pid ?? 0,
     log: () => written,
     async stop({ isDataKept = dataDir !== undefined } = {}) {
       await end(child, "SIGTERM");
-      if (!isDataKept) await rm(folder, { recursive: true, force: true });
+      if (isDataKept) return;
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
     },
     kill: () => end(child, "SIGKILL"),
   };
 }
 
-/** An empty folder, or a copy of the run's product with the demo cast (prepare-demo.ts). */
-async function makeFolder(isEmpty: boolean): Promise<string> {
+/** A new folder: a copy of `template` (see prepare-demo.ts), or empty. */
+async function makeFolder(template?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "attune-e2e-"));
-  const { DEMO_FOLDER } = process.env;
-  if (!isEmpty && DEMO_FOLDER !== undefined) await cp(DEMO_FOLDER, folder, { recursive: true });
+  if (template !== undefined) await cp(template, folder, { recursive: true });
   return folder;
 }
 

@@ -15,8 +15,7 @@ export const onlyOnPglite = [
  * and the transactions, jobs and events that share PGlite's only connection.
  */
 export const alsoOnPglite = [
-  "server/src/adapters/{database,events,keyring,queue}/*.test.ts",
+  "server/src/adapters/{database,events,queue}/*.test.ts",
   "server/src/http/events.test.ts",
-  `${features}/billing/{checkout/pay,sync/histories,webhook/webhook}.test.ts`,
-  `${features}/questionnaire/submit-assessment.test.ts`,
+  `${features}/billing/{checkout/pay,sync/histories}.test.ts`,
 ];

@@ -24,7 +24,7 @@ const ownReporters = [
 ];
 
 // More workers than cores, because a test waiting for its database leaves its core idle.
-const workers = `--maxWorkers=${availableParallelism() + 2}`;
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
 
 /** Runs Vitest. With a database URL the server's tests use it; otherwise all use the embedded database. */
 export function runVitest(
@@ -55,14 +55,18 @@ export function runVitest(
   });
 }
 
-/** Runs Playwright against the product, started as in production. */
-export function runPlaywright(words: string[], isNarrowed: boolean): Promise<PartResult> {
+/** Runs Playwright against the product, started as in production; with a database URL, on that server. */
+export function runPlaywright(
+  words: string[],
+  databaseUrl: string | undefined,
+  isNarrowed: boolean,
+): Promise<PartResult> {
   return withReport(async (file) => {
     const flags = ["--reporter=list,json", ...(isNarrowed ? ["--pass-with-no-tests"] : [])];
     const { isOk, output } = await runCommand("playwright", ["test", ...flags, ...words], {
       isShown: true,
       limitMs: suiteLimitMs,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, TEST_DATABASE_URL: databaseUrl ?? "" },
     });
     const report = readOrNothing(file);
     const counts = judgeRun(readPlaywrightReport(report), isOk, isNarrowed);
