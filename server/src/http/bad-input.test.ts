@@ -148,7 +148,7 @@ async function sendRandomRequests(
       headers: { ...own, ...request.headers },
     });
     successes += answer.statusCode < 400 ? 1 : 0;
-    expect(faultsOf(answer, endpoint, operation), role).toEqual([]);
+    expect({ role, faults: faultsOf(answer, endpoint, operation) }).toEqual({ role, faults: [] });
   });
   await fc.assert(property, { numRuns: requestsFor(endpoint, role), seed, endOnFailure: true });
   return successes;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail, Mailer } from "../../adapters/mail/port.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
-import { eraseDue } from "../erasure/erase-due.ts";
 import { listOutbox } from "./deliver-mail.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -74,28 +72,6 @@ test("emails greet people by first name, and a reset names their username", () =
   const text = (kind: string) => mails.find((it) => it.kind === kind)?.text;
   expect(text("ticket-waiting")).toMatch(/^Hello Ada,/);
   expect(text("password-reset")).toMatch(/Username: +<jo>/);
-});
-
-test("the last email, after an erasure, greets by first name", async () => {
-  const ida = product.visitor();
-  const who = registration({ username: "leaver", fullName: "Ida Quist", email: "i@example.org" });
-  await ida.post("/api/register", who);
-  await ida.delete("/api/user/account");
-  const token = await eventually(async () => {
-    const own = (await listOutbox(product.app)).filter((it) => it.to === who.email);
-    return own.flatMap(({ text }) => /confirm-deletion#token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
-  }, "the link is out");
-  await product.visitor().post("/api/account-deletions", { token });
-  product.clock.advance(14 * 86_400_000);
-  const sent: Mail[] = [];
-  const mailer: Mailer = {
-    async send(mail) {
-      sent.push(mail);
-      return "sent";
-    },
-  };
-  await eraseDue({ ...product.app, mailer });
-  expect(sent).toMatchObject([{ to: who.email, text: expect.stringMatching(/^Hello Ida,/) }]);
 });
 
 test("text lines are short enough for every email client, except URLs", () => {
