@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { asCommand } from "./commands/run-command.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { configVariables } from "./config-variables.ts";
 import type { Environment } from "./read-environment.ts";
@@ -215,6 +216,12 @@ describe("a text model", () => {
       expect.stringContaining(sentence),
     ]);
   });
+});
+
+test("a command logs only errors unless LOG_LEVEL says otherwise", () => {
+  expect(asCommand(readConfig({})).logLevel).toBe("error");
+  expect(asCommand(readConfig({ LOG_LEVEL: "debug" })).logLevel).toBe("debug");
+  expect(asCommand(readConfig({ LOG_LEVEL: "silent" })).logLevel).toBe("silent");
 });
 
 describe("production", () => {

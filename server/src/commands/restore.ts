@@ -9,7 +9,7 @@ import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup } from "../features/backup/open-backup.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { readPassphrase } from "./read-passphrase.ts";
-import { endWithFault, UsageError } from "./run-command.ts";
+import { asCommand, endWithFault, UsageError } from "./run-command.ts";
 
 const usage = operatorCommand("restore FILE --passphrase-file FILE [--replace]");
 
@@ -33,7 +33,7 @@ try {
 
 async function restore(source: string, passphrase: string, mayReplace: boolean): Promise<void> {
   const from = performance.now();
-  const config = readConfig();
+  const config = asCommand(readConfig());
   const backup = await openBackup(source, config.dataDir, passphrase);
   try {
     const engine = config.databaseUrl === null ? "embedded" : "postgres";

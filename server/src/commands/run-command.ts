@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -21,7 +21,7 @@ export async function runCommand(
   { needsKeys = true }: Needs = {},
 ): Promise<void> {
   try {
-    const { app, close } = await composeForCommand(readConfig(), needsKeys);
+    const { app, close } = await composeForCommand(asCommand(readConfig()), needsKeys);
     if (needsKeys) await checkKeys(app);
     await app.queue.start(allJobs, []);
     await seed(app);
@@ -30,6 +30,11 @@ export async function runCommand(
   } catch (error) {
     endWithFault(error);
   }
+}
+
+/** A command answers in sentences of its own, so its log starts at errors unless more is asked for. */
+export function asCommand(config: Config): Config {
+  return { ...config, logLevel: config.logLevel === "info" ? "error" : config.logLevel };
 }
 
 export function endWithFault(error: unknown): never {
