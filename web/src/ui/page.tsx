@@ -44,7 +44,7 @@ export function Page({ children, tools, top, foot, isOffice = false }: PageProps
           className={clsx(
             "flex items-center",
             isOffice
-              ? "min-h-13 flex-wrap gap-x-1 px-2 sm:gap-x-3 lg:px-4"
+              ? "min-h-13 flex-wrap gap-x-0.5 px-2 sm:gap-x-3 lg:px-4"
               : "mx-auto min-h-16 max-w-page flex-wrap gap-x-4 gap-y-1 px-5 max-sm:pt-2",
           )}
         >

@@ -19,7 +19,7 @@ export function AlertsButton() {
       <Button
         variant="secondary"
         size="small"
-        className="max-sm:px-3"
+        className={fresh > 0 ? "max-sm:gap-1 max-sm:px-2" : "max-sm:px-3"}
         onClick={() => setIsOpen(true)}
       >
         <Bell aria-hidden size="1.125rem" />

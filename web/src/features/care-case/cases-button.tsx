@@ -22,7 +22,7 @@ export function CasesButton() {
             href={caseAddress(firstId)}
             variant="secondary"
             size="small"
-            className="max-sm:px-2"
+            className="max-sm:gap-1 max-sm:px-2"
           >
             <HeartHandshake aria-hidden size="1.125rem" />
             <span className="max-sm:sr-only">{copy.title}</span>
