@@ -21,9 +21,15 @@ test("a person waits from a disclosure until the contact or the end of the case"
   ]);
 });
 
-test("a person does not wait at the time of the disclosure itself", () => {
-  expect(wasWaiting(steps, at("10:00:00.500"))).toBe(false);
-  expect(wasWaiting(steps, at("12:00:00"))).toBe(false);
+test("a second in which the person waited for a part of it counts as a wait", () => {
+  expect(wasWaiting(steps, at("10:00:00"))).toBe(true);
+  expect(wasWaiting(steps, at("12:00:00"))).toBe(true);
+  const short: WaitStep[] = [
+    { step: "raised", at: at("10:00:00.200") },
+    { step: "contacted", at: at("10:00:00.900") },
+  ];
+  const times = ["09:59:59", "10:00:00", "10:00:01"];
+  expect(times.map((it) => wasWaiting(short, at(it)))).toEqual([false, true, false]);
 });
 
 test("a person without a case does not wait", () => {

@@ -5,10 +5,11 @@ export interface WaitStep {
 }
 
 /**
- * Whether the person was waiting for contact at that time; `steps` are in chronological order. At the very
- * time of a step they are not.
+ * Whether the person was waiting for contact at any time in the second that begins at `second`, as Stripe
+ * reports times; `steps` are in chronological order.
  */
-export function wasWaiting(steps: readonly WaitStep[], at: Date): boolean {
-  const last = steps.findLast((it) => (it.step === "raised" ? it.at < at : it.at <= at));
+export function wasWaiting(steps: readonly WaitStep[], second: Date): boolean {
+  const end = new Date(second.getTime() + 1000);
+  const last = steps.findLast((it) => (it.step === "raised" ? it.at < end : it.at <= second));
   return last?.step === "raised";
 }

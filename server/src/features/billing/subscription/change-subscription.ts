@@ -3,6 +3,7 @@ import { cardDeclined } from "@attune/contract/billing/provider-problems";
 import { notPossibleNow } from "@attune/contract/billing/subscription";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
@@ -27,6 +28,8 @@ export async function changeSubscription(
     await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
       await refreshBilling(app, account.user_ref);
       const subscription = await getChangeable(app, userId, change);
+      // A case may have been opened during the reading.
+      if (change === "resume") await refuseWhileCareIsFirst(app, userId);
       await withDecline(() => apply(app, account.user_ref, subscription, change, months));
       await refreshBilling(app, account.user_ref);
     });

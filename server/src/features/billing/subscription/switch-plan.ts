@@ -5,6 +5,7 @@ import {
 } from "@attune/contract/billing/subscription";
 import type { SubscriptionRead, SwitchPreview } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
@@ -63,6 +64,8 @@ export async function switchPlan(
       const { switching } = await findSwitch(app, userId, planId, at);
       const due = await app.provider.previewSwitch(switching);
       if (tokenOf(at, due) !== preview) throw new ProblemError(previewOutOfDate);
+      // A case may have been opened during the reading.
+      await refuseWhileCareIsFirst(app, userId);
       const { current: _current, ...call } = switching;
       await withDecline(() =>
         runOperation(
