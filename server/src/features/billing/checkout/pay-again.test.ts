@@ -138,6 +138,17 @@ describe("a failed renewal while earlier passes still run", () => {
     expect(await subscriptionsAtStripe(customer)).toHaveLength(1);
   });
 
+  test("stays recorded as it is at Stripe", async () => {
+    const customer = await failBesideWeeks();
+    const row = await product.app.db
+      .selectFrom("subscriptions")
+      .select(["status", "stripe_status"])
+      .where("user_id", "=", customer.id)
+      .where("is_recurring", "=", true)
+      .executeTakeFirst();
+    expect(row).toEqual({ status: "expired", stripe_status: "past_due" });
+  });
+
   test("is cancelled when the customer's account ends", async () => {
     const customer = await failBesideWeeks();
     await endBilling(product.app, customer.id);

@@ -55,7 +55,7 @@ export interface PaymentView {
 
 export interface BillingView {
   payments: PaymentView[];
-  /** At most one of them is live. */
+  /** All of them; at most one is live. */
   subscriptions: SubscriptionView[];
   /** All live or incomplete subscriptions, including those waiting behind a pass; the most important first. */
   running: SubscriptionView[];
@@ -116,7 +116,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
   const chosen = live[0];
   return {
     payments,
-    subscriptions: [...recurring, ...passes].flatMap((it) => resolveLive(it, chosen)),
+    subscriptions: [...recurring, ...passes].map((it) => resolveLive(it, chosen)),
     surplus: live
       .filter((it) => it !== chosen && !it.isOneOff && it.status !== "incomplete")
       .filter(() => chosen?.isOneOff === false)
@@ -137,15 +137,12 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
 
 /**
  * Of several live ones only the chosen one is stored as live. A pass alongside a subscription
- * waits: its days remain for when the subscription ends. An attempt during a pass is not a
- * subscription yet.
+ * waits: its days remain for when the subscription ends. So does an unpaid subscription behind a
+ * pass; an attempt there is not a subscription yet.
  */
-function resolveLive(
-  it: SubscriptionView,
-  chosen: SubscriptionView | undefined,
-): SubscriptionView[] {
-  if (rank[it.status] === 0 || it === chosen) return [it];
-  return it.isOneOff ? [{ ...it, status: "expired" }] : [];
+function resolveLive(it: SubscriptionView, chosen: SubscriptionView | undefined): SubscriptionView {
+  if (rank[it.status] === 0 || it === chosen) return it;
+  return { ...it, status: it.status === "incomplete" ? "none" : "expired" };
 }
 
 const hasEnded = ({ status }: SubscriptionRead) =>
