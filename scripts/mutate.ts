@@ -7,10 +7,11 @@ import { runPart } from "./histories/run-part.ts";
 import { copySources } from "./mutants/copy-sources.ts";
 import { allPlanted, plant } from "./mutants/plant.ts";
 import type { Planted } from "./mutants/planted.ts";
+import { judge, type Outcome } from "./mutants/verdict.ts";
 
 // npm run mutate -- [--lives 1000] [--seed 1] [--only WORDS]: plants one defect after the other in a copy
-// of the sources and runs random histories until one breaks an invariant. Exits with 1 if too few are
-// found.
+// of the sources and runs random histories until one breaks an invariant. What ends in any other way, such
+// as a crash or a lost connection, is not judged. Exits with 1 if too few are found.
 const { values } = parseArgs({
   options: {
     lives: { type: "string", default: "1000" },
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 });
 const leastShare = 0.95;
 const [lives, seed] = [Number(values.lives), Number(values.seed)];
-/** A history that never ends counts as a found defect. */
+/** A history that never ends is stopped after this, and its defect is not judged. */
 const silenceMs = 600_000;
 
 const order = { isStopped: false };
@@ -37,14 +38,15 @@ const databaseUrl = given || engine?.url;
 const workers = Number(process.env["HISTORY_WORKERS"] ?? availableParallelism());
 const waiting = allPlanted.filter((it) => it.name.includes(values.only));
 const all = waiting.length;
-const survivors: Planted[] = [];
-let found = 0;
+const counts: Record<Outcome, number> = { found: 0, "not found": 0, "not judged": 0 };
 
 await Promise.all(Array.from({ length: Math.min(workers, all) }, work));
 if (engine?.url !== undefined) await engine.stop();
-const tried = found + survivors.length;
+const { found, "not judged": unjudged } = counts;
+const tried = found + counts["not found"] + unjudged;
 const share = tried === 0 ? 0 : found / tried;
-console.log(`${found} of ${tried} planted defects found (${(100 * share).toFixed(0)} %)`);
+const percent = (100 * share).toFixed(0);
+console.log(`${found} of ${tried} planted defects found (${percent} %), ${unjudged} not judged`);
 process.exitCode = !order.isStopped && tried === all && share >= leastShare ? 0 : 1;
 
 async function work(): Promise<void> {
@@ -76,15 +78,10 @@ async function tryOut(it: Planted, folder: string): Promise<void> {
     heard(child);
   };
   const onLived = (event: { lived: number }) => (lived = event.lived);
-  const fault = await runPart(part, databaseUrl, { onEngine: () => {}, onStart, onLived }, from);
+  const failure = await runPart(part, databaseUrl, { onEngine: () => {}, onStart, onLived }, from);
   clearTimeout(timer);
   if (order.isStopped) return;
-  if (fault === null) {
-    survivors.push(it);
-    console.log(`✗ ${it.name} (${it.breaks}): not found in ${lives} lives`);
-    return;
-  }
-  found += 1;
-  const [words = ""] = fault.fault.split("\n");
-  console.log(`✓ ${it.name} (${it.breaks}): by life ${lived + (fault.lives ?? 0)}, ${words}`);
+  const { outcome, line } = judge(it, { failure, lived, lives });
+  counts[outcome] += 1;
+  console.log(line);
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { InvariantViolation } from "../../server/src/testing/histories/check-invariant.ts";
 import { commands } from "../../server/src/testing/histories/commands.ts";
 import { addKinds, type Counts } from "../../server/src/testing/histories/kinds.ts";
 import { startHistories } from "../../server/src/testing/histories/life.ts";
@@ -38,12 +39,14 @@ while (lived < runs && !order.isStopped) {
     endOnFailure: isBrief,
   });
   if (outcome.failed) {
+    const error = outcome.errorInstance;
     report({
       failure: {
+        invariant: error instanceof InvariantViolation ? error.invariant : null,
         lives: outcome.numRuns,
         path: outcome.counterexamplePath ?? "0",
         history: (outcome.counterexample ?? []).map(String).join(" "),
-        fault: String((outcome.errorInstance as Error | null)?.stack ?? outcome.errorInstance),
+        fault: String((error as Error | null)?.stack ?? error),
       },
     });
     break;

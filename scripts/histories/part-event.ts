@@ -21,6 +21,8 @@ export type PartEvent =
   | { failure: PartFailure };
 
 export interface PartFailure {
+  /** The invariant that did not hold; null for any other end, such as a crash or a lost connection. */
+  invariant: number | null;
   /** How many histories of the last batch ran, including this one. */
   lives?: number;
   /** Position among the seed's histories; with the seed, it repeats the shortest failing one. */

@@ -31,5 +31,6 @@ export async function runPart(
   // Terminated before it could install its signal handler.
   const isStopped = child.signalCode === "SIGTERM";
   if (code === 0 || failure !== null || isStopped) return failure;
-  return { path: "0", history: "", fault: `The process ended with ${code}` };
+  const how = code ?? child.signalCode;
+  return { invariant: null, path: "0", history: "", fault: `The process ended with ${how}` };
 }

@@ -103,8 +103,8 @@ export const plantedInPurchase: Planted[] = [
     edits: [
       {
         file: `${billing}/sync/take-nothing.ts`,
-        find: 'isWaiting ? await closeForm(app, userRef) : "settled",',
-        replace: '!isWaiting ? await closeForm(app, userRef) : "settled",',
+        find: "(await findPurchase(app.db, userRef)) === undefined",
+        replace: 'userRef !== ""',
       },
     ],
   },

@@ -9,7 +9,8 @@ import { findMoneyBack } from "../../features/billing/refund/find-money-back.ts"
 import { giveMoneyBack } from "../../features/billing/refund/give-money-back.ts";
 import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
 import { payByCard } from "../money.ts";
-import { isLive, liveSubscriptions, openSecret } from "./facts.ts";
+import { checkInvariant } from "./check-invariant.ts";
+import { hasOpenPurchase, isLive, liveSubscriptions, openSecret } from "./facts.ts";
 import type { Life } from "./life.ts";
 import { makeChange } from "./outside-steps.ts";
 import { step } from "./step.ts";
@@ -150,11 +151,16 @@ export const customerSteps = [
     weight: 1,
     args: fc.boolean(),
     may: (it) => !it.hasLeft && it.steps > 8,
-    async run(it, dies) {
-      const { app } = it.product;
-      it.hasLeft = true;
-      it.kinds.add("deletion");
-      await endLeaverBilling(it, dies ? killedBeforeCommit(app) : app);
+    run: leave,
+  }),
+  step({
+    name: "leave with an open form",
+    weight: 1,
+    args: fc.record({ plan, dies: fc.boolean() }),
+    may: (it) => !it.hasLeft && liveSubscriptions(it).length === 0 && it.steps > 12,
+    async run(it, { plan: chosen, dies }) {
+      await buy(it, chosen, false);
+      await leave(it, dies);
     },
   }),
   step({
@@ -192,9 +198,17 @@ async function buy(it: Life, chosen: Plan, twice: boolean): Promise<void> {
     });
   const made = await Promise.all(twice ? [ask(), ask()] : [ask()]);
   const secrets = made.flatMap((started) => started?.clientSecret ?? []);
-  if (new Set(secrets).size > 1) throw new Error("I18: two clicks, two attempts");
+  checkInvariant(18, new Set(secrets).size <= 1, "two clicks, two attempts");
   it.clientSecret = secrets[0] ?? it.clientSecret;
   it.secrets.push(...new Set(secrets));
+}
+
+async function leave(it: Life, dies: boolean): Promise<void> {
+  const { app } = it.product;
+  it.hasLeft = true;
+  it.kinds.add("deletion");
+  if (hasOpenPurchase(it)) it.kinds.add("left with an open form");
+  await endLeaverBilling(it, dies ? killedBeforeCommit(app) : app);
 }
 
 async function confirm(it: Life): Promise<void> {

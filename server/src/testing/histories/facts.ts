@@ -36,6 +36,13 @@ export const openSecret = ({ stripe, secrets }: Life): string | undefined =>
     stripe.payment_intent.find(one.split("_secret_")[0])?.status.startsWith("requires_"),
   );
 
+/** Whether something this person began to buy can still be paid; a renewal that failed does not count. */
+export const hasOpenPurchase = ({ stripe }: Life) =>
+  stripe.subscription.rows.some((it) => it.status === "incomplete") ||
+  stripe.payment_intent.rows.some(
+    (it) => it.metadata["kind"] === "one_off" && it.status.startsWith("requires_"),
+  );
+
 export const idOf = (it: string | { id: string } | null | undefined): string | undefined =>
   typeof it === "string" ? it : it?.id;
 

@@ -39,7 +39,7 @@ export async function checkInMotion(it: Life): Promise<void> {
   checkInvariant(1, entitlement === null || !isOver, "a week that is over still plays");
   await checkInbox(it);
   const [broken] = it.wire.broken;
-  if (broken !== undefined) throw new Error(broken);
+  if (broken !== undefined) throw broken;
   recordKinds(it);
 }
 

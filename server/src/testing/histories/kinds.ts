@@ -17,6 +17,8 @@ export const leastShare = {
   "bank check": 3,
   "held renewal": 1,
   "paid while waiting": 2,
+  "crisis with an open form": 2,
+  "left with an open form": 1,
   "ended at Stripe": 3,
   "clock jump": 10,
   overtaken: 10,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Call } from "../sandbox-wire.ts";
 import { checkAtRest } from "./at-rest.ts";
+import { InvariantViolation } from "./check-invariant.ts";
 import type { Command } from "./commands.ts";
 import { isReturned, newestPeriodCharge } from "./facts.ts";
 import { checkInMotion } from "./in-motion.ts";
@@ -26,10 +27,14 @@ export async function runHistory(
 }
 
 /** 20: a subscription is ended for a refund only if it was a full one. */
-function checkEnding(it: Life, { key, path }: Call): string | null {
+function checkEnding(it: Life, { key, path }: Call): InvariantViolation | null {
   if (key?.startsWith("end-returned:") !== true) return null;
   const id = path.split("/").at(-1) ?? "";
   const newest = newestPeriodCharge(it, id);
   const isRight = newest !== undefined && isReturned(it, newest);
-  return isRight ? null : `I20: ${id} was ended, and its newest payment was not paid back in full`;
+  if (isRight) return null;
+  return new InvariantViolation(
+    20,
+    `${id} was ended, and its newest payment was not paid back in full`,
+  );
 }

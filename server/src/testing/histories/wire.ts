@@ -1,5 +1,6 @@
 import type { App } from "../../app.ts";
 import type { Call, Fate } from "../sandbox-wire.ts";
+import { InvariantViolation } from "./check-invariant.ts";
 
 interface Hold {
   /** How many calls pass before one is delayed. */
@@ -30,9 +31,9 @@ export class Wire {
   losesPosts = false;
   hold: Hold | null = null;
   /** Says what is wrong with a call that changes something. */
-  judge: (call: Call) => string | null = () => null;
+  judge: (call: Call) => InvariantViolation | null = () => null;
   /** Invariants violated by a call. */
-  readonly broken: string[] = [];
+  readonly broken: InvariantViolation[] = [];
   readonly #made = new Map<string, string>();
   readonly #asked = new Map<string, Asked>();
 
@@ -60,7 +61,7 @@ export class Wire {
     const { id } = JSON.parse(body) as { id?: string };
     if (id === undefined) return;
     const before = this.#made.get(key) ?? id;
-    if (before !== id) this.broken.push(`I18: ${key} made ${before} and ${id}`);
+    if (before !== id) this.#break(18, `${key} made ${before} and ${id}`);
     this.#made.set(key, before);
   };
 
@@ -73,7 +74,7 @@ export class Wire {
     const fault = this.judge(call);
     if (fault !== null) this.broken.push(fault);
     if (key === undefined) {
-      this.broken.push(`I15: ${call.method} ${call.path} without a key`);
+      this.#break(15, `${call.method} ${call.path} without a key`);
       return;
     }
     const stored = await this.#app.db
@@ -81,16 +82,20 @@ export class Wire {
       .select("id")
       .where("id", "=", key)
       .executeTakeFirst();
-    if (stored === undefined) this.broken.push(`I15: ${key} was not stored before the call`);
+    if (stored === undefined) this.#break(15, `${key} was not stored before the call`);
     const name = nameOf(call, key);
     if (name === null) return;
     const now = this.#app.clock.now().getTime();
     const before = this.#asked.get(name);
     const isUnknown = before !== undefined && !before.isOutcomeKnown && now - before.at < dayMs;
     if (isUnknown && before.key !== key)
-      this.broken.push(`I18: ${name} was asked as ${before.key} and again as ${key}`);
+      this.#break(18, `${name} was asked as ${before.key} and again as ${key}`);
     const at = isUnknown ? before.at : now;
     this.#asked.set(name, { key, at, isOutcomeKnown: false });
+  }
+
+  #break(invariant: number, what: string): void {
+    this.broken.push(new InvariantViolation(invariant, what));
   }
 
   #settle(call: Call): void {

@@ -7,6 +7,7 @@ import { processEvent } from "../../features/billing/webhook/process-event.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { findAccountByUser } from "../billing-account.ts";
 import { checkInvariant } from "./check-invariant.ts";
+import { hasOpenPurchase } from "./facts.ts";
 import type { Life } from "./life.ts";
 
 /**
@@ -64,6 +65,8 @@ async function send(it: Life, id: string): Promise<void> {
     headers: { "content-type": "application/json", "stripe-signature": signature },
     payload,
   });
+  // The database was lost, which is no fault of the code.
+  if (statusCode === 503) throw new Error(`The webhook returned 503: ${body}`);
   checkInvariant(17, statusCode === 200, `the webhook returned ${statusCode}: ${body}`);
   it.acknowledged.add(id);
 }
@@ -127,6 +130,7 @@ export async function endLeaverBilling(it: Life, app: App): Promise<void> {
       it.isEnded = true;
     }),
   );
+  checkInvariant(9, !it.isEnded || !hasOpenPurchase(it), "somebody who left can still pay");
 }
 
 const mostRepeated = 4;
