@@ -6,13 +6,19 @@ import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 const mayStart = findPostgresPrograms() !== undefined && findLesserAccount() !== "none";
 
-test.runIf(mayStart)("a temporary PostgreSQL answers until it is stopped", async () => {
-  const engine = await startTemporaryPostgres();
-  if (engine.url === undefined) throw new Error(engine.reason);
-  expect(await askForEncryption(engine.url)).toBe("N");
-  await engine.stop();
-  await expect(askForEncryption(engine.url)).rejects.toThrow("ECONNREFUSED");
-});
+test.runIf(mayStart)(
+  "a temporary PostgreSQL starts again after a kill, and answers until it is stopped",
+  async () => {
+    const engine = await startTemporaryPostgres();
+    if (engine.url === undefined) throw new Error(engine.reason);
+    expect(await askForEncryption(engine.url)).toBe("N");
+    process.kill(engine.pid(), "SIGKILL");
+    await engine.startAgain();
+    expect(await askForEncryption(engine.url)).toBe("N");
+    await engine.stop();
+    await expect(askForEncryption(engine.url)).rejects.toThrow("ECONNREFUSED");
+  },
+);
 
 test("reports a machine without PostgreSQL's programs", async () => {
   const reason = "PostgreSQL's programs are not on this machine";

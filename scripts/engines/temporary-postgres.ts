@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,7 @@ export async function startTemporaryPostgres(
       pid: () => server.pid ?? 0,
       shutDown: () => shutDown(server),
       async startAgain() {
+        await untilGone(server);
         // A killed server leaves its pid file behind, which would still report it as ready.
         rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
         server = start();
@@ -153,12 +155,15 @@ async function untilReady(server: ChildProcess, folder: string): Promise<void> {
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends open connections and exits. */
 async function shutDown(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGINT");
   const insisting = setTimeout(() => server.kill("SIGKILL"), 10_000);
-  await ended;
+  await untilGone(server);
   clearTimeout(insisting);
+}
+
+/** Until then its lock file names a process that exists, and another would refuse to start. */
+async function untilGone(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
 }
 
 function readVersion(programs: string): string {
