@@ -145,7 +145,7 @@ export const outsideSteps = [
   }),
   step({
     name: "to the renewal",
-    weight: 12,
+    weight: 18,
     args: fc.constantFrom(0, hourMs / 2, 2 * hourMs, 2 * hourMs, 2 * hourMs),
     may: (it) => isLive(it, "active"),
     run: (it, after) => checkHeld(it, () => it.product.pass(untilRenewal(it) + after)),
