@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
-import { expect } from "./test.ts";
 
 export type Pages = { origin: string; stop: () => void };
 
@@ -15,10 +15,13 @@ export async function startPages(productOrigin: string): Promise<Pages> {
   const child = spawn(process.execPath, [vite, ...words, "--port", String(port)], {
     cwd: root,
     env: { ...process.env, ATTUNE_API: productOrigin },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  // After a test that failed in the meantime, too.
+  process.once("exit", () => child.kill());
+  // It writes nothing until it listens.
+  await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+  if (child.exitCode !== null) throw new Error("The server of the pages has ended");
   const origin = `http://127.0.0.1:${port}`;
-  const answers = async () => (await fetch(origin).catch(() => undefined))?.status;
-  await expect.poll(answers).toBe(200);
   return { origin, stop: () => child.kill() };
 }
