@@ -69,7 +69,7 @@ async function submitForReview(page: Page): Promise<void> {
   await page.getByLabel("Anything else we should know?").fill("I have epilepsy.");
   await page.getByLabel(/health answers are stored/).check();
   await page.getByRole("button", { name: "Submit Assessment" }).click();
-  await expect(page.getByText("In review by our team")).toBeVisible();
+  await expect(page.getByText("In review by our team", { exact: true })).toBeVisible();
 }
 
 async function sweep(page: Page, { width, height, theme }: (typeof looks)[number]) {

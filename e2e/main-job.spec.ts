@@ -82,7 +82,7 @@ test("audio that needs a person's ear waits in view, and appears by itself once 
   await customer.getByLabel(/health answers are stored/).check();
   await customer.getByRole("button", { name: "Submit Assessment" }).click();
   await expect(customer.getByText("Your Frequencies Are Being Prepared")).toBeVisible();
-  await expect(customer.getByText("In review by our team")).toBeVisible();
+  await expect(customer.getByText("In review by our team", { exact: true })).toBeVisible();
 
   await startSession(page, { username: "admin" });
   await page.goto("/admin?tab=users&view=review");
