@@ -79,7 +79,7 @@ export async function compose(
       clock,
       keyring: readKeyring(config),
       readFacts: () => readFacts(db),
-      migrations: listMigrations(),
+      migrations: ownMigrations(),
     });
   const database = opened ?? (await openDatabase(config, log, check));
   const randomness = outside.randomness ?? systemRandomness;
@@ -129,6 +129,9 @@ export async function compose(
   };
 }
 
+/** This version's migrations, in order. */
+export const ownMigrations = (): string[] => listMigrations();
+
 /** Must run before `compose`. Throws if there is a database already and it may not be replaced. */
 export async function restoreDatabase(
   { databaseUrl, databaseMigrationUrl, dataDir }: Config,
@@ -171,7 +174,7 @@ export async function openProbes(config: Config): Promise<Probes> {
   const storage = s3 === null ? null : await openStorage(config);
   return {
     openDatabase: () => openProbe(config),
-    migrations: listMigrations(),
+    migrations: ownMigrations(),
     keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
     checkMail: smtpUrl === null ? null : () => checkSmtp(smtpUrl),

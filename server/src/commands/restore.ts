@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { operatorCommand } from "../operator-command.ts";
-import { checkDatabase, compose, restoreDatabase } from "../compose.ts";
+import { checkDatabase, compose, ownMigrations, restoreDatabase } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { findErased } from "../features/backup/find-erased.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
-import { compareTables, openBackup } from "../features/backup/open-backup.ts";
+import { compareTables, openBackup, refuseNewer } from "../features/backup/open-backup.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { readPassphrase } from "./read-passphrase.ts";
 import { asCommand, endWithFault, UsageError } from "./run-command.ts";
@@ -39,6 +39,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     const engine = config.databaseUrl === null ? "embedded" : "postgres";
     if (backup.manifest.engine !== engine)
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
+    refuseNewer(backup.manifest, ownMigrations());
     // People erased since the backup was made must not reappear.
     const erased = mayReplace ? await findErased(() => compose(config)) : [];
     await restoreDatabase(config, backup.databaseFile, mayReplace);

@@ -1,5 +1,5 @@
 import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
-import type { DatabaseFacts } from "../adapters/database/port.ts";
+import type { DatabaseFacts, SchemaFacts } from "../adapters/database/port.ts";
 import { type Finding, fault, fine, warning } from "./finding.ts";
 
 interface Needs {
@@ -11,8 +11,6 @@ interface Needs {
   /** Major version of pg_dump on this machine; null if it is not installed. */
   dumpVersion: number | null;
 }
-
-type SchemaFacts = Pick<DatabaseFacts, "migrations" | "oldestSchema">;
 
 const oldest = 140_000;
 const farOffMs = 5000;

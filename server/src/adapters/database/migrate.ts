@@ -2,9 +2,8 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { operatorCommand } from "../../operator-command.ts";
-import { readSchemaFacts } from "./inspect.ts";
 import { moveToBaseline } from "./move-to-baseline.ts";
-import { findNewerSchema, type NewerSchema } from "./schema/newer-schema.ts";
+import { findNewerSchema, type NewerSchema, readSchemaFacts } from "./schema/newer-schema.ts";
 import { type Db, NotMigrated } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 

@@ -30,6 +30,9 @@ export interface DatabaseFacts {
   oldestSchema: string | null;
 }
 
+/** What a version needs to know to judge whether it can run on a schema. */
+export type SchemaFacts = Pick<DatabaseFacts, "migrations" | "oldestSchema">;
+
 export interface Database {
   db: Db;
   engine: "embedded" | "postgres";

@@ -12,6 +12,8 @@ import { readConfig } from "../../config.ts";
 import { Caller } from "../../testing/caller.ts";
 import { runBackupCommand } from "../../testing/run-backup-command.ts";
 import { runProduct } from "../../testing/running-product.ts";
+import { writeArchive } from "./archive.ts";
+import { openBackup } from "./open-backup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "attune-backup-"));
 const at = (name: string) => join(folder, name);
@@ -113,6 +115,27 @@ test("explains that the keys are not in the backup if they are missing", async (
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
   const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
   expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
+});
+
+test("refuses a backup of a newer version, and leaves what is there", async () => {
+  const passphrase = readFileSync(at("passphrase"), "utf8").trim();
+  const { folder: unpacked, manifest } = await openBackup(at("backup.attune"), at(""), passphrase);
+  const migrations = [...(manifest.schema?.migrations ?? []), "9999_next"];
+  const schema = { migrations, oldestSchema: "9999_next" };
+  writeFileSync(join(unpacked, "manifest.json"), JSON.stringify({ ...manifest, schema }));
+  const names = ["manifest.json", "database", ...manifest.files.map((it) => it.name)];
+  await writeArchive(at("newer.attune"), unpacked, names, passphrase);
+  const before = readdirSync(at("there"));
+  const { code, output } = await runBackupCommand(
+    "restore",
+    [at("newer.attune"), "--passphrase-file", at("passphrase"), "--replace"],
+    { DATA_DIR: at("there"), ...keys },
+  );
+  expect([code, output.includes("of a newer version, which has applied 9999_next")]).toEqual([
+    1,
+    true,
+  ]);
+  expect(readdirSync(at("there"))).toEqual(before);
 });
 
 test("refuses a backup with one changed bit before it touches anything", async () => {

@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { TableCheck } from "../../adapters/database/port.ts";
+import type { SchemaFacts, TableCheck } from "../../adapters/database/port.ts";
+import { readSchemaFacts } from "../../adapters/database/schema/newer-schema.ts";
 import type { App } from "../../app.ts";
 import { writeArchive } from "./archive.ts";
 import { listStoredKeys } from "./backup.sql.ts";
@@ -11,6 +12,8 @@ import { listStoredKeys } from "./backup.sql.ts";
 export interface Manifest {
   madeAt: string;
   engine: App["engine"];
+  /** Missing in backups by versions before this. */
+  schema?: SchemaFacts;
   tables: TableCheck[];
   /** Each with its storage key. */
   files: { name: string; key: string; sha256: string }[];
@@ -39,6 +42,7 @@ export async function makeBackup(
     const manifest: Manifest = {
       madeAt: app.clock.now().toISOString(),
       engine: app.engine,
+      schema: await readSchemaFacts(app.db),
       tables,
       files,
       databaseSha256: await hashFile(join(folder, "database")),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TableCheck } from "../../adapters/database/port.ts";
+import { findNewerSchema } from "../../adapters/database/schema/newer-schema.ts";
 import { readArchive } from "./archive.ts";
 import { hashFile, type Manifest } from "./make-backup.ts";
 
@@ -41,6 +42,15 @@ async function unpack(source: string, folder: string, passphrase: string): Promi
   for (const { file, sha256 } of expected)
     if ((await hashFile(file)) !== sha256) throw new Error("A file of the backup is damaged");
   return { folder, databaseFile, manifest };
+}
+
+/** Throws if this version, whose `migrations` are in order, could not run on the restored database. */
+export function refuseNewer({ schema }: Manifest, migrations: readonly string[]): void {
+  const newer = schema && findNewerSchema(schema, migrations);
+  if (newer?.isSupported === false)
+    throw new Error(
+      `This backup is of a newer version, which has applied ${newer.newest}: restore it with that version. Nothing was changed.`,
+    );
 }
 
 /** Throws if a table's rows differ from when the backup was made. */

@@ -1,4 +1,5 @@
-import type { DatabaseFacts } from "../port.ts";
+import { sql } from "kysely";
+import type { Db, SchemaFacts } from "../port.ts";
 
 /** Earlier migrations belong to the baseline, or were replaced by it. */
 const firstAfterBaseline = "0200";
@@ -12,7 +13,7 @@ export type NewerSchema = {
 
 /** Undefined if this version has all migrations of the database. `known` are this version's, in order. */
 export function findNewerSchema(
-  { migrations, oldestSchema }: Pick<DatabaseFacts, "migrations" | "oldestSchema">,
+  { migrations, oldestSchema }: SchemaFacts,
   known: readonly string[],
 ): NewerSchema | undefined {
   const newest = migrations.findLast((it) => it >= firstAfterBaseline && !known.includes(it));
@@ -20,4 +21,27 @@ export function findNewerSchema(
   const isComplete = known.every((it) => migrations.includes(it));
   const isSupported = oldestSchema !== null && (known.at(-1) ?? "") >= oldestSchema;
   return { newest, isSupported: isComplete && isSupported };
+}
+
+/** Read-only. */
+export async function readSchemaFacts(db: Db): Promise<SchemaFacts> {
+  const { rows } = await sql<{ isMigrated: boolean; namesOldest: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as "isMigrated",
+      to_regclass('public.supported_schemas') is not null as "namesOldest"`.execute(db);
+  const [row] = rows;
+  return {
+    migrations: row?.isMigrated === true ? await readMigrationNames(db) : [],
+    oldestSchema: row?.namesOldest === true ? await readOldestSchema(db) : null,
+  };
+}
+
+async function readMigrationNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map((it) => it.name);
+}
+
+async function readOldestSchema(db: Db): Promise<string | null> {
+  const row = await db.selectFrom("supported_schemas").select("oldest").executeTakeFirst();
+  return row?.oldest ?? null;
 }
