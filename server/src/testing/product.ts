@@ -105,7 +105,7 @@ async function seedProduct(app: App): Promise<void> {
   await startWorker(app);
   if (!app.config.isDemo) return;
   await seedCast(app);
-  if (app.config.process !== "api") await waitForCast(app);
+  if (app.config.process !== "api") await waitForSounds(app);
 }
 
 async function seedTemplate(database: TestDatabase, dataDir: string): Promise<Composed> {
@@ -117,16 +117,16 @@ async function seedTemplate(database: TestDatabase, dataDir: string): Promise<Co
 }
 
 /**
- * Waits until the cast's background analyses and sounds are done: otherwise a test might see the
- * state before or after.
+ * Waits until every submitted assessment is analysed and has its sound: otherwise a test might see
+ * the state before or after.
  */
-async function waitForCast({ db }: App): Promise<void> {
+export async function waitForSounds({ db }: App): Promise<void> {
   const names = [analyzeAssessmentJob, composeTrackJob, screenAssignedJob].map((it) => it.name);
   await eventually(async () => {
     const { rows } = await sql`select 1 from queue.job
       where name = any(${names}) and state in ('created', 'retry', 'active')`.execute(db);
     return rows.length === 0;
-  }, "the cast's assessments are analysed, and their sounds composed");
+  }, "the assessments are analysed, and their sounds composed");
 }
 
 /** Polls until `check` returns a value, for background work. */

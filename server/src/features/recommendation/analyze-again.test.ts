@@ -13,7 +13,7 @@ import {
   reviewOf,
   submit,
 } from "../../testing/journey.ts";
-import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { eventually, type Product, startProduct, waitForSounds } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -89,6 +89,7 @@ test("counts a use for each catalogue entry in a new programme", async () => {
     return listed.json<FrequencyAnswer[]>().map(({ name, usageCount }) => ({ name, usageCount }));
   };
   const it = await freePerson(product, "counted");
+  await waitForSounds(product.app); // of earlier tests, which count as well
   const before = await used();
   await programmeFor(it.visitor);
   const chosen = (await reportOf(it)).items.map(({ name }) => name);
