@@ -28,6 +28,8 @@ test("after registration in distress, a toast covers neither the heading nor the
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: "New Assessment" }).click();
+  // With the last answers the form has two columns, and its buttons move.
+  await expect(page.getByText(/Same as last time/).first()).toBeVisible();
   await page.getByRole("button", { name: "Submit Assessment" }).click();
   await expectFree(page, helpOf(page), "after an incomplete assessment");
 });

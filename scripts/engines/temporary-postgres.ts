@@ -58,10 +58,18 @@ export async function startTemporaryPostgres(
       shutDown: () => shutDown(server),
       async startAgain() {
         await untilGone(server);
-        // A killed server leaves its pid file behind, which would still report it as ready.
-        rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
-        server = start();
-        await untilReady(server, folder);
+        const until = Date.now() + startLimitMs;
+        for (;;) {
+          // A killed server leaves its pid file behind, which would still report it as ready.
+          rmSync(join(folder, "cluster/postmaster.pid"), { force: true });
+          server = start();
+          try {
+            return await untilReady(server, folder);
+          } catch (fault) {
+            // The children of a killed server hold its memory until they notice that it is gone.
+            if (Date.now() > until) throw fault;
+          }
+        }
       },
       async stop() {
         await shutDown(server);

@@ -227,13 +227,13 @@ describe("the conversation", () => {
   test("emails the customer that there is an answer, without its text", async () => {
     const { id } = await ask(farid);
     await admin!.post(`/api/admin/support-tickets/${id}/messages`, { message: "zqxanswer" });
-    const [mail] = await eventually(async () => {
+    // Earlier answers are mailed to the same person.
+    const mail = await eventually(async () => {
       const found = await mailsTo("farid@attune.example");
-      return found.length > 0 && found;
+      return found.find(({ text }) => text.includes(`/dashboard?tab=guide&ticket=${id}\n`));
     }, "the mail goes out");
-    expect(mail?.subject).toBe("There is an answer to your support request");
-    expect(mail?.text).toContain(`/dashboard?tab=guide&ticket=${id}\n`);
-    expect(mail?.text).not.toContain("zqx");
+    expect(mail.subject).toBe("There is an answer to your support request");
+    expect(mail.text).not.toContain("zqx");
   });
 
   test("is due sooner when staff raise its urgency, counted from the customer's message", async () => {

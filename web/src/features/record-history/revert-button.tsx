@@ -24,7 +24,8 @@ export function RevertButton({ record, history, version, onReverted }: RevertBut
   if (current === undefined || record.kind === "staff") return null;
   const plan = planRevert(record.kind, current, version);
   const reason = whyNot(history, current, plan);
-  if (reason !== null) return <p className="text-15 text-ink-2">{reason}</p>;
+  // A live update may show the reverted record before the reply comes; the dialog waits for that.
+  if (reason !== null && !isAsking) return <p className="text-15 text-ink-2">{reason}</p>;
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
