@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
 import { enterFreeAccount, passDisclaimer, startSession } from "./support/journey.ts";
+import { showAs } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 const looks = [
@@ -72,9 +73,9 @@ async function submitForReview(page: Page): Promise<void> {
   await expect(page.getByText("In review by our team", { exact: true })).toBeVisible();
 }
 
-async function sweep(page: Page, { width, height, theme }: (typeof looks)[number]) {
-  await page.setViewportSize({ width, height });
-  await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
+async function sweep(page: Page, look: (typeof looks)[number]) {
+  const { width, theme } = look;
+  await showAs(page, look);
   // Only colours differ between the themes.
   if (theme === "dark") await expectContrast(page, `${width} wide, dark`);
   else await expectNothingFromAxe(page, `${width} wide, light`, "dialog");

@@ -10,7 +10,7 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
   const { dataDir, database, stop } = await startProduct();
   await stop({ isDataKept: true });
   process.env.DEMO_FOLDER = dataDir;
-  if (database !== undefined) process.env.DEMO_DATABASE = database.name;
+  if (database?.url) process.env.DEMO_DATABASE = new URL(database.url).pathname.slice(1);
   return async () => {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });

@@ -5,14 +5,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/engines/free-port.ts";
-import { makeDatabase, type OwnDatabase } from "./database.ts";
+import {
+  copyTemplate,
+  type TestDatabase,
+  testServerUrl,
+} from "../../server/src/testing/database.ts";
 
 export type Product = {
   /** Its URL, without a trailing slash. */
   origin: string;
   dataDir: string;
   /** Its PostgreSQL database; undefined with the embedded one. */
-  database?: OwnDatabase;
+  database?: TestDatabase;
   pid: number;
   /** Its output so far. */
   log: () => string;
@@ -40,9 +44,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { dataDir, env, isEmbedded = dataDir !== undefined } = options;
   const isDemo = env === undefined && !isEmbedded;
   const folder = dataDir ?? (await makeFolder(isDemo ? process.env.DEMO_FOLDER : undefined));
-  const database = isEmbedded
-    ? undefined
-    : await makeDatabase(isDemo ? process.env.DEMO_DATABASE : undefined);
+  const template = (isDemo ? process.env.DEMO_DATABASE : undefined) ?? "template1";
+  const database = isEmbedded || !testServerUrl ? undefined : await copyTemplate(template);
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
