@@ -16,7 +16,7 @@ import { prefetchScreen } from "../ui/lazy-screen.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast-store.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { useMailedToken } from "../ui/mailed-token.ts";
 import { useAddress } from "../ui/use-address.ts";
@@ -166,12 +166,11 @@ const never = () => () => {};
 /** Sends a pending questionnaire after login or registration, then navigates to the next screen. */
 function useWayOn(plan: string | null) {
   const [, navigate] = useLocation();
-  const toast = useToast();
   return {
     afterLogin: async (user: UserAnswer) => {
       const outcome = user.role === "user" ? await sendPending() : "none";
       if (outcome === "consent") {
-        toast.show(copy.consentMissing);
+        showToast(copy.consentMissing);
         // The wizard still has the answers, and asks for consent on its last step.
         return navigate("/questionnaire");
       }
@@ -182,7 +181,7 @@ function useWayOn(plan: string | null) {
       const outcome = await sendPending();
       // It would cover the heading that promises a person in distress a call.
       if (outcome !== "sent" || readHelpNow() !== "open")
-        toast.show({
+        showToast({
           title: copy.created,
           message: copy.createdMessage[outcome],
           tone: "success",

@@ -15,7 +15,7 @@ import { Page } from "./page.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { Tabs } from "./tabs.tsx";
 import { TextInput } from "./text-input.tsx";
-import { useToast } from "./toast.tsx";
+import { showToast } from "./toast-store.ts";
 import { NeedleMark, Wordmark } from "./wordmark.tsx";
 
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
@@ -122,7 +122,6 @@ function Overlays() {
   const [opened, setOpened] = useState<"center" | "sheet" | "form" | "notice">();
   const placement = opened === "center" || opened === "sheet" ? opened : undefined;
   const close = () => setOpened(undefined);
-  const toast = useToast();
   return (
     <Section title="Dialogs and toasts">
       <div className="flex flex-wrap gap-3">
@@ -141,7 +140,7 @@ function Overlays() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast.show({ title: "Welcome back!", message: "You are signed in.", tone: "success" })
+            showToast({ title: "Welcome back!", message: "You are signed in.", tone: "success" })
           }
         >
           Show toast
@@ -149,7 +148,7 @@ function Overlays() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast.show({ title: "Login failed", message: "Invalid credentials", tone: "error" })
+            showToast({ title: "Login failed", message: "Invalid credentials", tone: "error" })
           }
         >
           Show error
@@ -168,7 +167,7 @@ function Overlays() {
             </Button>
             <Button
               variant="danger"
-              onClick={() => toast.show({ title: "Error", message: "It stays.", tone: "error" })}
+              onClick={() => showToast({ title: "Error", message: "It stays.", tone: "error" })}
             >
               Remove card
             </Button>

@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { humanMessage } from "../api/api-error.ts";
 import { Button } from "./button.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Loaded } from "./loaded.tsx";
-import { useToast } from "./toast.tsx";
+import { showError } from "./show-error.ts";
 import { useUndo } from "./use-undo.ts";
 
 interface SharedListDialogProps<Item> {
@@ -67,15 +66,13 @@ interface SharedListRowProps {
 /** One of the list: its name opens its form, and deleting it can be undone. */
 export function SharedListRow(props: SharedListRowProps) {
   const { id, name, detail, copy } = props;
-  const toast = useToast();
   const offerUndo = useUndo(props.restore);
   const remove = async () => {
     try {
       await props.remove(id);
       offerUndo(id, { done: copy.removed(name), undone: copy.restored(name) });
     } catch (error) {
-      const message = humanMessage(error, copy.notRemoved);
-      toast.show({ tone: "error", title: copy.error, message });
+      showError(copy.error, error, copy.notRemoved);
     }
   };
   return (

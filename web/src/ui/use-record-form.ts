@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { humanMessage } from "../api/api-error.ts";
-import { useToast } from "./toast.tsx";
+import { showError } from "./show-error.ts";
+import { showToast } from "./toast-store.ts";
 import { useMeanwhile } from "./use-meanwhile.ts";
 
 interface RecordFormOptions<Subject, Values> {
@@ -20,7 +20,6 @@ export function useRecordForm<Subject, Values extends object>(
   options: RecordFormOptions<Subject, Values>,
 ) {
   const { record, begin, copy, onClose } = options;
-  const toast = useToast();
   const [begun, setBegun] = useState(() => begin(record));
   const [form, setForm] = useState(begun.values);
   const change = (part: Partial<Values>) => setForm((before) => ({ ...before, ...part }));
@@ -29,12 +28,11 @@ export function useRecordForm<Subject, Values extends object>(
   const handlers = {
     onSuccess() {
       onClose();
-      toast.show({ title: copy.saved, tone: "success" });
+      showToast({ title: copy.saved, tone: "success" });
     },
     onError(error: Error) {
       if (meanwhile.found(error)) return;
-      const message = humanMessage(error, copy.notSaved);
-      toast.show({ title: copy.error, message, tone: "error" });
+      showError(copy.error, error, copy.notSaved);
     },
   };
   return { begun, form, change, isDirty, meanwhile, handlers };

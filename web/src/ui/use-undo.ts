@@ -1,5 +1,5 @@
-import { humanMessage } from "../api/api-error.ts";
-import { useToast } from "./toast.tsx";
+import { showError } from "./show-error.ts";
+import { showToast } from "./toast-store.ts";
 
 const undoMs = 10_000;
 
@@ -12,17 +12,16 @@ interface UndoWords {
 
 /** Shows that something was deleted, with Undo for ten seconds. */
 export function useUndo(restore: (id: string) => Promise<unknown>) {
-  const toast = useToast();
   const undo = async (id: string, undone: string) => {
     try {
       await restore(id);
-      toast.show({ title: undone, tone: "success" });
+      showToast({ title: undone, tone: "success" });
     } catch (error) {
-      toast.show({ title: "Error", message: humanMessage(error, gone), tone: "error" });
+      showError("Error", error, gone);
     }
   };
   return (id: string, { done, undone, ...more }: UndoWords) =>
-    toast.show({
+    showToast({
       ...more,
       title: done,
       tone: "success",

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { forgotPassword, forgotPasswordBody } from "@attune/contract/account";
-import { humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { forgotCopy as copy } from "./password.copy.ts";
 
 interface ForgotPasswordDialogProps {
@@ -26,7 +26,6 @@ export function ForgotPasswordDialog({ onClose, onToken }: ForgotPasswordDialogP
 
 function ForgotPasswordForm({ onClose, onToken }: ForgotPasswordDialogProps) {
   const id = useId();
-  const toast = useToast();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotPasswordBody),
     defaultValues: { email: "" },
@@ -34,12 +33,11 @@ function ForgotPasswordForm({ onClose, onToken }: ForgotPasswordDialogProps) {
   const submit = handleSubmit(async (body) => {
     try {
       const answer = await call(forgotPassword, { body });
-      toast.show({ title: copy.sent, message: answer.message, tone: "success" });
+      showToast({ title: copy.sent, message: answer.message, tone: "success" });
       onClose();
       if (answer.resetToken !== undefined) onToken(answer.resetToken);
     } catch (error) {
-      const message = humanMessage(error, copy.failed.message);
-      toast.show({ title: copy.failed.title, message, tone: "error" });
+      showError(copy.failed.title, error, copy.failed.message);
     }
   });
   return (

@@ -15,7 +15,7 @@ import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { registerCopy as copy } from "./account.copy.ts";
 import { ConsentFields, PersonFields, SignInFields } from "./register-fields.tsx";
 import { mirrorDisclaimer } from "./mirror-disclaimer.ts";
@@ -34,7 +34,6 @@ interface RegisterFormProps {
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const id = useId();
   const { enter } = useSession();
-  const toast = useToast();
   const form = useForm<Registration, unknown, RegistrationBody>({
     resolver: zodResolver(registrationBody),
     defaultValues: emptyRegistration,
@@ -50,7 +49,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       for (const [field, message] of found) form.setError(field, { message });
       if (found.length === 0)
         form.setError("root", { message: humanMessage(error, copy.unreachable) });
-      toast.show({ ...copy.failed, tone: "error" });
+      showToast({ ...copy.failed, tone: "error" });
       return;
     }
     mirrorDisclaimer(user.id);

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { resetCopy as copy } from "./password.copy.ts";
 
 interface ResetPasswordDialogProps {
@@ -23,7 +23,6 @@ interface ResetPasswordDialogProps {
 
 export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswordDialogProps) {
   const id = useId();
-  const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
   const [isTokenRefused, setTokenRefused] = useState(false);
   const { control, register, handleSubmit, formState, setFocus } = useForm({
@@ -35,12 +34,12 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
       await call(resetPassword, { body });
       // The reset has ended every session, including any on this page.
       emitPersonEvent("changed");
-      toast.show({ ...copy.done, tone: "success" });
+      showToast({ ...copy.done, tone: "success" });
       onClose();
     } catch (error) {
       setRefusal(humanMessage(error, copy.failed.message));
       setTokenRefused(error instanceof ApiError && error.problem?.code === resetTokenRefused.code);
-      toast.show({ ...copy.failed, tone: "error" });
+      showToast({ ...copy.failed, tone: "error" });
     }
   });
   // A token from the link does not need to be shown.

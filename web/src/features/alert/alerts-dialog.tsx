@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Alert } from "@attune/contract/alert";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
-import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { alertCopy as copy } from "./alert.copy.ts";
 import { alertsQuery, useAcknowledge } from "./alert.queries.ts";
 
@@ -94,7 +93,6 @@ function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
 }
 
 function Acknowledge({ alert: { kind, newestAt }, title }: { alert: Alert; title: string }) {
-  const toast = useToast();
   const acknowledging = useAcknowledge();
   return (
     <Button
@@ -107,12 +105,7 @@ function Acknowledge({ alert: { kind, newestAt }, title }: { alert: Alert; title
         acknowledging.mutate(
           { kind, until: newestAt },
           {
-            onError: (error) =>
-              toast.show({
-                tone: "error",
-                title: copy.refused,
-                message: humanMessage(error, copy.refusedHint),
-              }),
+            onError: (error) => showError(copy.refused, error, copy.refusedHint),
           },
         )
       }

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Assignable, assignmentBody } from "@attune/contract/assignment";
 import { useForm, useWatch } from "react-hook-form";
-import { humanMessage } from "../../api/api-error.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
 import { useAssignFrequency } from "./assignment.queries.ts";
 import { FrequencyPicker } from "./frequency-picker.tsx";
@@ -16,7 +16,6 @@ import { FrequencyPicker } from "./frequency-picker.tsx";
 const blank = { frequencyId: "", notes: "", customDuration: null };
 
 export function AssignForm({ userId }: { userId: string }) {
-  const toast = useToast();
   const assigning = useAssignFrequency(userId);
   const [chosen, setChosen] = useState<Assignable | null>(null);
   const { register, handleSubmit, setValue, reset, control, formState } = useForm({
@@ -42,14 +41,9 @@ export function AssignForm({ userId }: { userId: string }) {
       onSuccess: () => {
         reset(blank);
         setChosen(null);
-        toast.show({ tone: "success", title: copy.assigned });
+        showToast({ tone: "success", title: copy.assigned });
       },
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.notAssigned,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
     }),
   );
   return (

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Assignment } from "@attune/contract/assignment";
-import { humanMessage } from "../../api/api-error.ts";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OrderedList } from "../../ui/ordered-list.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { AssignForm } from "./assign-form.tsx";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
 import {
@@ -129,14 +129,13 @@ function Item({ assignment: it, onRemove }: { assignment: Assignment; onRemove: 
 
 /** Assigns the entries of a template, and says which were left out. */
 function useTemplate(userId: string) {
-  const toast = useToast();
   const assigning = useAssignFrequencies(userId);
   const use = (entries: readonly UsedEntry[]) =>
     assigning.mutate(
       entries.map(({ entryId, customDuration }) => ({ entryId, customDuration })),
       {
         onSuccess: ({ assigned, alreadyAssigned, notAssignable }) =>
-          toast.show({
+          showToast({
             tone: assigned > 0 ? "success" : "info",
             title: copy.severalAssigned(assigned),
             message: [
@@ -144,28 +143,17 @@ function useTemplate(userId: string) {
               ...(notAssignable.length > 0 ? [copy.notAssignable(notAssignable)] : []),
             ].join(" "),
           }),
-        onError: (error) =>
-          toast.show({
-            tone: "error",
-            title: copy.notAssigned,
-            message: humanMessage(error, copy.failedHint),
-          }),
+        onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
       },
     );
   return { use, isUsing: assigning.isPending };
 }
 
 function useOrder(userId: string) {
-  const toast = useToast();
   const ordering = useOrderAssignments(userId);
   return (sorted: Assignment[]) =>
     ordering.mutate(sorted, {
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.notOrdered,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.notOrdered, error, copy.failedHint),
     });
 }
 
@@ -176,11 +164,9 @@ function useRemoveWithWayBack(
   userId: string,
   onRestored: (removed: Assignment, restored: Assignment) => void,
 ) {
-  const toast = useToast();
   const removing = useRemoveAssignment();
   const assigning = useAssignFrequency(userId);
-  const fail = (error: Error, title: string) =>
-    toast.show({ tone: "error", title, message: humanMessage(error, copy.failedHint) });
+  const fail = (error: Error, title: string) => showError(title, error, copy.failedHint);
   const restore = (removed: Assignment) => {
     const { frequencyId, notes, customDuration } = removed;
     assigning.mutate(
@@ -188,7 +174,7 @@ function useRemoveWithWayBack(
       {
         onSuccess: (restored) => {
           onRestored(removed, restored);
-          toast.show({ tone: "success", title: copy.restored });
+          showToast({ tone: "success", title: copy.restored });
         },
         onError: (error) => fail(error, copy.notAssigned),
       },
@@ -197,7 +183,7 @@ function useRemoveWithWayBack(
   return (it: Assignment) =>
     removing.mutate(it.id, {
       onSuccess: () =>
-        toast.show({
+        showToast({
           tone: "success",
           title: copy.removed,
           durationMs: wayBackMs,

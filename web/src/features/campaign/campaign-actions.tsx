@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Campaign } from "@attune/contract/campaign";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useUndo } from "../../ui/use-undo.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import {
@@ -24,7 +24,6 @@ interface CampaignActionsProps {
 
 /** Actions for a campaign; a published one cannot be changed. */
 export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActionsProps) {
-  const toast = useToast();
   // Without a channel, staff post campaigns themselves.
   const isByHand = useQuery(countsQuery).data?.channel === "outbox";
   const publishing = usePublishCampaign(campaign.id);
@@ -33,12 +32,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
   const [isAsking, setIsAsking] = useState(false);
   const isOut = campaign.status === "published";
   const mayBePosted = campaign.status === "ready" || campaign.status === "failed";
-  const onError = (error: Error) =>
-    toast.show({
-      title: campaignCopy.error,
-      message: humanMessage(error, copy.notDone),
-      tone: "error",
-    });
+  const onError = (error: Error) => showError(campaignCopy.error, error, copy.notDone);
   if (isAsking)
     return (
       <>
@@ -86,7 +80,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
                 publishing.mutate(undefined, {
                   onError,
                   onSuccess: () =>
-                    toast.show({ title: isByHand ? copy.isReady : copy.onItsWay, tone: "info" }),
+                    showToast({ title: isByHand ? copy.isReady : copy.onItsWay, tone: "info" }),
                 })
               }
             >
@@ -105,7 +99,6 @@ interface MarkPostedProps {
 }
 
 function MarkPosted({ campaign: { id, status }, onError }: MarkPostedProps) {
-  const toast = useToast();
   const marking = useMarkPosted(id);
   return (
     <Button
@@ -115,7 +108,7 @@ function MarkPosted({ campaign: { id, status }, onError }: MarkPostedProps) {
       onClick={() =>
         marking.mutate(undefined, {
           onError,
-          onSuccess: () => toast.show({ title: copy.posted, tone: "success" }),
+          onSuccess: () => showToast({ title: copy.posted, tone: "success" }),
         })
       }
     >

@@ -6,14 +6,14 @@ import {
   platforms,
 } from "@attune/domain/campaign/platforms";
 import type { GeneratedContent } from "@attune/contract/campaign";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useGenerateContent } from "./campaign.queries.ts";
 import { DraftEditor, draftName } from "./draft-editor.tsx";
@@ -32,7 +32,6 @@ interface Made {
 }
 
 export function Composer() {
-  const toast = useToast();
   const generating = useGenerateContent();
   const [platform, setPlatform] = usePersistedState<Platform>("campaign platform", "facebook");
   const [contentType, setContentType] = usePersistedState<ContentType>("campaign type", "post");
@@ -55,12 +54,7 @@ export function Composer() {
           setNewestKey(key);
           setMade({ text, request, variant, key });
         },
-        onError: (error) =>
-          toast.show({
-            title: campaignCopy.error,
-            message: humanMessage(error, copy.notGenerated),
-            tone: "error",
-          }),
+        onError: (error) => showError(campaignCopy.error, error, copy.notGenerated),
       },
     );
   };

@@ -4,13 +4,14 @@ import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { readLondonClock } from "@attune/domain/campaign/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import { findClaims } from "@attune/domain/claims/find-claims";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useCreateCampaign } from "./campaign.queries.ts";
 import { CharacterMeter } from "./character-meter.tsx";
@@ -41,7 +42,6 @@ interface DraftEditorProps {
 
 /** Edits, copies and saves the text. */
 export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
-  const toast = useToast();
   const copyText = useCopyText();
   const saving = useCreateCampaign();
   const [{ content, hasTags, imageUrl, schedule }, setDraft] = usePersistedState(draftName, () => ({
@@ -76,15 +76,10 @@ export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
       },
       {
         onSuccess() {
-          toast.show({ title: copy.saved, tone: "success" });
+          showToast({ title: copy.saved, tone: "success" });
           onSaved();
         },
-        onError: (error) =>
-          toast.show({
-            title: campaignCopy.error,
-            message: humanMessage(error, copy.notSaved),
-            tone: "error",
-          }),
+        onError: (error) => showError(campaignCopy.error, error, copy.notSaved),
       },
     );
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { imageCopy as copy } from "./campaign.copy.ts";
 import { useGenerateImage } from "./picture.queries.ts";
 import { PictureCard } from "./picture-card.tsx";
@@ -13,7 +13,6 @@ import type { PictureAnswer } from "@attune/contract/campaign";
 
 /** Generates a picture from a description, and lists all pictures. */
 export function ImagesPanel() {
-  const toast = useToast();
   const generating = useGenerateImage();
   const [prompt, setPrompt] = usePersistedState("picture", "");
   const [openPicture, open] = useState<PictureAnswer | null>(null);
@@ -21,12 +20,7 @@ export function ImagesPanel() {
   const make = (asked: { prompt: string; variant: number | "next" }) =>
     generating.mutate(asked, {
       onSuccess: open,
-      onError: (error) =>
-        toast.show({
-          title: copy.error,
-          message: humanMessage(error, copy.notGenerated),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.error, error, copy.notGenerated),
     });
   const generate = () => {
     if (!isFilled || generating.isPending) return;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureAnswer } from "@attune/contract/campaign";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useUndo } from "../../ui/use-undo.ts";
 import { imageCopy as copy } from "./campaign.copy.ts";
 import { useDeletePicture, useDescribePicture, useRestorePicture } from "./picture.queries.ts";
@@ -76,21 +77,15 @@ export function PictureCard(props: PictureCardProps) {
 }
 
 function AltText({ picture, onChanged }: Pick<PictureCardProps, "picture" | "onChanged">) {
-  const toast = useToast();
   const saving = useDescribePicture(picture.id);
   const [altText, setAltText] = useState(picture.altText);
   const save = () =>
     saving.mutate(altText.replace(/\s+/g, " ").trim(), {
       onSuccess(changed) {
-        toast.show({ title: copy.altSaved, tone: "success" });
+        showToast({ title: copy.altSaved, tone: "success" });
         onChanged(changed);
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.error,
-          message: humanMessage(error, copy.notDone),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.error, error, copy.notDone),
     });
   return (
     <div className="grid gap-3">
@@ -128,7 +123,6 @@ interface DeletePictureProps {
 }
 
 function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
-  const toast = useToast();
   const deleting = useDeletePicture();
   const offerUndo = useUndo(useRestorePicture().mutateAsync);
   const remove = () =>
@@ -140,11 +134,7 @@ function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
       },
       onError(error) {
         onClose();
-        toast.show({
-          title: copy.error,
-          message: humanMessage(error, copy.notDone),
-          tone: "error",
-        });
+        showError(copy.error, error, copy.notDone);
       },
     });
   return (

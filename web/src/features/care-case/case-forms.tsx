@@ -1,11 +1,10 @@
 import { closeReasons, contactMethods, contactOutcomes } from "@attune/contract/care-case";
 import { useState, type FormEvent } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { type Draft, useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
@@ -133,17 +132,11 @@ function useNote(draft: Draft) {
 
 /** If saving fails, the text stays in its field. */
 function useSend(id: string, onSaved: () => void) {
-  const toast = useToast();
   const acting = useActOnCase(id);
   const send = (act: CaseAct) =>
     acting.mutate(act, {
       onSuccess: onSaved,
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.error,
-          message: humanMessage(error, copy.refused),
-        }),
+      onError: (error) => showError(copy.error, error, copy.refused),
     });
   return { send, isPending: acting.isPending };
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CareCase } from "@attune/contract/care-case";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
-import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +8,7 @@ import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
 import { careCaseQuery, useActOnCase } from "./care-case.queries.ts";
 import { CaseForms } from "./case-forms.tsx";
@@ -45,7 +44,6 @@ export function CaseSheet({ id, onClose }: CaseSheetProps) {
 }
 
 function OpenedCase({ careCase: it }: { careCase: CareCase }) {
-  const toast = useToast();
   const { user } = useSession();
   const acting = useActOnCase(it.id);
   const isOpen = it.closedAt === null;
@@ -53,12 +51,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
     acting.mutate(
       { step: "take" },
       {
-        onError: (error) =>
-          toast.show({
-            tone: "error",
-            title: copy.error,
-            message: humanMessage(error, copy.refused),
-          }),
+        onError: (error) => showError(copy.error, error, copy.refused),
       },
     );
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CareSettings } from "@attune/contract/care-settings";
 import { weekdays } from "@attune/domain/care-case/staffed-hours";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -10,7 +10,8 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { careCaseCopy } from "./care-case.copy.ts";
 import { careSettingsCopy as copy } from "./care-settings.copy.ts";
 import { careSettingsQuery, useChangeCareSettings } from "./care-settings.queries.ts";
@@ -74,7 +75,6 @@ function describe(_name: string, value: Values[keyof Values]): string | undefine
 }
 
 function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: () => void }) {
-  const toast = useToast();
   const changing = useChangeCareSettings();
   const [begun, setBegun] = useState(() => beginOf(settings));
   const [values, setValues] = useState(begun.values);
@@ -93,14 +93,13 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
     };
     changing.mutate(body, {
       onSuccess: () => {
-        toast.show({ title: copy.saved, tone: "success" });
+        showToast({ title: copy.saved, tone: "success" });
         onClose();
       },
       onError: (error) => {
         if (meanwhile.found(error)) return;
         setAttempt((before) => before + 1);
-        const message = humanMessage(error, copy.notSaved);
-        toast.show({ title: careCaseCopy.error, message, tone: "error" });
+        showError(careCaseCopy.error, error, copy.notSaved);
       },
     });
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useDeleteAssessment } from "./erasure.queries.ts";
 import { deleteAssessmentCopy as copy } from "./health-data.copy.ts";
@@ -13,7 +13,6 @@ interface DeleteAssessmentProps {
 
 export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const toast = useToast();
   const erasing = useDeleteAssessment(id);
   return (
     <>
@@ -34,7 +33,7 @@ export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
           erasing={erasing}
           onErased={() => {
             setIsOpen(false);
-            toast.show({ ...copy.done, tone: "success" });
+            showToast({ ...copy.done, tone: "success" });
           }}
           onClose={() => setIsOpen(false)}
         >

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { dangerCopy as copy } from "./erasure.copy.ts";
 import { useDeleteAccount } from "./erasure.queries.ts";
 
@@ -18,17 +18,16 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps) {
   const id = useId();
-  const toast = useToast();
   const deletion = useDeleteAccount();
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const isConfirmed = typed.trim().toLowerCase() === "delete";
   const submit = () => {
-    if (!isConfirmed) return toast.show({ ...copy.required, tone: "error" });
+    if (!isConfirmed) return showToast({ ...copy.required, tone: "error" });
     deletion.mutate(hasEmail ? undefined : password, {
       onSuccess: ({ message, dueAt }) => {
         if (dueAt === null) {
-          toast.show({ ...copy.initiated, tone: "success" });
+          showToast({ ...copy.initiated, tone: "success" });
           onMailed();
           return onClose();
         }
@@ -37,12 +36,7 @@ export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps)
         leavePartingToast({ title: copy.closed, message });
         location.assign("/");
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.failed.title,
-          message: humanMessage(error, copy.failed.message),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   };
   return (

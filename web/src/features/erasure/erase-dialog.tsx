@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { humanMessage } from "../../api/api-error.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { eraseCopy as copy } from "./health-data.copy.ts";
 
 interface EraseDialogProps<Answer> {
@@ -20,16 +19,10 @@ interface EraseDialogProps<Answer> {
 export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
   const { erasing, onErased, onClose } = props;
   const id = useId();
-  const toast = useToast();
   const submit = () =>
     erasing.mutate(undefined, {
       onSuccess: onErased,
-      onError: (error) =>
-        toast.show({
-          title: copy.failed.title,
-          message: humanMessage(error, copy.failed.message),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   return (
     <FormDialog

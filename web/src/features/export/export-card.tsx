@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { exportCopy as copy } from "./export.copy.ts";
 import { useExportOwn } from "./export.queries.ts";
 import { OwnConsents } from "./own-consents.tsx";
@@ -15,20 +15,14 @@ interface ExportCardProps {
 
 /** One button to export all of the person's data. */
 export function ExportCard({ more }: ExportCardProps) {
-  const toast = useToast();
   const download = useExportOwn();
   const fetchFile = () =>
     download.mutate(undefined, {
       onSuccess: ({ file, name }) => {
         saveFile(file, name);
-        toast.show({ ...copy.done, tone: "success" });
+        showToast({ ...copy.done, tone: "success" });
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.failed.title,
-          message: humanMessage(error, copy.failed.message),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   return (
     <Card as="section" aria-labelledby="export-title">

@@ -3,7 +3,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { financeCopy } from "./finance.copy.ts";
 import { useExport } from "./finance.queries.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -27,7 +27,6 @@ export function ExportPopover() {
 }
 
 function ExportForm({ onDone }: { onDone: () => void }) {
-  const toast = useToast();
   const exporting = useExport();
   const [dates, setDates] = useState({ startDate: "", endDate: "" });
   const hintId = useId();
@@ -36,10 +35,10 @@ function ExportForm({ onDone }: { onDone: () => void }) {
     exporting.mutate(dates, {
       onSuccess({ file, name }) {
         saveFile(file, name);
-        toast.show({ title: copy.doneTitle, message: copy.done, tone: "success" });
+        showToast({ title: copy.doneTitle, message: copy.done, tone: "success" });
         onDone();
       },
-      onError: () => toast.show({ title: copy.failedTitle, message: copy.failed, tone: "error" }),
+      onError: () => showToast({ title: copy.failedTitle, message: copy.failed, tone: "error" }),
     });
   };
   return (

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { type LibraryFilter, useExport } from "./frequency.queries.ts";
 
@@ -13,7 +13,6 @@ interface ExportButtonProps {
 
 /** All search results, in the columns an import accepts. */
 export function ExportButton({ filter, figures }: ExportButtonProps) {
-  const toast = useToast();
   const exporting = useExport();
   const count = `${figures.matching.toLocaleString("en-GB")}${figures.isCapped ? "+" : ""}`;
   return (
@@ -27,7 +26,7 @@ export function ExportButton({ filter, figures }: ExportButtonProps) {
         exporting.mutate(filter, {
           onSuccess: ({ file, name }) => saveFile(file, name),
           onError: (error) =>
-            toast.show({ title: humanMessage(error, copy.exportFailed), tone: "error" }),
+            showToast({ title: humanMessage(error, copy.exportFailed), tone: "error" }),
         })
       }
     >

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { importCopy as copy } from "./frequency.copy.ts";
 import { useImport } from "./frequency.queries.ts";
@@ -14,7 +14,6 @@ import { ImportFindings } from "./import-findings.tsx";
 
 /** Shows what an import would change, and imports the list once staff confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const checking = useImport();
   const importing = useImport();
   const [list, setList] = useState<File | null>(null);
@@ -35,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess({ counts }) {
           onClose();
-          toast.show({
+          showToast({
             title: copy.doneTitle,
             message: copy.done(counts.new, updatesKnown ? counts.changed : 0),
             tone: "success",

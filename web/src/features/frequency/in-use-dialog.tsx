@@ -3,7 +3,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { frequencyCopy } from "./frequency.copy.ts";
 import { useDeactivate } from "./frequency.queries.ts";
 
@@ -11,13 +11,12 @@ const { inUse: copy } = frequencyCopy;
 
 /** Instead of deletion, an assigned entry can be deactivated. */
 export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClose: () => void }) {
-  const toast = useToast();
   const deactivating = useDeactivate();
   const deactivate = () =>
     deactivating.mutate(entry.id, {
       onSuccess() {
         onClose();
-        toast.show({ title: copy.doneTitle, message: entry.name, tone: "success" });
+        showToast({ title: copy.doneTitle, message: entry.name, tone: "success" });
       },
     });
   return (

@@ -1,6 +1,6 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { useDelete, useRestore } from "./frequency.queries.ts";
 
@@ -13,13 +13,12 @@ interface DeletionOptions {
 
 /** Deletes at once, with Undo; entries in use are not deleted. */
 export function useDeletion({ onInUse, onNotice }: DeletionOptions) {
-  const toast = useToast();
   const deleting = useDelete();
   const restoring = useRestore();
   const restore = (it: Pick<FrequencyAnswer, "id" | "name">) =>
     restoring.mutate(it.id, {
       onSuccess: () =>
-        toast.show({
+        showToast({
           title: copy.restoredTitle,
           message: copy.restoredMessage(it.name),
           tone: "success",
@@ -30,7 +29,7 @@ export function useDeletion({ onInUse, onNotice }: DeletionOptions) {
     if (it.isInUse) return onInUse(it);
     deleting.mutate(it.id, {
       onSuccess: () =>
-        toast.show({
+        showToast({
           title: copy.deletedTitle,
           message: copy.deletedMessage(it.name),
           tone: "success",

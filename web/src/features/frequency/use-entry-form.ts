@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import {
   type EntryErrors,
   type EntryValues,
@@ -26,7 +26,6 @@ export function useEntryForm(
   entry: FrequencyAnswer | null,
   onSaved: (saved: FrequencyAnswer, hadFile: boolean) => void,
 ) {
-  const toast = useToast();
   const saving = useSaveEntry();
   const [begun, setBegun] = useState(() => beginOf(entry));
   const [values, setValues] = useState(begun.values);
@@ -73,7 +72,7 @@ export function useEntryForm(
           setValues(after.values);
           setFile(null);
           setRemovesAudio(false);
-          toast.show({
+          showToast({
             title: entry === null ? copy.created : copy.updated,
             message: saved.name,
             tone: "success",

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type StaffLegal, trustClaims } from "@attune/contract/legal";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
@@ -11,7 +11,8 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useUnsaved } from "../../ui/unsaved-forms.ts";
 import { FormCard } from "./form-card.tsx";
 import {
@@ -72,7 +73,6 @@ type Text = {
 }[keyof LegalValues];
 
 export function LegalForm({ settings }: { settings: StaffLegal }) {
-  const toast = useToast();
   const changing = useChangeLegal();
   const [persisted, setForm] = usePersistedState(draft, () => formOf(settings));
   // Without unsaved changes, the form shows the current settings.
@@ -109,11 +109,10 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
       const saved = await changing.mutateAsync({ ...bodyOf(values), basedOn: begun.basedOn });
       setForm(formOf(saved));
       clearPersistedState(draft);
-      toast.show({ title: copy.savedTitle, message: copy.saved, tone: "success" });
+      showToast({ title: copy.savedTitle, message: copy.saved, tone: "success" });
     } catch (error) {
       if (meanwhile.found(error)) return;
-      const message = humanMessage(error, copy.error);
-      toast.show({ title: copy.errorTitle, message, tone: "error" });
+      showError(copy.errorTitle, error, copy.error);
       const messages = Object.entries(fieldMessages(error));
       if (messages.length > 0)
         refuse(Object.fromEntries(messages.map(([name, words]) => [name, { message: words }])));

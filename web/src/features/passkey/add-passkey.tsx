@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { deviceFault, hasPasskeys } from "./ceremony.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
@@ -29,7 +29,6 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ origin, isPrimary, onAdded }: AddPasskeyProps) {
-  const toast = useToast();
   const make = useMakePasskey();
   if (origin === null) return <Note>{copy.noneHere}</Note>;
   if (location.origin !== origin)
@@ -44,12 +43,12 @@ export function AddPasskey({ origin, isPrimary, onAdded }: AddPasskeyProps) {
     make.mutate(undefined, {
       onSuccess: (made) => {
         if (made === null) return;
-        toast.show({ ...copy.added(made.name), tone: "success" });
+        showToast({ ...copy.added(made.name), tone: "success" });
         onAdded?.();
       },
       onError: (error) => {
         const message = deviceFault(error) ?? humanMessage(error, copy.failedHint);
-        toast.show({ title: copy.addFailed, message, tone: "error" });
+        showToast({ title: copy.addFailed, message, tone: "error" });
       },
     });
   return (

@@ -5,7 +5,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { deviceFault, hasPasskeys, offerPasskeys, signInByPasskey } from "./ceremony.ts";
 import { sendSignIn } from "./ceremony.queries.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
@@ -24,7 +24,6 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 
 function Offered({ onSignedIn }: PasskeySignInProps) {
   const { enter } = useSession();
-  const toast = useToast();
   const [isPending, setIsPending] = useState(false);
   const [round, setRound] = useState(0);
   const signIn = async (ask: () => Promise<UserAnswer | null>) => {
@@ -33,7 +32,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
     try {
       user = await ask();
     } catch (error) {
-      toast.show({
+      showToast({
         title: copy.signInFailed,
         message: deviceFault(error) ?? humanMessage(error, copy.failedHint),
         tone: "error",
@@ -41,7 +40,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
     }
     if (user != null) {
       enter(user);
-      toast.show({ ...copy.welcome, tone: "success" });
+      showToast({ ...copy.welcome, tone: "success" });
       await onSignedIn(user);
     }
     setIsPending(false);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { humanMessage } from "../../api/api-error.ts";
 import { Reads } from "../../api/reads.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { deviceFault, giveProof, hasPasskeys } from "./ceremony.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { passkeysQuery } from "./passkey.queries.ts";
@@ -23,7 +23,6 @@ export function ProveByPasskey(props: ProveByPasskeyProps) {
 }
 
 function Offer({ onProven }: ProveByPasskeyProps) {
-  const toast = useToast();
   const { data } = useQuery(passkeysQuery);
   const [isPending, setIsPending] = useState(false);
   if (data === undefined || data.passkeys.length === 0) return null;
@@ -33,7 +32,7 @@ function Offer({ onProven }: ProveByPasskeyProps) {
     try {
       if (await giveProof()) onProven();
     } catch (error) {
-      toast.show({
+      showToast({
         title: copy.error,
         message: deviceFault(error) ?? humanMessage(error, copy.failedHint),
         tone: "error",

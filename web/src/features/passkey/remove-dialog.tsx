@@ -1,12 +1,11 @@
 import type { Passkey } from "@attune/contract/passkey";
-import { humanMessage } from "../../api/api-error.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { useRemovePasskey } from "./passkey.queries.ts";
 
 export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const toast = useToast();
   const remove = useRemovePasskey();
   return (
     <ConfirmDialog
@@ -20,15 +19,10 @@ export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       onConfirm={() =>
         remove.mutate(passkey.id, {
           onSuccess: () => {
-            toast.show({ title: copy.removed, tone: "success" });
+            showToast({ title: copy.removed, tone: "success" });
             onClose();
           },
-          onError: (error) =>
-            toast.show({
-              title: copy.error,
-              message: humanMessage(error, copy.failedHint),
-              tone: "error",
-            }),
+          onError: (error) => showError(copy.error, error, copy.failedHint),
         })
       }
     />

@@ -3,13 +3,12 @@ import type { Passkey } from "@attune/contract/passkey";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { useRenamePasskey } from "./passkey.queries.ts";
 
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const id = useId();
-  const toast = useToast();
   const rename = useRenamePasskey();
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +17,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       { id: passkey.id, name },
       {
         onSuccess: () => {
-          toast.show({ title: copy.renamed, tone: "success" });
+          showToast({ title: copy.renamed, tone: "success" });
           onClose();
         },
         onError: (error) =>

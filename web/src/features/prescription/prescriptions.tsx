@@ -3,7 +3,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
 import { useForm, useWatch } from "react-hook-form";
-import { humanMessage } from "../../api/api-error.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -11,7 +10,8 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { prescriptionCopy as copy } from "./prescription.copy.ts";
 import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
 
@@ -66,7 +66,6 @@ export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
 const blank = { complaint: "", frequencyList: "" };
 
 function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
-  const toast = useToast();
   const adding = useAddPrescription(userId);
   const { register, handleSubmit, reset, control, setValue, formState } = useForm({
     resolver: zodResolver(prescriptionBody),
@@ -83,14 +82,9 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
     adding.mutate(body, {
       onSuccess: () => {
         reset(blank);
-        toast.show({ tone: "success", title: copy.saved });
+        showToast({ tone: "success", title: copy.saved });
       },
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.notSaved,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.notSaved, error, copy.failedHint),
     }),
   );
   return (

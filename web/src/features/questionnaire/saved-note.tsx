@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
 const ClearDialog = lazyPart(async () => (await import("./clear-dialog.tsx")).ClearDialog);
@@ -16,11 +16,10 @@ interface SavedNoteProps {
 /** Says where unfinished answers are stored, with a button to delete them. */
 export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
   const clear = () => {
     setAsking(false);
     onClear();
-    toast.show({ title: copy.cleared });
+    showToast({ title: copy.cleared });
     focusHeading("h1");
   };
   return (

@@ -9,7 +9,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showMissing } from "../../ui/show-missing.ts";
 import { dismissToast } from "../../ui/toast-store.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { questionnaireCopy } from "./questionnaire.copy.ts";
 import { sliderCopy as copy } from "./slider.copy.ts";
@@ -55,7 +55,6 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   );
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
-  const toast = useToast();
   const { additionalInfo, otherConcern, safety } = answers;
   const isAsked = isAskedAboutSelfHarm(answers.concerns);
   const relevantSafety = isAsked ? safety : { conditions: safety.conditions };
@@ -78,7 +77,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
     setProblem(found);
     if (found === undefined)
       return send(answers, { hasConsent, onConsentNeeded: () => setConsentAsked(true) });
-    if (found !== copy.noConsent) toast.show({ title: found, tone: "error" });
+    if (found !== copy.noConsent) showToast({ title: found, tone: "error" });
     showMissing(placeOf(found));
   };
 

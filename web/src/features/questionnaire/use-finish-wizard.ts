@@ -3,10 +3,11 @@ import type { Answers } from "@attune/domain/questionnaire/questions";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { newSubmissionId } from "../../api/submission-id.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { clearQuestionnaireOnDevice, savePendingQuestionnaire } from "./pending-questionnaire.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 import { useSubmitAssessment } from "./questionnaire.queries.ts";
@@ -25,7 +26,6 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
   const [, navigate] = useLocation();
   const [isStorageClosed, setStorageClosed] = useState(false);
   const { submit, phase } = useSubmitAssessment();
-  const toast = useToast();
 
   const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
     const isSaved = savePendingQuestionnaire({ ...body, submissionId: newSubmissionId() });
@@ -41,7 +41,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
     await submit(body, {
       onStored: () => {
         clearQuestionnaireOnDevice();
-        toast.show({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
+        showToast({ title: copy.completeTitle, message: copy.completeText, tone: "success" });
         navigate("/dashboard");
       },
       onRefused: async (error) => {
@@ -50,8 +50,7 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
           await refetch();
           return goToAccount(body, "login");
         }
-        const message = humanMessage(error, copy.failedText);
-        toast.show({ title: copy.failedTitle, message, tone: "error" });
+        showError(copy.failedTitle, error, copy.failedText);
       },
     });
   };

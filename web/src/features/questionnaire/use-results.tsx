@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { isNewest, waits } from "./results.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
 import {
@@ -16,18 +16,12 @@ import {
 /** A person's answers, with buttons for the newest: to analyse them again, and to read the report. */
 export function useResults(userId: string, onReport: () => void, chosen?: ChosenAssessments) {
   const query = useQuery(resultsQuery(userId, chosen));
-  const toast = useToast();
   const generating = useGenerateAnalysis(userId);
   const isWaiting = query.data !== undefined && waits(query.data);
   useWhenEnded(query.data, onReport);
   const generate = () =>
     generating.mutate(undefined, {
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.notStarted,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.notStarted, error, copy.failedHint),
     });
   const buttons =
     query.data !== undefined && !isNewest(query.data) ? null : (
@@ -52,14 +46,13 @@ export function useResults(userId: string, onReport: () => void, chosen?: Chosen
 
 /** Announces when a running analysis has ended, and refreshes the page. */
 function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => void): void {
-  const toast = useToast();
   const ended = useAnalysisEnded();
   const wasWaiting = useRef(false);
   const isWaiting = results === undefined ? undefined : waits(results);
   const notify = useEffectEvent(() => {
     ended();
     if (results?.status === "analyzed")
-      toast.show({
+      showToast({
         tone: "success",
         title: copy.ready,
         action: { label: copy.report, onAction: onReport },

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { consentNeeded } from "@attune/contract/safety-answers";
-import { humanMessage, problemCode } from "../../api/api-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { problemCode } from "../../api/api-error.ts";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { clearQuestionnaireOnDevice } from "./pending-questionnaire.ts";
 import { questionnaireCopy } from "./questionnaire.copy.ts";
 import { sliderCopy } from "./slider.copy.ts";
@@ -21,7 +22,6 @@ interface Consent {
 export function useSendSliders(onComplete: (() => void) | undefined) {
   const { submit, phase } = useSubmitAssessment();
   const isStored = phase === "stored";
-  const toast = useToast();
 
   useEffect(() => {
     if (!isStored) return;
@@ -39,12 +39,11 @@ export function useSendSliders(onComplete: (() => void) | undefined) {
       onStored: () => {
         clearQuestionnaireOnDevice();
         const { submittedTitle, submittedText } = sliderCopy;
-        toast.show({ title: submittedTitle, message: submittedText, tone: "success" });
+        showToast({ title: submittedTitle, message: submittedText, tone: "success" });
       },
       onRefused: (error) => {
         if (problemCode(error) === consentNeeded.code) onConsentNeeded();
-        const message = humanMessage(error, questionnaireCopy.failedText);
-        toast.show({ title: questionnaireCopy.failedTitle, message, tone: "error" });
+        showError(questionnaireCopy.failedTitle, error, questionnaireCopy.failedText);
       },
     });
 

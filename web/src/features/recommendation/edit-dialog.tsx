@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AiReport } from "@attune/contract/recommendation";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,8 @@ import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { editCopy as copy } from "./edit.copy.ts";
 import { beginOf, draftText, type EditedValues, readDraft } from "./edit-draft.ts";
@@ -29,7 +30,6 @@ interface EditDialogProps {
 
 /** Changes the programme and the customer's text; saving makes a new version. */
 export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: EditDialogProps) {
-  const toast = useToast();
   const { userId } = report;
   const saving = useEditRecommendation(userId);
   const [begun, setBegun] = useState(() => beginOf(report));
@@ -78,15 +78,11 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
             setNote("");
           });
           onSaved(saved);
-          toast.show({ tone: "success", title: copy.saved, message: copy.savedHint });
+          showToast({ tone: "success", title: copy.saved, message: copy.savedHint });
         },
         onError(error) {
           if (meanwhile.found(error)) return;
-          toast.show({
-            tone: "error",
-            title: copy.notSaved,
-            message: humanMessage(error, copy.failedHint),
-          });
+          showError(copy.notSaved, error, copy.failedHint);
         },
       },
     );

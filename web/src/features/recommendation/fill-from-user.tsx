@@ -2,7 +2,7 @@ import type { StaffUser } from "@attune/contract/user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { useWrittenResults } from "./generator.queries.ts";
 import { UserSearch } from "./user-search.tsx";
@@ -16,16 +16,14 @@ interface FillFromUserProps {
 /** Finds a person and puts their latest answers into the text area for editing. */
 export function FillFromUser({ onFilled }: FillFromUserProps) {
   const write = useWrittenResults();
-  const toast = useToast();
   const take = (user: StaffUser, close: () => void) =>
     write.mutate(user.id, {
       onSuccess: (text) => {
         onFilled(text, user);
         close();
-        toast.show({ tone: "success", title: copy.taken(user.username) });
+        showToast({ tone: "success", title: copy.taken(user.username) });
       },
-      onError: (error) =>
-        toast.show({ tone: "error", title: humanMessage(error, copy.failedTake) }),
+      onError: (error) => showToast({ tone: "error", title: humanMessage(error, copy.failedTake) }),
     });
   return (
     <UserSearch

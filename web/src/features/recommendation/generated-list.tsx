@@ -4,7 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
 
@@ -78,16 +78,15 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
 }
 
 function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
-  const toast = useToast();
   const copyAll = async () => {
     const lines = details.map((it, index) =>
       copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
     );
     try {
       await navigator.clipboard.writeText(lines.join("\n"));
-      toast.show({ tone: "success", ...copy.copied });
+      showToast({ tone: "success", ...copy.copied });
     } catch {
-      toast.show({ tone: "error", ...copy.notCopied });
+      showToast({ tone: "error", ...copy.notCopied });
     }
   };
   return (

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import { readPastedResults } from "@attune/domain/questionnaire/pasted-results";
-import { humanMessage } from "../../api/api-error.ts";
 import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { FillFromUser } from "./fill-from-user.tsx";
 import { GeneratedList } from "./generated-list.tsx";
 import { generatorCopy as copy } from "./generator.copy.ts";
@@ -26,23 +26,17 @@ export function Generator(parts: SavingParts) {
   const input = useRef<HTMLDivElement>(null);
   const generate = useGenerate();
   const { generated, forget } = useGenerated();
-  const toast = useToast();
 
   const start = () => {
     if (isEmpty) {
-      toast.show({ tone: "error", ...copy.required });
+      showToast({ tone: "error", ...copy.required });
       input.current?.querySelector("textarea")?.focus();
       return;
     }
     generate.mutate(read, {
       onSuccess: ({ frequencyDetails }) =>
-        toast.show({ tone: "success", ...copy.done(frequencyDetails.length) }),
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.failed.title,
-          message: humanMessage(error, copy.failed.message),
-        }),
+        showToast({ tone: "success", ...copy.done(frequencyDetails.length) }),
+      onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   };
   const clear = () => {

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnalysisAnswer } from "@attune/contract/recommendation";
-import { humanMessage } from "../../api/api-error.ts";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { generatorCopy } from "./generator.copy.ts";
 import { useAssignGenerated } from "./generator.queries.ts";
@@ -89,22 +89,16 @@ export function SaveGenerated(props: SaveGeneratedProps) {
 type Chosen = Pick<SaveGeneratedProps, "details"> & { customer: Customer };
 
 function AssignButton({ customer, details }: Chosen) {
-  const toast = useToast();
   const assigning = useAssignGenerated(customer.id);
   const assign = () =>
     assigning.mutate(details, {
       onSuccess: ({ assigned, alreadyAssigned, notAssignable }) =>
-        toast.show({
+        showToast({
           tone: "success",
           title: copy.assigned(assigned, customer.username),
           message: copy.leftOut([...alreadyAssigned, ...notAssignable]),
         }),
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.notAssigned,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
     });
   return (
     <Button isPending={assigning.isPending} pendingLabel={copy.assigning} onClick={assign}>

@@ -1,15 +1,14 @@
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 
 /** Copies the recommended frequencies to the clipboard, and reports whether that worked. */
 export function useCopyFrequencies() {
-  const toast = useToast();
   return async (lines: readonly string[]) => {
     try {
       await navigator.clipboard.writeText(lines.join("\n"));
-      toast.show({ tone: "success", ...copy.copied });
+      showToast({ tone: "success", ...copy.copied });
     } catch {
-      toast.show({ tone: "error", ...copy.notCopied });
+      showToast({ tone: "error", ...copy.notCopied });
     }
   };
 }

@@ -4,7 +4,7 @@ import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { planRevert, type RevertPlan } from "./plan-revert.ts";
 import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
 import { type RecordId, useRevert } from "./record-history.queries.ts";
@@ -62,7 +62,6 @@ interface RevertDialogProps extends RevertButtonProps {
 
 function RevertDialog(props: RevertDialogProps) {
   const { record, history, version, plan, onClose, onReverted } = props;
-  const toast = useToast();
   const reverting = useRevert();
   const [current] = history.versions;
   const text = (it: RecordVersion | undefined, name: string) =>
@@ -73,7 +72,7 @@ function RevertDialog(props: RevertDialogProps) {
       {
         onSuccess() {
           onClose();
-          toast.show({ title: copy.reverted, tone: "success" });
+          showToast({ title: copy.reverted, tone: "success" });
           onReverted();
         },
       },

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from "react";
 import type { ReminderAnswer } from "@attune/contract/reminder";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ChoiceRow, Choices } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { tickClass } from "../../ui/tick.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { reminderCopy as copy } from "./reminder.copy.ts";
 import { useChangeReminder } from "./reminder.queries.ts";
 import { ownTimeZone, timeZoneChoices } from "./time-zones.ts";
 
 /** Changes take effect only when saved; a disabled reminder keeps its time. */
 export function ReminderForm({ reminder }: { reminder: ReminderAnswer }) {
-  const toast = useToast();
   const change = useChangeReminder();
   const [form, setForm] = useState(() => ({
     ...reminder,
@@ -31,11 +31,10 @@ export function ReminderForm({ reminder }: { reminder: ReminderAnswer }) {
     change.mutate(
       { isOn, time, weekdays, timeZone },
       {
-        onSuccess: () => toast.show({ ...(isOn ? copy.saved : copy.off), tone: "success" }),
+        onSuccess: () => showToast({ ...(isOn ? copy.saved : copy.off), tone: "success" }),
         onError: (error) => {
           if (Object.keys(fieldMessages(error)).length > 0) return;
-          const message = humanMessage(error, copy.failedHint);
-          toast.show({ title: copy.error, message, tone: "error" });
+          showError(copy.error, error, copy.failedHint);
         },
       },
     );

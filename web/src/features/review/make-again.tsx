@@ -1,7 +1,7 @@
 import type { TrackReview } from "@attune/contract/review";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useRegenerateTrack } from "./review.queries.ts";
 
@@ -15,7 +15,6 @@ interface MakeAgainProps {
 
 /** Repeats the analysis; the audio returns to the queue as a new one. */
 export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
-  const toast = useToast();
   const regenerate = useRegenerateTrack();
   return (
     <div>
@@ -29,19 +28,14 @@ export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
         onClick={() =>
           regenerate.mutate(track.id, {
             onSuccess: () => {
-              toast.show({
+              showToast({
                 tone: "success",
                 title: copy.regenerated.title,
                 message: copy.regenerated.message(track.username),
               });
               onLeft();
             },
-            onError: (error) =>
-              toast.show({
-                tone: "error",
-                title: copy.refused,
-                message: humanMessage(error, copy.failedHint),
-              }),
+            onError: (error) => showError(copy.refused, error, copy.failedHint),
           })
         }
       >

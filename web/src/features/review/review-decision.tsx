@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TrackReview } from "@attune/contract/review";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useUndo } from "../../ui/use-undo.ts";
 import { isBarelyHeard } from "./heard-ranges.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
@@ -29,7 +29,6 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const needsConfirming = track.isFlagged || isBarelyHeard(heardSeconds, track.durationSeconds);
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const close = () => setAsked(null);
-  const toast = useToast();
   const undo = useUndoReview();
   const offerUndo = useUndo(async (id) => {
     await undo(id);
@@ -47,16 +46,12 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           const toastText = { message: message(username) };
           // A rejected assignment is removed.
           if (isAssigned && decision === "rejected")
-            toast.show({ tone: "success", title, ...toastText });
+            showToast({ tone: "success", title, ...toastText });
           else offerUndo(track.id, { ...toastText, done: title, undone: copy.undone });
           onDecided();
         },
         onError: (error) => {
-          toast.show({
-            tone: "error",
-            title: copy.refused,
-            message: humanMessage(error, copy.failedHint),
-          });
+          showError(copy.refused, error, copy.failedHint);
           if (isDecidedAlready(error)) onDecided();
         },
         onSettled: close,

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { withdrawCopy as copy } from "./review.copy.ts";
 import { useWithdrawTrack } from "./review.queries.ts";
 
@@ -35,7 +35,6 @@ export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
 function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [isAsked, setIsAsked] = useState(false);
-  const toast = useToast();
   const withdrawing = useWithdrawTrack();
   const isEmpty = reason.trim() === "";
   const withdraw = () => {
@@ -45,15 +44,10 @@ function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose:
       { id, reason: reason.trim() },
       {
         onSuccess: () => {
-          toast.show({ tone: "success", title: copy.done, message: copy.doneHint });
+          showToast({ tone: "success", title: copy.done, message: copy.doneHint });
           onClose();
         },
-        onError: (error) =>
-          toast.show({
-            tone: "error",
-            title: copy.failed,
-            message: humanMessage(error, copy.failedHint),
-          }),
+        onError: (error) => showError(copy.failed, error, copy.failedHint),
       },
     );
   };

@@ -7,13 +7,14 @@ import {
   type SavedFilterPlace,
 } from "@attune/domain/account/saved-filter-places";
 import { Link, useSearchParams } from "wouter";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { savedFilterCopy as copy } from "./saved-filter.copy.ts";
 import { savedFiltersQuery, useDeleteFilter, useSaveFilter } from "./saved-filter.queries.ts";
 
@@ -77,14 +78,13 @@ interface SavedRowProps {
 const wayBackMs = 10_000;
 
 function SavedRow({ saved, address, onChosen }: SavedRowProps) {
-  const toast = useToast();
   const deleting = useDeleteFilter();
   const saving = useSaveFilter();
   const { id, place, name, filters } = saved;
   const remove = () =>
     deleting.mutate(id, {
       onSuccess: () =>
-        toast.show({
+        showToast({
           tone: "success",
           title: copy.removed(name),
           durationMs: wayBackMs,
@@ -107,7 +107,6 @@ function SavedRow({ saved, address, onChosen }: SavedRowProps) {
 
 function SaveForm({ place }: { place: SavedFilterPlace }) {
   const [search] = useSearchParams();
-  const toast = useToast();
   const saving = useSaveFilter();
   const [name, setName] = useState("");
   const filters = filtersIn(search, place);
@@ -119,15 +118,10 @@ function SaveForm({ place }: { place: SavedFilterPlace }) {
       { place, name, filters },
       {
         onSuccess: () => {
-          toast.show({ tone: "success", title: copy.saved(name.trim()) });
+          showToast({ tone: "success", title: copy.saved(name.trim()) });
           setName("");
         },
-        onError: (error) =>
-          toast.show({
-            tone: "error",
-            title: copy.notSaved,
-            message: humanMessage(error, copy.notSavedHint),
-          }),
+        onError: (error) => showError(copy.notSaved, error, copy.notSavedHint),
       },
     );
   };

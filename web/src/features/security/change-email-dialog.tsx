@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { changeEmailBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useChangeEmail } from "./security.queries.ts";
@@ -13,7 +13,6 @@ const copy = securityCopy.email;
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const toast = useToast();
   const change = useChangeEmail();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(changeEmailBody),
@@ -24,7 +23,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     send(
       () => change.mutateAsync(body),
       ({ message }) => {
-        toast.show({ title: copy.sent, message, tone: "success" });
+        showToast({ title: copy.sent, message, tone: "success" });
         onClose();
       },
     ),

@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useChangePassword } from "./security.queries.ts";
@@ -15,7 +15,6 @@ const copy = securityCopy.password;
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const toast = useToast();
   const { user } = useSession();
   const change = useChangePassword();
   const { control, register, handleSubmit, formState, setError } = useForm({
@@ -27,7 +26,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     send(
       () => change.mutateAsync(body),
       () => {
-        toast.show({ title: copy.done, tone: "success" });
+        showToast({ title: copy.done, tone: "success" });
         emitPersonEvent("changed");
         onClose();
       },

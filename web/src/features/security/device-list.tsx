@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnSession } from "@attune/contract/security";
 import { deviceName } from "@attune/domain/account/device-name";
-import { humanMessage } from "../../api/api-error.ts";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,7 +11,8 @@ import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { securityCopy } from "./security.copy.ts";
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from "./security.queries.ts";
 
@@ -65,7 +65,6 @@ function List({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function Device({ session }: { session: OwnSession }) {
-  const toast = useToast();
   const end = useEndSession();
   const name = deviceName(session.userAgent) ?? copy.unknown;
   const time = timeText(session.createdAt);
@@ -88,13 +87,8 @@ function Device({ session }: { session: OwnSession }) {
           isPending={end.isPending}
           onClick={() =>
             end.mutate(session.id, {
-              onSuccess: () => toast.show({ title: copy.ended, tone: "success" }),
-              onError: (error) =>
-                toast.show({
-                  title: securityCopy.error,
-                  message: humanMessage(error, securityCopy.failedHint),
-                  tone: "error",
-                }),
+              onSuccess: () => showToast({ title: copy.ended, tone: "success" }),
+              onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
             })
           }
         >
@@ -106,7 +100,6 @@ function Device({ session }: { session: OwnSession }) {
 }
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const signOut = useSignOutEverywhere();
   const leave = () =>
     signOut.mutate(undefined, {
@@ -116,12 +109,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
         leavePartingToast({ ...copy.left });
         location.assign("/");
       },
-      onError: (error) =>
-        toast.show({
-          title: securityCopy.error,
-          message: humanMessage(error, securityCopy.failedHint),
-          tone: "error",
-        }),
+      onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
     });
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { securityCopy } from "./security.copy.ts";
 
 const copy = securityCopy.second;
@@ -11,13 +11,12 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const toast = useToast();
   const copyCodes = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      toast.show({ title: copy.copied, message: copy.copiedMessage, tone: "success" });
+      showToast({ title: copy.copied, message: copy.copiedMessage, tone: "success" });
     } catch {
-      toast.show({ title: securityCopy.error, message: copy.notCopied, tone: "error" });
+      showToast({ title: securityCopy.error, message: copy.notCopied, tone: "error" });
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityCopy } from "./security.copy.ts";
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from "./security.queries.ts";
@@ -16,16 +16,10 @@ interface SecondStepDialogProps {
 
 /** Asks for confirmation before two-step sign-in is weakened. */
 export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
-  const toast = useToast();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const remove = useRemoveSecondFactor();
   const renew = useRenewRecoveryCodes();
-  const onError = (error: unknown) =>
-    toast.show({
-      title: securityCopy.error,
-      message: humanMessage(error, securityCopy.failedHint),
-      tone: "error",
-    });
+  const onError = (error: unknown) => showError(securityCopy.error, error, securityCopy.failedHint);
   const submit = () => {
     if (act === "renew")
       return renew.mutate(undefined, {
@@ -34,7 +28,7 @@ export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
       });
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast.show({ title: copy.turnedOff, tone: "success" });
+        showToast({ title: copy.turnedOff, tone: "success" });
         onClose();
       },
       onError,

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { getSecurity } from "@attune/contract/security";
-import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { DeviceList } from "./device-list.tsx";
 import { securityCopy as copy } from "./security.copy.ts";
 import { securityQuery, useRequestVerification } from "./security.queries.ts";
@@ -90,7 +90,6 @@ function Email({ security, onChange }: { security: Security; onChange: () => voi
 }
 
 function Resend() {
-  const toast = useToast();
   const request = useRequestVerification();
   return (
     <Button
@@ -101,13 +100,8 @@ function Resend() {
       onClick={() =>
         request.mutate(undefined, {
           onSuccess: ({ message }) =>
-            toast.show({ title: copy.email.sent, message, tone: "success" }),
-          onError: (error) =>
-            toast.show({
-              title: copy.error,
-              message: humanMessage(error, copy.failedHint),
-              tone: "error",
-            }),
+            showToast({ title: copy.email.sent, message, tone: "success" }),
+          onError: (error) => showError(copy.error, error, copy.failedHint),
         })
       }
     >

@@ -2,10 +2,9 @@ import { useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { confirmSecondFactorBody } from "@attune/contract/security";
 import { useForm } from "react-hook-form";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -36,17 +35,11 @@ interface StepProps {
 }
 
 function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => void }) {
-  const toast = useToast();
   const begin = useBeginSecondFactor();
   const submit = () =>
     begin.mutate(undefined, {
       onSuccess: onBegun,
-      onError: (error) =>
-        toast.show({
-          title: securityCopy.error,
-          message: humanMessage(error, securityCopy.failedHint),
-          tone: "error",
-        }),
+      onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
     });
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface CodeFormProps {
@@ -24,7 +24,6 @@ export function CodeForm(props: CodeFormProps) {
   const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes, otherWay } = props;
   const id = useId();
   const { enter } = useSession();
-  const toast = useToast();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -51,7 +50,7 @@ export function CodeForm(props: CodeFormProps) {
       return;
     }
     enter(user);
-    toast.show({ ...copy.welcome, tone: "success" });
+    showToast({ ...copy.welcome, tone: "success" });
     await onSignedIn(user);
   };
   return (

@@ -3,14 +3,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { accountClosing, codeNeeded, login, loginBody } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
-import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RestoreAccount } from "./restore-account.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
@@ -60,7 +61,6 @@ interface PasswordFormProps extends LoginFormProps {
 function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormProps) {
   const id = useId();
   const { enter } = useSession();
-  const toast = useToast();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { username: "", password: "" },
@@ -76,15 +76,11 @@ function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormPr
       if (code === accountClosing.code)
         return onStep({ kind: "closing", credentials: body, message });
       resetField("password");
-      toast.show({
-        title: copy.failed,
-        message: humanMessage(error, copy.invalid),
-        tone: "error",
-      });
+      showError(copy.failed, error, copy.invalid);
       return setFocus("password");
     }
     enter(user);
-    toast.show({ ...copy.welcome, tone: "success" });
+    showToast({ ...copy.welcome, tone: "success" });
     await onSignedIn(user);
   });
   const { errors, isSubmitting, submitCount } = formState;

@@ -1,25 +1,22 @@
 import { useState } from "react";
 import { LogOut } from "lucide-react";
 import { clsx } from "clsx";
-import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { logoutCopy as copy } from "./logout.copy.ts";
 
 /** Ends the session and goes to the landing page, which confirms it. */
 export function LogoutButton({ isIconOnPhone = false }: { isIconOnPhone?: boolean }) {
   const { logout } = useSession();
-  const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
     try {
       await logout();
     } catch (error) {
-      const message = humanMessage(error, copy.logoutFailed.message);
-      toast.show({ title: copy.logoutFailed.title, message, tone: "error" });
+      showError(copy.logoutFailed.title, error, copy.logoutFailed.message);
       return setIsLeaving(false);
     }
     leavePartingToast(copy.loggedOut);

@@ -8,7 +8,8 @@ import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface RestoreAccountProps {
@@ -25,7 +26,6 @@ export function RestoreAccount(props: RestoreAccountProps) {
   const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();
   const { enter } = useSession();
-  const toast = useToast();
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -42,16 +42,11 @@ export function RestoreAccount(props: RestoreAccountProps) {
       const isAboutCode = name === codeNeeded.code || name === codeRefused.code;
       setIsCodeAsked(isCodeAsked || isAboutCode);
       if (isAboutCode) setProblem(humanMessage(error, copy.failed));
-      else
-        toast.show({
-          title: copy.failed,
-          message: humanMessage(error, copy.unreachable),
-          tone: "error",
-        });
+      else showError(copy.failed, error, copy.unreachable);
       return;
     }
     enter(user);
-    toast.show({ ...copy.kept, tone: "success" });
+    showToast({ ...copy.kept, tone: "success" });
     await onSignedIn(user);
   };
   return (

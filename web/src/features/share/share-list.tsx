@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Share } from "@attune/contract/share";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { partNames, shareCopy as copy } from "./share.copy.ts";
 import { useEndShare } from "./share.queries.ts";
 
@@ -52,7 +52,6 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
 }
 
 function EndDialog({ share, onClose }: { share: Share; onClose: () => void }) {
-  const toast = useToast();
   const end = useEndShare();
   return (
     <ConfirmDialog
@@ -66,15 +65,10 @@ function EndDialog({ share, onClose }: { share: Share; onClose: () => void }) {
       onConfirm={() =>
         end.mutate(share.id, {
           onSuccess: () => {
-            toast.show({ title: copy.endDone, tone: "success" });
+            showToast({ title: copy.endDone, tone: "success" });
             onClose();
           },
-          onError: (error) =>
-            toast.show({
-              title: copy.error,
-              message: humanMessage(error, copy.failedHint),
-              tone: "error",
-            }),
+          onError: (error) => showError(copy.error, error, copy.failedHint),
         })
       }
     />

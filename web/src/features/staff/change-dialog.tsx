@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { roleOptions, staffCopy as copy } from "./staff.copy.ts";
 import { type StaffAct, staffActs, useChangeStaff } from "./staff.queries.ts";
 
@@ -17,7 +17,6 @@ interface ChangeDialogProps {
 
 /** Confirms one change to a staff member's access. */
 export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
-  const toast = useToast();
   const changing = useChangeStaff();
   const [act, setAct] = useState<StaffAct>("role");
   const [role, setRole] = useState<StaffRole>(
@@ -30,7 +29,7 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
       {
         onSuccess: () => {
           onClose();
-          toast.show({ title: copy.done[act](member.username), tone: "success" });
+          showToast({ title: copy.done[act](member.username), tone: "success" });
         },
       },
     );

@@ -1,11 +1,11 @@
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
-import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { invitationCopy as copy, roleNames } from "./staff.copy.ts";
 import { useResendInvitation, useWithdrawInvitation } from "./staff.queries.ts";
 
@@ -42,17 +42,11 @@ export function InvitationTable({ invitations }: { invitations: readonly StaffIn
 }
 
 function Actions({ invitation: { id, email } }: { invitation: StaffInvitation }) {
-  const toast = useToast();
   const resend = useResendInvitation();
   const withdraw = useWithdrawInvitation();
   const after = (title: string) => ({
-    onSuccess: () => void toast.show({ title, tone: "success" }),
-    onError: (error: Error) =>
-      void toast.show({
-        title: copy.failed,
-        message: humanMessage(error, copy.failedHint),
-        tone: "error",
-      }),
+    onSuccess: () => showToast({ title, tone: "success" }),
+    onError: (error: Error) => showError(copy.failed, error, copy.failedHint),
   });
   return (
     <div className="flex flex-wrap gap-2">

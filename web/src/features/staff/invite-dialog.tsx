@@ -7,7 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { invitationCopy as copy, roleOptions, staffCopy } from "./staff.copy.ts";
 import { useInviteStaff } from "./staff.queries.ts";
 
@@ -15,7 +15,6 @@ const fields = ["email", "fullName", "role"] as const;
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const toast = useToast();
   const invite = useInviteStaff();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(inviteBody),
@@ -31,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    toast.show({ title: copy.sent(body.email), tone: "success" });
+    showToast({ title: copy.sent(body.email), tone: "success" });
   });
   const isReported = Object.keys(fieldMessages(invite.error)).length > 0;
   return (

@@ -9,7 +9,7 @@ import {
   type showInvitation,
 } from "@attune/contract/staff-invitation";
 import type { UserAnswer } from "@attune/contract/user";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -18,7 +18,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { joinCopy as copy, roleNames } from "./staff.copy.ts";
 import { invitationQuery } from "./staff.queries.ts";
 
@@ -51,7 +51,6 @@ interface JoinFormProps extends JoinProps {
 function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
   const id = useId();
   const { enter } = useSession();
-  const toast = useToast();
   const { control, register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(acceptInvitationBody),
     defaultValues: {
@@ -70,11 +69,7 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
     } catch (error) {
       for (const [name, message] of Object.entries(fieldMessages(error)))
         if (name === "username" || name === "password") setError(name, { message });
-      toast.show({
-        title: copy.failed,
-        message: humanMessage(error, copy.failedHint),
-        tone: "error",
-      });
+      showError(copy.failed, error, copy.failedHint);
       return;
     }
     enter(user);

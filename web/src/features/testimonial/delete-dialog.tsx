@@ -1,7 +1,6 @@
 import type { StaffTestimonial } from "@attune/contract/testimonial";
-import { humanMessage } from "../../api/api-error.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { useUndo } from "../../ui/use-undo.ts";
 import { Stars } from "./stars.tsx";
 import { testimonialCopy as copy } from "./testimonial.copy.ts";
@@ -13,7 +12,6 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
-  const toast = useToast();
   const deleting = useDeleteTestimonial();
   const offerUndo = useUndo(useRestoreTestimonial().mutateAsync);
   const remove = () =>
@@ -22,12 +20,7 @@ export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
         onClose();
         offerUndo(it.id, { done: copy.deleted, undone: copy.restored });
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.error,
-          message: humanMessage(error, copy.notDeleted),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.error, error, copy.notDeleted),
     });
   return (
     <ConfirmDialog

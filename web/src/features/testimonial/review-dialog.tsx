@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useSubmitReview } from "./review.queries.ts";
 import { StarChoice } from "./star-choice.tsx";
@@ -20,7 +20,6 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) {
-  const toast = useToast();
   const sending = useSubmitReview();
   const [rating, setRating] = useState(5);
   const [reviewText, setReviewText] = useState("");
@@ -30,13 +29,13 @@ export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) 
       { rating, reviewText, mayPublish },
       {
         onSuccess() {
-          toast.show({ title: copy.thanks, message: copy.thanksText, tone: "success" });
+          showToast({ title: copy.thanks, message: copy.thanksText, tone: "success" });
           onClose();
           onSubmitted();
         },
         onError(error) {
           const isRating = "rating" in fieldMessages(error);
-          toast.show({
+          showToast({
             title: isRating ? copy.invalid : copy.failed,
             message: isRating ? copy.invalidText : humanMessage(error, copy.failedText),
             tone: "error",

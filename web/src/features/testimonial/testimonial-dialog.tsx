@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { findClaims } from "@attune/domain/claims/find-claims";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
@@ -10,7 +10,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { StarChoice } from "./star-choice.tsx";
 import { testimonialCopy } from "./testimonial.copy.ts";
@@ -25,7 +26,6 @@ interface TestimonialDialogProps {
 }
 
 export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialogProps) {
-  const toast = useToast();
   const saving = useSaveTestimonial(it?.id ?? null);
   const [begun, setBegun] = useState(() => beginOf(it));
   const [form, setForm] = useState(begun.values);
@@ -43,15 +43,11 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
       {
         onSuccess: () => {
           onClose();
-          toast.show({ title: it === null ? more.created : more.updated, tone: "success" });
+          showToast({ title: it === null ? more.created : more.updated, tone: "success" });
         },
         onError(error) {
           if (meanwhile.found(error)) return;
-          toast.show({
-            title: more.error,
-            message: humanMessage(error, more.notSaved),
-            tone: "error",
-          });
+          showError(more.error, error, more.notSaved);
         },
       },
     );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { StaffTicketRow } from "@attune/contract/ticket";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
 import { useAssignMany } from "./ticket.queries.ts";
 
@@ -20,11 +20,9 @@ const wayBackMs = 10_000;
 
 /** Several requests for the same person, each audited; Undo restores them. */
 export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
-  const toast = useToast();
   const assigning = useAssignMany();
   const [assignee, setAssignee] = useState("");
-  const fail = (error: Error) =>
-    toast.show({ tone: "error", title: refused, message: humanMessage(error, copy.failedHint) });
+  const fail = (error: Error) => showError(refused, error, copy.failedHint);
   const assign = () => {
     const assignedTo = assignee === toNobody ? null : assignee;
     const before = chosen.map(({ id, assignedTo: had }) => ({ id, assignedTo: had }));
@@ -33,7 +31,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
       {
         onSuccess: () => {
           onDone();
-          toast.show({
+          showToast({
             tone: "success",
             title: copy.done(chosen.length),
             durationMs: wayBackMs,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { StaffTicket } from "@attune/contract/ticket";
-import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { staffTicketCopy as copy } from "./ticket.copy.ts";
 import { useMergeTicket } from "./ticket.queries.ts";
 
@@ -14,22 +14,16 @@ interface OtherTicketsProps {
 
 /** This customer's other open tickets, which are often about the same thing. */
 export function OtherTickets({ ticket, onOpen }: OtherTicketsProps) {
-  const toast = useToast();
   const merging = useMergeTicket(ticket.id);
   const [into, setInto] = useState<StaffTicket["otherOpen"][number] | null>(null);
   if (ticket.otherOpen.length === 0) return null;
   const merge = (id: string) =>
     merging.mutate(id, {
       onSuccess: () => {
-        toast.show({ title: copy.merge.done, tone: "success" });
+        showToast({ title: copy.merge.done, tone: "success" });
         onOpen(id);
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.refused,
-          message: humanMessage(error, copy.merge.failed),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.refused, error, copy.merge.failed),
       onSettled: () => setInto(null),
     });
   return (

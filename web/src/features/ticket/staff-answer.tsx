@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from "react";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 
 interface StaffAnswerProps {
@@ -18,7 +19,6 @@ interface StaffAnswerProps {
 /** A staff message on a ticket; if sending fails, the text stays in the field. */
 export function StaffAnswer({ words, text, onText, sending, children }: StaffAnswerProps) {
   const id = useId();
-  const toast = useToast();
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     setIsMissing(text.trim() === "");
@@ -29,16 +29,11 @@ export function StaffAnswer({ words, text, onText, sending, children }: StaffAns
     sending.mutate(text, {
       onSuccess: () => {
         onText("");
-        toast.show({ title: words.done, tone: "success" });
+        showToast({ title: words.done, tone: "success" });
       },
       onError: (error) => {
         if (Object.keys(fieldMessages(error)).length > 0) document.getElementById(id)?.focus();
-        else
-          toast.show({
-            title: copy.refused,
-            message: humanMessage(error, copy.failedHint),
-            tone: "error",
-          });
+        else showError(copy.refused, error, copy.failedHint);
       },
     });
   };

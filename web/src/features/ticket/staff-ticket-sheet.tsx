@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { Link } from "wouter";
-import { humanMessage } from "../../api/api-error.ts";
 import { AlsoHere } from "../../ui/also-here.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink, personAddress } from "../../ui/person-link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { OtherTickets } from "./other-tickets.tsx";
 import { StaffAnswers, type ReplyPicker } from "./staff-answers.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
@@ -89,7 +88,6 @@ function Assignee({
   ticket,
   staff,
 }: { ticket: StaffTicket } & Pick<StaffTicketSheetProps, "staff">) {
-  const toast = useToast();
   const assign = useAssignTicket(ticket.id);
   return (
     <Select
@@ -100,12 +98,7 @@ function Assignee({
       disabled={assign.isPending}
       onChange={(event) =>
         assign.mutate(event.target.value === "" ? null : event.target.value, {
-          onError: (error) =>
-            toast.show({
-              title: copy.refused,
-              message: humanMessage(error, copy.assignFailed),
-              tone: "error",
-            }),
+          onError: (error) => showError(copy.refused, error, copy.assignFailed),
         })
       }
     />
@@ -113,7 +106,6 @@ function Assignee({
 }
 
 function UrgencyOf({ ticket }: { ticket: StaffTicket }) {
-  const toast = useToast();
   const change = useChangeUrgency(ticket.id);
   return (
     <Select
@@ -123,12 +115,7 @@ function UrgencyOf({ ticket }: { ticket: StaffTicket }) {
       disabled={change.isPending}
       onChange={(event) =>
         change.mutate(event.target.value as StaffTicket["urgency"], {
-          onError: (error) =>
-            toast.show({
-              title: copy.refused,
-              message: humanMessage(error, copy.urgencyFailed),
-              tone: "error",
-            }),
+          onError: (error) => showError(copy.refused, error, copy.urgencyFailed),
         })
       }
     />

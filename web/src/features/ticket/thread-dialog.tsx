@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { Ticket } from "@attune/contract/ticket";
-import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
@@ -58,7 +58,6 @@ function AnswerDue({ dueAt }: { dueAt: string }) {
 
 function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "renderHelp">) {
   const id = useId();
-  const toast = useToast();
   const reply = useReplyToTicket(ticket.id);
   const [words, setWords] = useState("");
   useUnsavedForm(words.trim() !== "");
@@ -72,14 +71,9 @@ function Reply({ ticket, renderHelp }: Pick<ThreadDialogProps, "ticket" | "rende
     reply.mutate(words, {
       onSuccess: () => {
         setWords("");
-        toast.show({ title: copy.replySent, tone: "success" });
+        showToast({ title: copy.replySent, tone: "success" });
       },
-      onError: (error) =>
-        toast.show({
-          title: copy.failed.title,
-          message: humanMessage(error, copy.failed.message),
-          tone: "error",
-        }),
+      onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   };
   return (

@@ -4,7 +4,6 @@ import { ticketBody } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
-import { humanMessage } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,7 +11,8 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import type { RenderHelp } from "./render-help.ts";
 import { emptyDraft, saveTicketDraft, ticketDraft } from "./ticket-draft.ts";
 import { ticketCopy as copy } from "./ticket.copy.ts";
@@ -27,7 +27,6 @@ interface TicketDialogProps {
 
 export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps) {
   const id = useId();
-  const toast = useToast();
   const { user } = useSession();
   const creating = useCreateTicket();
   const { control, register, handleSubmit, formState } = useForm({
@@ -42,13 +41,12 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
     try {
       await creating.mutateAsync(ticketBody.parse(draft));
     } catch (error) {
-      const message = humanMessage(error, copy.failed.message);
-      toast.show({ title: copy.failed.title, message, tone: "error" });
+      showError(copy.failed.title, error, copy.failed.message);
       return;
     }
     saveTicketDraft(emptyDraft);
     onSent(wordsOf(draft));
-    toast.show({ ...copy.submitted, tone: "success" });
+    showToast({ ...copy.submitted, tone: "success" });
     onClose();
   });
   const { errors, submitCount } = formState;

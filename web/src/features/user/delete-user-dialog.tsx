@@ -3,7 +3,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
 import { useRemoveUser } from "./staff.queries.ts";
 
@@ -15,13 +15,12 @@ interface DeleteUserDialogProps {
 }
 
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  const toast = useToast();
   const removing = useRemoveUser();
   const remove = () =>
     removing.mutate(user.id, {
       onSuccess: ({ dueAt }) => {
         onClose();
-        toast.show({
+        showToast({
           tone: "success",
           title: copy.done,
           message: copy.doneMessage(user.username, formatDate(dueAt)),

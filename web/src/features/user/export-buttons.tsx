@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { Download } from "lucide-react";
-import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/count-text.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
 import { useExport } from "./staff.queries.ts";
 import type { useUserView } from "./use-user-view.ts";
@@ -44,17 +43,11 @@ interface ExportButtonProps extends Pick<ExportButtonsProps, "filter"> {
 }
 
 function ExportButton({ of, filter, hintId, children }: ExportButtonProps) {
-  const toast = useToast();
   const exporting = useExport(of);
   const save = () =>
     exporting.mutate(filter, {
       onSuccess: ({ file, name }) => saveFile(file, name),
-      onError: (error) =>
-        toast.show({
-          tone: "error",
-          title: copy.failed,
-          message: humanMessage(error, copy.failedHint),
-        }),
+      onError: (error) => showError(copy.failed, error, copy.failedHint),
     });
   return (
     <Button

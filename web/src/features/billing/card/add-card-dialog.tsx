@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
 import { openStripe } from "../../../ui/stripe.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { addCopy as copy, cardToasts as toasts } from "./card.copy.ts";
 import { cardSetupQuery, useAddCard } from "./card.queries.ts";
 
@@ -99,13 +99,12 @@ function Fields({ onClose }: { onClose: () => void }) {
 function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const stripe = useStripe();
   const elements = useElements();
-  const toast = useToast();
   const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const fail = (message: string) => {
     setTrouble(message);
-    toast.show({ title: toasts.notAdded.title, message, tone: "error" });
+    showToast({ title: toasts.notAdded.title, message, tone: "error" });
   };
   const add = async () => {
     if (stripe === null || elements === null || elements.getElement("payment") === null)
@@ -123,7 +122,7 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
       const paymentMethodId = typeof method === "string" ? method : method?.id;
       if (paymentMethodId === undefined) return fail(error?.message ?? toasts.notAdded.message);
       await saving.mutateAsync({ paymentMethodId, setAsDefault });
-      toast.show({ ...toasts.added, tone: "success" });
+      showToast({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {
       fail(humanMessage(error, toasts.notAdded.message));

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
-import { humanMessage } from "../../../api/api-error.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { cardCopy as copy, cardToasts as toasts } from "./card.copy.ts";
 import { useDefaultCard } from "./card.queries.ts";
 
@@ -17,14 +17,13 @@ interface CardRowProps {
 export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
   const name = cardName(card);
   const ending = endingOf(card);
-  const toast = useToast();
   const making = useDefaultCard();
   const makeDefault = () =>
     making.mutate(card.id, {
-      onSuccess: () => toast.show({ ...toasts.madeDefault, tone: "success" }),
+      onSuccess: () => showToast({ ...toasts.madeDefault, tone: "success" }),
       onError: (error) => {
         const { title, message } = toasts.notDefault;
-        toast.show({ title, message: humanMessage(error, message), tone: "error" });
+        showError(title, error, message);
       },
     });
   return (

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
-import { ApiError, humanMessage } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
@@ -30,7 +31,6 @@ const nothingToCheck = new Set<string | undefined>([
  * not to pay again.
  */
 export function useActivation(onPaid?: () => void) {
-  const toast = useToast();
   const client = useQueryClient();
   const [check, setCheck] = useState<Check | null>(null);
   const [phase, setPhase] = useState<"idle" | "asking" | "waiting">("idle");
@@ -42,7 +42,7 @@ export function useActivation(onPaid?: () => void) {
       const { subscription } = await it.ask();
       client.setQueryData(subscriptionQuery.queryKey, subscription);
       void client.invalidateQueries({ queryKey: ["api", "billing"] });
-      toast.show({ ...toasts.paid, tone: "success" });
+      showToast({ ...toasts.paid, tone: "success" });
       emitPersonEvent("changed");
       if (onPaid === undefined) return;
       setPhase("idle");
@@ -53,11 +53,7 @@ export function useActivation(onPaid?: () => void) {
       setPhase(nothingToCheck.has(code) ? "idle" : "waiting");
       if (code === "payment-under-way") return;
       const { title, message } = it.failure;
-      toast.show({
-        title: isCareFirst(code) ? (problem?.title ?? title) : title,
-        message: humanMessage(error, message),
-        tone: "error",
-      });
+      showError(isCareFirst(code) ? (problem?.title ?? title) : title, error, message);
       if (!isCareFirst(code)) return;
       // The page shows who will be in touch instead of the plans.
       emitPersonEvent("changed");

@@ -3,7 +3,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import type { PaymentProvider } from "../../../api/payment-provider.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { beginPayment, type PaymentDue } from "./checkout.queries.ts";
 
@@ -17,7 +17,6 @@ export interface StartedPayment {
 /** Starts a payment for a plan, up to the card form. */
 export function useStartPayment(provider: PaymentProvider | undefined) {
   const { publishableKey = null, scriptUrl = null } = provider ?? {};
-  const toast = useToast();
   const [started, setStarted] = useState<StartedPayment | null>(null);
   const [startingId, setStartingId] = useState<string | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -27,7 +26,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
     try {
       const due = await beginPayment(plan.id);
       if (due.clientSecret === undefined || publishableKey === null || scriptUrl === null) {
-        toast.show({ ...toasts.noForm, tone: "error" });
+        showToast({ ...toasts.noForm, tone: "error" });
         return;
       }
       // Loaded on demand, so that only paying customers load Stripe.
@@ -37,7 +36,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
     } catch (error) {
       const isTooMany = isRefusedForAttempts(error);
       if (isTooMany) setIsBlocked(true);
-      toast.show({ ...setupToast(error, isTooMany), tone: "error" });
+      showToast({ ...setupToast(error, isTooMany), tone: "error" });
     } finally {
       setStartingId(null);
     }

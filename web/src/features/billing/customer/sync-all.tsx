@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { humanMessage } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { customerCopy as copy } from "./customer.copy.ts";
 import { syncRunQuery, useCustomersChanged, useSyncAll } from "./customer.queries.ts";
 import { SyncChanges } from "./sync-changes.tsx";
@@ -12,29 +12,23 @@ export function SyncAll() {
   const { data: run } = useQuery(syncRunQuery);
   const beginning = useSyncAll();
   const changed = useCustomersChanged();
-  const toast = useToast();
   const isRunning = run?.state === "running";
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && run?.state === "done") {
       void changed();
       const failed = run.failed > 0 ? ` ${copy.syncFailed(run.failed)}` : "";
-      toast.show({
+      showToast({
         title: copy.syncedTitle,
         message: `${copy.synced(run.done, run.changed.length)}${failed}`,
         tone: run.failed > 0 ? "error" : "success",
       });
     }
     wasRunning.current = isRunning;
-  }, [isRunning, run, changed, toast]);
+  }, [isRunning, run, changed]);
   const begin = () =>
     beginning.mutate(undefined, {
-      onError: (error) =>
-        toast.show({
-          title: "Error",
-          message: humanMessage(error, copy.syncRefused),
-          tone: "error",
-        }),
+      onError: (error) => showError("Error", error, copy.syncRefused),
     });
   return (
     <div className="flex flex-wrap items-center gap-4">

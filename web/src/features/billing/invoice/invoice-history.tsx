@@ -5,17 +5,16 @@ import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { invoiceCopy as copy } from "./invoice.copy.ts";
 import { invoicesQuery } from "./invoice.queries.ts";
 
 export function InvoiceHistory() {
   const query = useQuery(invoicesQuery);
-  const toast = useToast();
   const hasFailed = query.error !== null;
   useEffect(() => {
-    if (hasFailed) toast.show({ title: copy.failed, message: copy.failedHint, tone: "error" });
-  }, [hasFailed, toast]);
+    if (hasFailed) showToast({ title: copy.failed, message: copy.failedHint, tone: "error" });
+  }, [hasFailed]);
   return (
     <Loaded
       query={query}

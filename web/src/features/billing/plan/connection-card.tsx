@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { stripeKeysQuery, useTestConnection } from "./plan-settings.queries.ts";
 
@@ -16,23 +16,22 @@ const { connection: copy, ...more } = planSettingsCopy;
 /** The Stripe keys in use, by their last characters, and whether they give access to an account. */
 export function ConnectionCard() {
   const testing = useTestConnection();
-  const toast = useToast();
   const test = () =>
     testing.mutate(undefined, {
       onSuccess: (it) =>
         it.success
-          ? toast.show({
+          ? showToast({
               title: copy.okTitle,
               message: copy.ok(it.accountEmail ?? it.accountId ?? ""),
               tone: "success",
             })
-          : toast.show({
+          : showToast({
               title: copy.failedTitle,
               message: it.message || copy.unknown,
               tone: "error",
             }),
       onError: () =>
-        toast.show({ title: copy.failedTitle, message: copy.unreachable, tone: "error" }),
+        showToast({ title: copy.failedTitle, message: copy.unreachable, tone: "error" }),
     });
   return (
     <Card as="section" aria-labelledby="connection-title">

@@ -1,29 +1,27 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
-import { humanMessage } from "../../../api/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
 import { useDeletePlan, useOfferPlan } from "./plan-settings.queries.ts";
 
 const wayBackMs = 10_000;
 
 export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClose: () => void }) {
-  const toast = useToast();
   const deleting = useDeletePlan();
   const offering = useOfferPlan();
   const { remove } = copy;
-  const fail = (error: Error, hint: string) =>
-    toast.show({ title: copy.error, message: humanMessage(error, hint), tone: "error" });
+  const fail = (error: Error, hint: string) => showError(copy.error, error, hint);
   const offerAgain = () =>
     offering.mutate(plan.id, {
-      onSuccess: () => toast.show({ title: copy.offeredAgain, tone: "success" }),
+      onSuccess: () => showToast({ title: copy.offeredAgain, tone: "success" }),
       onError: (error) => fail(error, copy.notUpdated),
     });
   const send = () =>
     deleting.mutate(plan.id, {
       onSuccess({ outcome }) {
         onClose();
-        toast.show({
+        showToast({
           title: copy.deleted,
           tone: "success",
           ...(outcome === "deactivated" ? { message: copy.deactivated } : {}),

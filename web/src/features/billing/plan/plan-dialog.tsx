@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { PlanSettings } from "@attune/contract/billing/plan";
-import { fieldMessages, humanMessage } from "../../../api/api-error.ts";
+import { fieldMessages } from "../../../api/api-error.ts";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -9,7 +9,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useMeanwhile } from "../../../ui/use-meanwhile.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { useSavePlan } from "./plan-settings.queries.ts";
 import {
@@ -29,7 +30,6 @@ const beginOf = (plan: PlanSettings | null) => ({
 });
 
 export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClose: () => void }) {
-  const toast = useToast();
   const saving = useSavePlan(plan?.id ?? null);
   const begun = useState(() => beginOf(plan));
   const { register, handleSubmit, control, formState, setError, setValue } = useForm<PlanValues>({
@@ -50,11 +50,11 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       for (const [name, message] of Object.entries(fieldMessages(error)))
         if (isField(name)) setError(name, { message }, { shouldFocus: true });
       const fallback = plan === null ? more.notCreated : more.notUpdated;
-      toast.show({ title: more.error, message: humanMessage(error, fallback), tone: "error" });
+      showError(more.error, error, fallback);
       return;
     }
     onClose();
-    toast.show({ title: plan === null ? more.created : more.updated, tone: "success" });
+    showToast({ title: plan === null ? more.created : more.updated, tone: "success" });
   });
   return (
     <FormDialog

@@ -15,7 +15,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { timeText } from "../../../ui/time-text.ts";
 import { useUnsavedForm } from "../../../ui/unsaved-forms.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { customerCopy } from "../customer/customer.copy.ts";
 import { customerQuery } from "../customer/customer.queries.ts";
 import { refundDialogCopy as copy } from "./refund.copy.ts";
@@ -99,7 +99,6 @@ interface RefundFormProps {
 }
 
 function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
-  const toast = useToast();
   // Idempotency key: a request resent after a lost response is the same refund.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const charges = detail.charges.filter((it) => it.remainingMinor > 0);
@@ -143,7 +142,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
       {
         onSuccess(done) {
           onClose();
-          toast.show({
+          showToast({
             title: copy.doneTitle,
             message: doneWords(done),
             tone: "success",

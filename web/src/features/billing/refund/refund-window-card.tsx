@@ -11,7 +11,7 @@ import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useMeanwhile } from "../../../ui/use-meanwhile.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { planSettingsCopy as settingsCopy } from "../plan/plan-settings.copy.ts";
 import { refundWindowCopy as copy } from "./refund.copy.ts";
 import { refundWindowQuery, useChangeRefundWindow } from "./refund.queries.ts";
@@ -49,7 +49,6 @@ function WindowForm({ window }: { window: Window }) {
     setText(hours),
   );
   const changing = useChangeRefundWindow();
-  const toast = useToast();
   const requestedHours = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
   const { least, most } = refundWindowBounds;
   const isAsItWas = String(requestedHours) === begun.values.hours;
@@ -62,7 +61,7 @@ function WindowForm({ window }: { window: Window }) {
       {
         onSuccess(now) {
           setBegun(beginOf(now));
-          toast.show({
+          showToast({
             title: copy.saved,
             message: copy.now(windowInWords(now.hours)),
             tone: "success",

@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { formatDate } from "../../../ui/format-date.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { cancelCopy as copy, changeCopy } from "./subscription.copy.ts";
 import { useCancel } from "./change-subscription.queries.ts";
@@ -12,7 +12,6 @@ interface CancelDialogProps {
 
 /** Asks for no reason and makes no counter-offer. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
-  const toast = useToast();
   const cancelling = useCancel();
   const isAtOnce = subscription.status !== "active" && subscription.status !== "test";
   const outcome = isAtOnce
@@ -22,7 +21,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     cancelling.mutate(undefined, {
       onSuccess: () => {
         onClose();
-        toast.show({ ...changeCopy.cancelled, message: outcome, tone: "success" });
+        showToast({ ...changeCopy.cancelled, message: outcome, tone: "success" });
       },
     });
   return (

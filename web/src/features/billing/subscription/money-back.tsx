@@ -5,7 +5,7 @@ import { Facts } from "../../../ui/facts.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { timeOfDay } from "../../../ui/time-text.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { useTakeMoneyBack } from "./change-subscription.queries.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { moneyBackCopy as copy } from "./subscription.copy.ts";
@@ -35,12 +35,11 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
 }
 
 function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const toast = useToast();
   const amount = priceOf(offer.amountMinor, offer);
   const taking = useTakeMoneyBack((takenMinor) => {
     onClose();
     const title = copy.doneTitle(priceOf(takenMinor, offer));
-    toast.show({ title, message: copy.done, tone: "success" });
+    showToast({ title, message: copy.done, tone: "success" });
   });
   return (
     <ChangeDialog

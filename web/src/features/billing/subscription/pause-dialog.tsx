@@ -3,7 +3,7 @@ import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
 import { formatDate } from "../../../ui/format-date.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { changeCopy, pauseCopy as copy } from "./subscription.copy.ts";
 import { usePause } from "./change-subscription.queries.ts";
@@ -17,7 +17,6 @@ interface PauseDialogProps {
 }
 
 export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
-  const toast = useToast();
   const pausing = usePause();
   const [months, setMonths] = useState(1);
   const { currentPeriodEnd, planName } = subscription;
@@ -25,7 +24,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
     pausing.mutate(months, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.paused, message: statusTextOf(now), tone: "success" });
+        showToast({ ...changeCopy.paused, message: statusTextOf(now), tone: "success" });
       },
     });
   return (

@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { formatDate } from "../../../ui/format-date.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { isPaidPeriodOver, nextPrice, statusTextOf } from "./status-text.ts";
 import { changeCopy, resumeCopy as copy } from "./subscription.copy.ts";
@@ -12,7 +12,6 @@ interface ResumeDialogProps {
 }
 
 export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
-  const toast = useToast();
   const resuming = useResume();
   const price = nextPrice(subscription);
   const chargesNow = isPaidPeriodOver(subscription);
@@ -20,7 +19,7 @@ export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
     resuming.mutate(undefined, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.resumed, message: statusTextOf(now), tone: "success" });
+        showToast({ ...changeCopy.resumed, message: statusTextOf(now), tone: "success" });
       },
     });
   return (

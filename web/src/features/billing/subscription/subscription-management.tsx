@@ -1,9 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
-import { humanMessage } from "../../../api/api-error.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
@@ -125,18 +125,12 @@ function Actions({ subscription, changePlan, reactivate }: ActionsProps) {
 }
 
 function UndoCancelButton() {
-  const toast = useToast();
   const undoing = useUndoCancel();
   const undo = () =>
     undoing.mutate(undefined, {
       onSuccess: (now) =>
-        toast.show({ ...changeCopy.kept, message: statusTextOf(now), tone: "success" }),
-      onError: (error) =>
-        toast.show({
-          title: changeCopy.notChanged,
-          message: humanMessage(error, changeCopy.failedHint),
-          tone: "error",
-        }),
+        showToast({ ...changeCopy.kept, message: statusTextOf(now), tone: "success" }),
+      onError: (error) => showError(changeCopy.notChanged, error, changeCopy.failedHint),
     });
   return (
     <Button

@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { changeCopy, switchCopy as copy } from "./subscription.copy.ts";
@@ -19,7 +19,6 @@ interface SwitchDialogProps {
 
 /** Shows to the penny what changing costs now and later; the customer confirms exactly these amounts. */
 export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
-  const toast = useToast();
   const switching = useSwitch();
   const query = useQuery({
     queryKey: ["api", "user", "subscription", "switch", plan.id],
@@ -33,7 +32,7 @@ export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
     switching.mutate(query.data, {
       onSuccess: (now) => {
         onClose();
-        toast.show({ ...changeCopy.switched, message: statusTextOf(now), tone: "success" });
+        showToast({ ...changeCopy.switched, message: statusTextOf(now), tone: "success" });
       },
       onError: () => void query.refetch(),
     });

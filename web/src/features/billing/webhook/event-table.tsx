@@ -1,11 +1,11 @@
 import type { StripeEvent } from "@attune/contract/billing/webhook";
-import { humanMessage } from "../../../api/api-error.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { timeText } from "../../../ui/time-text.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { showError } from "../../../ui/show-error.ts";
+import { showToast } from "../../../ui/toast-store.ts";
 import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
 import { useReplay } from "./stripe-event.queries.ts";
 
@@ -18,16 +18,10 @@ const tones: Record<StripeEvent["state"], Tone> = {
 
 export function EventTable({ events }: { events: readonly StripeEvent[] }) {
   const replaying = useReplay();
-  const toast = useToast();
   const replay = (id: string) =>
     replaying.mutate(id, {
-      onSuccess: () => toast.show({ title: copy.replayed, message: copy.replayedHint }),
-      onError: (error) =>
-        toast.show({
-          title: "Error",
-          message: humanMessage(error, copy.replayFailed),
-          tone: "error",
-        }),
+      onSuccess: () => showToast({ title: copy.replayed, message: copy.replayedHint }),
+      onError: (error) => showError("Error", error, copy.replayFailed),
     });
   return (
     <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
