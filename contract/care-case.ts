@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
-import { idParams, instant, pageNumber, paragraph } from "./text.ts";
+import { id, idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 /** What a customer may know about their own case, and how soon staff respond. */
 export const ownCare = z.object({
   /** True while a crisis or red flag they reported is open. */
   isCaseOpen: z.boolean(),
-  /** True once staff have contacted them about it. No payment is taken before that. */
+  /** True once staff have contacted them about it; an attempt without a reply does not count. No payment is taken before that. */
   isContacted: z.boolean(),
   /** The staffed hours in words; null if always staffed. */
   staffedHours: z.nullable(z.string()),
@@ -37,6 +37,9 @@ export const contactOutcomes = [
 export const closeReasons = ["safe", "handed-over", "not-reached", "no-risk-found"] as const;
 
 const note = z.optional(paragraph(4000));
+
+/** The newest `raised` step that the staff member has read: without it, newer ones are not checked for. */
+const readUpTo = z.optional(id);
 
 const caseSummary = z.object({
   id: z.uuid(),
@@ -97,6 +100,14 @@ export const caseIsClosed = problem({
   status: 409,
   title: "This case is closed",
   message: "A colleague has closed this case. Please reload it.",
+});
+
+export const personToldUsMore = problem({
+  code: "person-told-us-more",
+  status: 409,
+  title: "They have told us more",
+  message:
+    "This person has told us something else meanwhile, so nothing was recorded. Please read it, then try again.",
 });
 
 export const listCareCases = endpoint({
@@ -165,9 +176,10 @@ export const recordContact = endpoint({
     method: z.enum(contactMethods, "Please say how you contacted them"),
     outcome: z.enum(contactOutcomes, "Please say what came of it"),
     note,
+    readUpTo,
   }),
   answer: careCase,
-  problems: [caseIsClosed],
+  problems: [caseIsClosed, personToldUsMore],
 });
 
 export const closeCareCase = endpoint({
@@ -180,7 +192,8 @@ export const closeCareCase = endpoint({
   body: z.object({
     reason: z.enum(closeReasons, "Please say why it can be closed"),
     note,
+    readUpTo,
   }),
   answer: careCase,
-  problems: [caseIsClosed],
+  problems: [caseIsClosed, personToldUsMore],
 });

@@ -57,7 +57,8 @@ const timelineEntry = z.discriminatedUnion("kind", [
   entry("check-in", { isFinished: z.boolean() }),
   entry("case", {
     caseId: z.uuid(),
-    step: z.enum(["raised", "escalated", "taken", "contacted", "closed"]),
+    /** `tried`: staff tried to contact them, without a reply. */
+    step: z.enum(["raised", "escalated", "taken", "tried", "contacted", "closed"]),
     by,
   }),
   entry("payment", {

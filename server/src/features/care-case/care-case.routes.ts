@@ -24,14 +24,18 @@ export function careCaseRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.recordContact, async ({ params: { id }, who, body }) => {
-    const details = { ...body, note: body.note ?? null };
-    await actOnCase(app, { caseId: id, staffId: who.userId, step: "contacted", details });
+    const { readUpTo, note = null, ...rest } = body;
+    const details = { ...rest, note };
+    const by = { caseId: id, staffId: who.userId };
+    await actOnCase(app, { ...by, step: "contacted", details, readUpTo });
     return await showCase(app, id);
   });
 
   mount(context, contract.closeCareCase, async ({ params: { id }, who, body }) => {
-    const details = { ...body, note: body.note ?? null };
-    await actOnCase(app, { caseId: id, staffId: who.userId, step: "closed", details });
+    const { readUpTo, note = null, ...rest } = body;
+    const details = { ...rest, note };
+    const by = { caseId: id, staffId: who.userId };
+    await actOnCase(app, { ...by, step: "closed", details, readUpTo });
     return await showCase(app, id);
   });
 

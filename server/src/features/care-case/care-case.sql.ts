@@ -18,6 +18,17 @@ export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow 
     .executeTakeFirst();
 }
 
+/** The same, locked: if staff are closing it, waits and then returns undefined. */
+export async function lockOpenCase(tx: Tx, userId: string): Promise<CareCaseRow | undefined> {
+  return await tx
+    .selectFrom("care_cases")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** People with an open case whom nobody has contacted. */
 export async function listUncontacted(db: Db): Promise<string[]> {
   const rows = await db
@@ -37,6 +48,7 @@ export async function listWaitSteps(db: Db, userId: string): Promise<WaitStep[]>
     .select(["it.step", "it.created_at"])
     .where("care_cases.user_id", "=", userId)
     .where("it.step", "in", waitSteps)
+    .where("it.is_unanswered", "=", false)
     .orderBy("it.created_at")
     .orderBy(sql`array_position(array['raised', 'contacted', 'closed'], it.step)`)
     .execute();
@@ -170,6 +182,19 @@ export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]
     .execute();
 }
 
+/** The id of the newest thing the person told us in this case. */
+export async function findNewestDisclosure(db: Db, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("care_case_steps")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .where("step", "=", "raised")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Locked, so that concurrent actions run one after the other. */
 export async function lockCase(tx: Tx, id: string): Promise<CareCaseRow | undefined> {
   return await tx
@@ -191,5 +216,6 @@ export async function listSteps(db: Db, caseId: string) {
     .orderBy(
       sql`array_position(array['raised', 'escalated', 'taken', 'contacted', 'closed'], step)`,
     )
+    .orderBy("care_case_steps.id")
     .execute();
 }

@@ -10,7 +10,7 @@ import { detailsPlace } from "./details-place.ts";
 import { notifyAdmins } from "./notify-staff.ts";
 import { publishCase } from "./publish-case.ts";
 import { recordSystemStep } from "./record-system-step.ts";
-import { changeCase, findOpenCase, insertCase, insertStep } from "./care-case.sql.ts";
+import { changeCase, insertCase, insertStep, lockOpenCase } from "./care-case.sql.ts";
 
 export interface Trigger {
   userId: string;
@@ -35,7 +35,7 @@ export async function openCase(
 ): Promise<boolean> {
   if (!risk.isCrisis && risk.redFlags.length === 0) return false;
   await lockPerson(tx, userId);
-  const open = await findOpenCase(tx, userId);
+  const open = await lockOpenCase(tx, userId);
   if (isRepeated && open !== undefined) return true;
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);

@@ -89,7 +89,8 @@ const care = (userId: string): Source[] => [
       jsonb_build_object('isFinished', ended_at is not null)
     from check_ins where user_id = ${userId}`,
   sql`select 'case', 'case:' || step.id, step.created_at, jsonb_build_object(
-      'caseId', care_cases.id, 'step', step.step, 'by', ${nameOf(sql`step.actor_id`)})
+      'caseId', care_cases.id, 'step', case when step.is_unanswered then 'tried' else step.step end,
+      'by', ${nameOf(sql`step.actor_id`)})
     from care_cases join care_case_steps as step on step.case_id = care_cases.id
     where care_cases.user_id = ${userId}`,
 ];

@@ -1,6 +1,12 @@
-import { closeReasons, contactMethods, contactOutcomes } from "@attune/contract/care-case";
+import {
+  type CareCase,
+  closeReasons,
+  contactMethods,
+  contactOutcomes,
+} from "@attune/contract/care-case";
 import { useState, type FormEvent } from "react";
 import { type Draft, useSavedDraft } from "../../api/use-saved-draft.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -9,23 +15,45 @@ import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
 
-interface CaseFormsProps {
+interface FormProps {
   id: string;
   /** The person it is about. */
   userId: string;
+  /** The newest disclosure that was shown when the forms were opened, or that was read since. */
+  readUpTo: string | undefined;
+  /** There is a newer one: nothing can be recorded before it was read. */
+  isUnread: boolean;
 }
 
 /** Recording a contact, and closing the case with a reason; both notes are saved as they are typed. */
-export function CaseForms(props: CaseFormsProps) {
+export function CaseForms({ careCase: { id, userId, steps } }: { careCase: CareCase }) {
+  const newest = steps.findLast((it) => it.step === "raised")?.id;
+  const [readUpTo, setReadUpTo] = useState(newest);
+  const isUnread = readUpTo !== newest;
+  const props = { id, userId, readUpTo, isUnread };
   return (
     <>
+      {isUnread && (
+        <Alert
+          tone="warning"
+          title={copy.toldMore}
+          isLive
+          actions={
+            <Button size="small" onClick={() => setReadUpTo(newest)}>
+              {copy.haveRead}
+            </Button>
+          }
+        >
+          {copy.toldMoreHint}
+        </Alert>
+      )}
       <ContactForm {...props} />
       <CloseForm {...props} />
     </>
   );
 }
 
-function ContactForm({ id, userId }: CaseFormsProps) {
+function ContactForm({ id, userId, readUpTo, isUnread }: FormProps) {
   const [method, setMethod] = useState("");
   const [outcome, setOutcome] = useState("");
   const [note, setNote] = useNote({ userId, place: "case-contact", aboutId: id });
@@ -40,7 +68,10 @@ function ContactForm({ id, userId }: CaseFormsProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isFilled)
-      send({ step: "contact", body: { method: chosenMethod, outcome: chosenOutcome, note } });
+      send({
+        step: "contact",
+        body: { method: chosenMethod, outcome: chosenOutcome, note, readUpTo },
+      });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
@@ -54,6 +85,7 @@ function ContactForm({ id, userId }: CaseFormsProps) {
       />
       <Select
         label={copy.outcome}
+        hint={outcome === "no-reply" ? copy.stillWaits : undefined}
         placeholder={copy.choose}
         options={contactOutcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
         value={outcome}
@@ -69,7 +101,7 @@ function ContactForm({ id, userId }: CaseFormsProps) {
       <div className="flex justify-end">
         <Button
           type="submit"
-          disabled={!isFilled}
+          disabled={!isFilled || isUnread}
           isPending={isPending}
           pendingLabel={copy.recording}
         >
@@ -80,14 +112,14 @@ function ContactForm({ id, userId }: CaseFormsProps) {
   );
 }
 
-function CloseForm({ id, userId }: CaseFormsProps) {
+function CloseForm({ id, userId, readUpTo, isUnread }: FormProps) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useNote({ userId, place: "case-closing", aboutId: id });
   const chosen = closeReasons.find((it) => it === reason);
   const { send, isPending } = useSend(id, () => setNote(""));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen !== undefined) send({ step: "close", body: { reason: chosen, note } });
+    if (chosen !== undefined) send({ step: "close", body: { reason: chosen, note, readUpTo } });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
@@ -111,7 +143,7 @@ function CloseForm({ id, userId }: CaseFormsProps) {
         <Button
           type="submit"
           variant="secondary"
-          disabled={chosen === undefined}
+          disabled={chosen === undefined || isUnread}
           isPending={isPending}
           pendingLabel={copy.closing}
         >

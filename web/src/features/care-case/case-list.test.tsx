@@ -48,7 +48,11 @@ const aCase: CareCase = {
   ],
 };
 
-function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] = {}) {
+function open(
+  cases: readonly CareCase[],
+  more: Parameters<typeof stubFetch>[0] = {},
+  shown = <CaseList />,
+) {
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/care-cases": () => Response.json({ cases, total: cases.length }),
@@ -58,7 +62,7 @@ function open(cases: readonly CareCase[], more: Parameters<typeof stubFetch>[0] 
     [`POST /api/admin/users/${aCase.userId}/drafts`]: () => new Response(null, { status: 204 }),
     ...more,
   });
-  renderAt("/admin?tab=users&view=cases", <CaseList />);
+  renderAt("/admin?tab=users&view=cases", shown);
   return sent;
 }
 
@@ -107,7 +111,60 @@ test("a contact is recorded with its method and outcome", async () => {
   fireEvent.click(button);
   await expect
     .poll(() => sent.find((it) => it.method === "POST")?.body)
-    .toEqual({ method: "phone", outcome: "reached", note: "" });
+    .toEqual({ method: "phone", outcome: "reached", note: "", readUpTo: aCase.steps[0]?.id });
+});
+
+test("nothing is recorded before staff have read what the person told us meanwhile", async () => {
+  stubEventSource();
+  const more = { ...aCase.steps[0]!, id: "4b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f" };
+  let steps = aCase.steps;
+  const figures = { openCount: 1, waitingCount: 1, firstId: aCase.id };
+  const sent = open(
+    [aCase],
+    {
+      "GET /api/admin/care-cases/figures": () => Response.json(figures),
+      [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json({ ...aCase, steps }),
+    },
+    <>
+      <CasesButton />
+      <CaseList />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  fireEvent.change(sheet.getByLabelText("Reason"), { target: { value: "safe" } });
+  const close = sheet.getByRole<HTMLButtonElement>("button", { name: "Close the case" });
+  expect(close.disabled).toBe(false);
+  steps = [...steps, more];
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  FakeEventSource.newest.tell("cases");
+  await sheet.findByText("They have told us more since you opened this case");
+  expect(close.disabled).toBe(true);
+  fireEvent.click(sheet.getByRole("button", { name: "I have read it" }));
+  fireEvent.click(close);
+  await expect
+    .poll(() => sent.find((it) => it.path.endsWith("/close"))?.body)
+    .toEqual({ reason: "safe", note: "", readUpTo: more.id });
+  restoreEventSource();
+});
+
+test("an attempt without a reply is not shown as a contact", async () => {
+  const tried = { ...aCase.steps[0]!, step: "contacted" as const, source: null, sourceId: null };
+  const attempt = { ...tried, id: "5b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f", by: "admin" };
+  const steps = [
+    ...aCase.steps,
+    { ...attempt, method: "phone" as const, outcome: "no-reply" as const },
+  ];
+  open([aCase], {
+    [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json({ ...aCase, steps }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  expect(await sheet.findByText("Tried to get in touch by admin")).toBeTruthy();
+  expect(sheet.queryByText(/^Contacted/)).toBeNull();
+  expect(sheet.queryByText(/still count as waiting/)).toBeNull();
+  fireEvent.change(sheet.getByLabelText("Outcome"), { target: { value: "no-reply" } });
+  expect(sheet.getByText(/still count as waiting/)).toBeTruthy();
 });
 
 test("an unsent note is restored into its own field, and additions are saved on the server", async () => {

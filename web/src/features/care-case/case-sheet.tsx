@@ -107,7 +107,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
         </a>
       </section>
       <CaseSteps steps={it.steps} />
-      {isOpen && <CaseForms id={it.id} userId={it.userId} />}
+      {isOpen && <CaseForms careCase={it} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
         {steps.map((it) => (
           <li key={it.id} className="border-t border-line pt-3">
             <p className="font-semibold">
-              {copy.stepNames[it.step]}{" "}
+              {it.outcome === "no-reply" ? copy.tried : copy.stepNames[it.step]}{" "}
               {it.source !== null ? copy.sources[it.source] : it.by !== null && copy.by(it.by)}
             </p>
             <p className="text-13 text-ink-2">

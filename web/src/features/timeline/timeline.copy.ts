@@ -37,6 +37,7 @@ const cases: Record<Of<"case">["step"], string> = {
   raised: "A case was opened",
   escalated: "No one was in touch in time: the second contact was notified",
   taken: "The case was taken on",
+  tried: "Staff tried to get in touch, without a reply",
   contacted: "Staff got in touch",
   closed: "The case was closed",
 };

@@ -21,6 +21,8 @@ export interface CareCaseStepsTable {
   id: string;
   case_id: string;
   step: "raised" | "escalated" | "taken" | "contacted" | "closed";
+  /** A contact that nobody answered: the person still waits. */
+  is_unanswered: Generated<boolean>;
   /** Null: the customer's own action, or the clock. */
   actor_id: Generated<string | null>;
   source: "assessment" | "ticket" | "review" | null;

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CareCase, OwnCare } from "@attune/contract/care-case";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { listTimeline } from "@attune/contract/timeline";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, type Person, submit } from "../../testing/journey.ts";
+import { isOnPostgres } from "../../testing/database.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { changeCase } from "./care-case.sql.ts";
+import { escalateOverdue } from "./escalate-overdue.ts";
+import { isCareFirst, listWaits } from "./refuse-payment.ts";
+
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ hasRateLimits: false, logLevel: "silent" });
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+const reached = { method: "phone", outcome: "reached" };
+const noReply = { method: "phone", outcome: "no-reply" };
+const safe = { reason: "safe" };
+
+/** A person with an open case, and its address. */
+async function inCrisis(username: string) {
+  const person = await freePerson(product, username);
+  await submit(person.visitor, wizardBody({ additional: "I want to kill myself" }));
+  return { ...person, url: `/api/admin/care-cases/${(await openOf(person))?.id}` };
+}
+
+const openOf = async ({ id }: Pick<Person, "id">) =>
+  await product.app.db
+    .selectFrom("care_cases")
+    .select(["id", "contacted_at"])
+    .where("user_id", "=", id)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+
+const shown = async (url: string) => (await admin.get(url)).json<CareCase>();
+const newestDisclosure = ({ steps }: CareCase) => steps.findLast((it) => it.step === "raised")?.id;
+
+const disclose = ({ visitor }: Pick<Person, "visitor">, message: string) =>
+  visitor.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Hello",
+    message,
+  });
+
+test("refuses a contact or a closing by someone who has not read the newest disclosure", async () => {
+  const person = await inCrisis("says-more");
+  const readUpTo = newestDisclosure(await shown(person.url));
+  product.clock.advance(1000);
+  await disclose(person, "I have a rope in the garage and I am going to hang myself");
+  const record = (readId = readUpTo) =>
+    admin.post(`${person.url}/contacts`, { ...reached, readUpTo: readId });
+  const close = (readId = readUpTo) =>
+    admin.post(`${person.url}/close`, { ...safe, readUpTo: readId });
+  for (const refused of [await record(), await close()])
+    expect(refused.json()).toMatchObject({ status: 409, code: "person-told-us-more" });
+  expect(await openOf(person)).toMatchObject({ contacted_at: null });
+  const now = newestDisclosure(await shown(person.url));
+  expect((await record(now)).statusCode).toBe(200);
+  expect((await close(now)).statusCode).toBe(200);
+});
+
+test("opens another case for a disclosure that arrives while staff close the first", async () => {
+  const person = await inCrisis("closed-meanwhile");
+  const { db, inTransaction, clock } = product.app;
+  const caseId = (await openOf(person))?.id ?? "";
+  let commit = () => {};
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+  let closing = Promise.resolve();
+  await new Promise<void>((isClosed) => {
+    closing = inTransaction(async (tx) => {
+      await changeCase(tx, caseId, { closed_at: clock.now() });
+      isClosed();
+      await mayCommit;
+    });
+  });
+  const telling = disclose(person, "I am going to hang myself tonight");
+  const isWaiting = async () =>
+    (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows
+      .length;
+  // The embedded database has one connection: there the disclosure has to wait anyway.
+  if (isOnPostgres) await eventually(async () => (await isWaiting()) > 0, "it waits for the case");
+  commit();
+  await closing;
+  expect((await telling).statusCode).toBe(201);
+  const open = await openOf(person);
+  expect(open).toMatchObject({ contacted_at: null });
+  expect(open?.id).not.toBe(caseId);
+});
+
+test("keeps a person waiting whom staff could not reach, and notifies the second contact in time", async () => {
+  const person = await inCrisis("does-not-answer");
+  const tried = (await admin.post(`${person.url}/contacts`, noReply)).json<CareCase>();
+  expect(tried).toMatchObject({ contactedAt: null, ownerName: "admin" });
+  expect(tried.steps.at(-1)).toMatchObject({ step: "contacted", outcome: "no-reply" });
+  expect((await person.visitor.get("/api/user/care")).json<OwnCare>()).toMatchObject({
+    isCaseOpen: true,
+    isContacted: false,
+  });
+  expect(await isCareFirst(product.app, person.id)).toBe(true);
+  expect((await listWaits(product.app, person.id)).map((it) => it.step)).toEqual(["raised"]);
+  product.clock.advance(24 * 3_600_000);
+  await escalateOverdue(product.app);
+  expect((await shown(person.url)).steps.map((it) => it.step)).toContain("escalated");
+  await admin.post(`${person.url}/contacts`, reached);
+  expect(await openOf(person)).toMatchObject({ contacted_at: product.clock.now() });
+  await admin.post(`${person.url}/contacts`, noReply);
+  expect(await openOf(person)).toMatchObject({ contacted_at: product.clock.now() });
+});
+
+test("shows in the timeline that a call was not answered", async () => {
+  const person = await inCrisis("not-at-home");
+  await admin.post(`${person.url}/contacts`, noReply);
+  const { entries } = (await admin.get(`/api/admin/users/${person.id}/timeline?group=care`)).json<
+    AnswerOf<typeof listTimeline>
+  >();
+  const steps = entries.flatMap((it) => (it.kind === "case" ? [it.step] : []));
+  expect(steps).toEqual(["tried", "raised"]);
+});
