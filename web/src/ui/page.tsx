@@ -22,9 +22,9 @@ interface PageProps {
  * bottom, clear of the heading, unless controls are docked there.
  */
 const toasts =
-  "z-50 h-0 px-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-2 max-sm:h-auto sm:sticky sm:top-2 sm:px-4 sm:*:pt-2 max-sm:in-[html:has([data-docked])]:sticky max-sm:in-[html:has([data-docked])]:top-2 max-sm:in-[html:has([data-docked])]:bottom-auto max-sm:in-[html:has([data-docked])]:h-0 max-sm:in-[html:has([data-docked])]:*:pt-2";
+  "z-50 h-0 px-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-2 max-sm:h-auto sm:sticky sm:top-2 sm:px-4 sm:*:pt-2 max-sm:in-data-docked:sticky max-sm:in-data-docked:top-2 max-sm:in-data-docked:bottom-auto max-sm:in-data-docked:h-0 max-sm:in-data-docked:*:pt-2";
 const officeToasts =
-  "sticky top-2 z-50 h-0 px-2 *:pt-2 lg:fixed lg:right-2 lg:bottom-4 lg:top-auto lg:h-auto lg:w-100 lg:in-[html:has([data-bottom-bar])]:top-16 lg:in-[html:has([data-bottom-bar])]:bottom-auto";
+  "sticky top-2 z-50 h-0 px-2 *:pt-2 lg:fixed lg:right-2 lg:bottom-4 lg:top-auto lg:h-auto lg:w-100 lg:in-data-bottom-bar:top-16 lg:in-data-bottom-bar:bottom-auto";
 
 /** Skip link, header and main: the frame of every app screen. */
 export function Page({ children, tools, top, foot, isOffice = false }: PageProps) {

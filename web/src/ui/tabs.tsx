@@ -13,6 +13,7 @@ import type { LucideIcon } from "lucide-react";
 import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
 import { Badge } from "./badge.tsx";
+import { useRootMark } from "./use-root-mark.ts";
 
 export interface Tab {
   value: string;
@@ -40,6 +41,7 @@ interface TabsProps {
 /** Arrow keys, Home and End move and select; only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: TabsProps) {
   const { isRail = false, isCompact = false } = look;
+  useRootMark("moduleBar", isRail);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
@@ -72,7 +74,6 @@ export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: 
           role="tablist"
           aria-label={label}
           onKeyDown={choose}
-          data-module-bar={isRail || undefined}
           className={
             isRail
               ? railClass.list

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "../../ui/duration-text.ts";
+import { useRootMark } from "../../ui/use-root-mark.ts";
 import { cardInView } from "./card-in-view.ts";
 import { usePlayer } from "./player-context.tsx";
 import { sleepText } from "./sleep-text.ts";
@@ -24,14 +25,15 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
   );
   const { sleep } = useSleepTimer();
   const isCardInView = useSyncExternalStore(cardInView.subscribe, cardInView.get);
-  if (state.track === null || state.phase === "finished") return null;
+  const isShown = state.track !== null && state.phase !== "finished";
+  useRootMark("docked", isShown && !isCardInView);
+  if (state.track === null || !isShown) return null;
   const { title } = state.track;
   const until = sleepText(sleep);
   const words = state.isWanted ? nowPlayingCopy.nowPlaying : nowPlayingCopy.nowPaused;
   return (
     <section
       aria-label={nowPlayingCopy.region(title)}
-      data-docked={isCardInView ? undefined : ""}
       // When hidden it keeps its space, so that scrolling does not shift the page.
       className={clsx(
         "sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",

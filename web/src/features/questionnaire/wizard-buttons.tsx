@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { useRootMark } from "../../ui/use-root-mark.ts";
 import { questionnaireCopy as copy } from "./questionnaire.copy.ts";
 
 interface WizardButtonsProps {
@@ -14,11 +15,9 @@ interface WizardButtonsProps {
 /** At the bottom of a phone's screen, in reach of the thumb; below the question on a wider screen. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
+  useRootMark("docked");
   return (
-    <div
-      data-docked=""
-      className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5"
-    >
+    <div className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5">
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
           {hint ?? (isLast ? copy.writeToSubmit : copy.chooseToContinue)}

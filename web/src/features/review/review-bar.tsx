@@ -3,6 +3,7 @@ import type { TrackReview } from "@attune/contract/review";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { useRootMark } from "../../ui/use-root-mark.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -35,10 +36,10 @@ export function ReviewBar(props: ReviewBarProps) {
     onUndone,
   } = props;
   const isWaiting = track.state === "waiting";
+  useRootMark("bottomBar");
   return (
     <section
       aria-label={copy.decision}
-      data-bottom-bar
       className="z-20 border-t border-line-strong bg-surface px-5 py-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
     >
       <div className="flex flex-wrap items-end gap-3">
