@@ -46,6 +46,9 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
 export function markUncollectible(world: World, invoice: Stripe.Invoice): void {
   giveUp(world, invoice, "uncollectible", { marked_uncollectible_at: world.clock.now() });
   emit(world, "invoice.marked_uncollectible", invoice);
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription?.status === "past_due" || subscription?.status === "unpaid")
+    followPaidInvoice(world, subscription, invoice, null);
 }
 
 function giveUp(

@@ -218,12 +218,11 @@ function viewRecurring(
   const invoices = read.invoices.filter((invoice) => invoice.subscriptionId === it.id);
   const latest = invoices.find((invoice) => invoice.id === it.latestInvoiceId);
   const paidUntil = paidUntilOf(invoices);
-  // Voided while paused: the period that Stripe has moved on to was not paid.
+  // Voided while paused, or written off: the period that Stripe has moved on to was not paid.
+  const isForgone =
+    latest?.status === "uncollectible" || (latest?.status === "void" && !latest.isHeld);
   const isUnpaidPause =
-    it.status === "active" &&
-    (it.isPaused || (latest?.status === "void" && !latest.isHeld)) &&
-    paidUntil !== null &&
-    paidUntil <= now;
+    it.status === "active" && (it.isPaused || isForgone) && paidUntil !== null && paidUntil <= now;
   const status = isUnpaidPause ? "paused" : it.isActionRequired ? "past_due" : statusOf[it.status];
   const isCurrent = status === "active" && !it.isPaused;
   return {
