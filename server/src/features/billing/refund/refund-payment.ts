@@ -80,7 +80,9 @@ function decide(payments: readonly RefundableRow[], request: RefundRequest): Ref
     chargeId: payment.id,
     amountMinor: decision.amountMinor,
     reason: request.reason,
-    endsAccess: !request.keepsAccess,
+    keepsAccess: request.keepsAccess,
+    // A partial refund changes nothing; only the one that returns the rest may leave the access.
+    endsAccess: !(decision.isFull && request.keepsAccess),
   };
 }
 
@@ -90,7 +92,7 @@ function paramsOf(known: OperationRow, userRef: string, request: RefundRequest):
   const isSame =
     known.user_ref === userRef &&
     stored.reason === request.reason &&
-    stored.endsAccess === !request.keepsAccess &&
+    (stored.keepsAccess ?? !stored.endsAccess) === request.keepsAccess &&
     (request.paymentId === undefined || request.paymentId === stored.chargeId) &&
     (request.amountMinor === undefined || request.amountMinor === stored.amountMinor);
   if (!isSame) throw new ProblemError(operationReused);

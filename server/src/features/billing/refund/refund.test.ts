@@ -12,7 +12,9 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
+import { listOutbox } from "../../mail/deliver-mail.ts";
 
 type AuditEvents = AnswerOf<typeof listAuditEvents>;
 
@@ -89,6 +91,34 @@ describe("a refund", () => {
     const answer = await refund({ customerId: id, keepsAccess: true });
     expect(answer.json<RefundAnswer>().hasEndedAccess).toBe(false);
     expect(await hasAccess(visitor)).toBe(true);
+  });
+
+  test("in part with the access left in place does not save it from a later full refund", async () => {
+    const { id, visitor } = await subscriber("starter");
+    const gesture = { customerId: id, amount: 100, keepsAccess: true, operationId: randomUUID() };
+    expect((await refund(gesture)).json()).toMatchObject({ remainingMinor: 899 });
+    expect((await refund(gesture)).json()).toMatchObject({ remainingMinor: 899 });
+    const rest = await refund({ customerId: id });
+    expect(rest.json()).toMatchObject({ remainingMinor: 0, hasEndedAccess: true });
+    expect(await hasAccess(visitor)).toBe(false);
+  });
+
+  test("of the rest says by email that the access has ended", async () => {
+    const { id, visitor } = await subscriber();
+    await refund({ customerId: id, amount: 1000 });
+    await refund({ customerId: id });
+    const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
+    const textOf = async (amount: string) => {
+      const subject = `Your refund of ${amount}`;
+      const sent = await eventually(
+        async () =>
+          (await listOutbox(product.app)).find((it) => it.to === email && it.subject === subject),
+        "the email about the refund is out",
+      );
+      return sent.text.replaceAll("\n", " ");
+    };
+    expect(await textOf("£10.00")).toContain("Your access does not change.");
+    expect(await textOf("£14.50")).toContain("The access this payment was for has ended");
   });
 
   test("of a week's pass ends it", async () => {

@@ -12,6 +12,8 @@ export interface RefundParams extends Record<string, unknown> {
   chargeId: string;
   amountMinor: number;
   reason: string;
+  /** As staff asked for it. */
+  keepsAccess?: boolean;
   endsAccess: boolean;
 }
 
