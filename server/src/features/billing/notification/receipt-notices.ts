@@ -53,6 +53,7 @@ export function refundNotices(
     .flatMap((it) => {
       const payment = view.payments.find((paid) => paid.charge.id === it.chargeId);
       if (payment === undefined) return [];
+      const isLast = lastOf(read, payment)?.id === it.id;
       return {
         kind: "refunded",
         objectId: it.id,
@@ -62,12 +63,24 @@ export function refundNotices(
             paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
             planName: payment.planName ?? unnamedPlan,
             refundedAt: it.createdAt,
-            endsAccess: it.endsAccess && !payment.isDifference,
+            endsAccess: isLast && it.endsAccess && !payment.isDifference,
             card: cardOf(payment),
             number: numberOf(payment, read),
           }),
       };
     });
+}
+
+/** The refund after which nothing of the payment was left. */
+function lastOf({ refunds }: BillingRead, { charge }: PaymentView) {
+  const counting = refunds
+    .filter((it) => it.chargeId === charge.id)
+    .filter((it) => it.status !== "failed" && it.status !== "canceled")
+    // Stripe lists the newest first.
+    .toReversed()
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const sum = counting.reduce((all, it) => all + it.amountMinor, 0);
+  return sum < charge.amountMinor ? undefined : counting.at(-1);
 }
 
 /** Stripe numbers invoices; a purchase without one has our own receipt number. */

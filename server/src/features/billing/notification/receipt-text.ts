@@ -53,6 +53,7 @@ export interface RefundFacts {
   paid: Money;
   planName: string;
   refundedAt: Date;
+  /** Nothing of the payment is left, and the access it was for has ended. */
   endsAccess: boolean;
   card: string | null;
   /** The number on the invoice, or of the receipt. */
@@ -61,13 +62,12 @@ export interface RefundFacts {
 
 export function refundText(it: RefundFacts): NotificationText {
   const amount = formatMoney(it.refunded);
-  const isFull = it.refunded.minor >= it.paid.minor;
   return {
     subject: `Your refund of ${amount}`,
     heading: "Your money is on its way",
     lines: [
       `We have refunded ${amount} of the ${formatMoney(it.paid)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
-      ...(isFull && it.endsAccess
+      ...(it.endsAccess
         ? [
             "The access this payment was for has ended, and nothing more is charged. You can still see your history.",
           ]
