@@ -121,10 +121,13 @@ async function expectNoRenewal(customer: Customer): Promise<void> {
 }
 
 describe("a case opened during a change of plan", () => {
-  test("stops the change if Stripe has not been asked for it yet", async () => {
+  test.each([
+    ["the subscription is read", reading],
+    ["the amount is checked", preview],
+  ])("stops the change and says why while %s", async (_when, moment) => {
     const ada = await subscriber();
     const asked = await previewOf(ada);
-    discloseDuring(ada, preview);
+    discloseDuring(ada, moment);
     const answer = await ada.visitor.post(`${own}/switch`, asked);
     expect([answer.statusCode, answer.json().code]).toEqual([409, "care-first"]);
     expect(await atStripe(ada)).toMatchObject({ charges: [2450], refunds: [] });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addDearerPlan,
   buy,
+  buyPlan,
+  makeOffice,
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
@@ -12,6 +14,7 @@ let product: MoneyProduct;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  await makeOffice(product);
 });
 afterAll(() => product.close());
 
@@ -23,4 +26,24 @@ test("records the new plan at Stripe after a switch", async () => {
   const [subscription] = product.sandbox.world.records.subscription.rows;
   expect(subscription?.metadata).toMatchObject({ plan_id: planId });
   expect(subscription?.metadata["user_ref"]).toBeTruthy();
+});
+
+test("previews the date on which Stripe renews a month that begins on the 31st", async () => {
+  const admin = await product.signedIn("admin");
+  const made = await admin.post("/api/admin/stripe/settings", {
+    planName: "Every week",
+    priceAmount: 8,
+    interval: "week",
+    isMadeAtStripe: true,
+  });
+  const lastOfJanuary = Date.parse("2027-01-31T12:00:00Z");
+  product.pass(lastOfJanuary - product.clock.now().getTime());
+  const { visitor } = await newCustomer(product);
+  await buyPlan(product, visitor, made.json<{ id: string }>().id);
+  product.pass(60_000);
+  const planId = product.plans.enhanced;
+  const asked = await visitor.post("/api/user/subscription/switch/preview", { planId });
+  const preview = asked.json<{ nextPaymentAt: string }>();
+  expect(preview.nextPaymentAt).toBe("2027-02-28T12:01:00.000Z");
+  expect((await switchTo(visitor, planId)).currentPeriodEnd).toBe(preview.nextPaymentAt);
 });

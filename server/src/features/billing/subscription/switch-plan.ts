@@ -3,6 +3,7 @@ import {
   planUnknown,
   previewOutOfDate,
 } from "@attune/contract/billing/subscription";
+import { renewalDate } from "@attune/domain/billing/renewal-date";
 import type { SubscriptionRead, SwitchPreview } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
@@ -60,11 +61,12 @@ export async function switchPlan(
     const { userRef } = await prepare(app, userId, planId);
     await oneAtATime(userRef, app.provider.remainingMs(), async () => {
       await refreshBilling(app, userRef);
+      // A case may have been opened during the reading, which then held the renewals.
+      await refuseWhileCareIsFirst(app, userId);
       const at = readToken(preview, app.clock.now());
       const { switching } = await findSwitch(app, userId, planId, at);
       const due = await app.provider.previewSwitch(switching);
       if (tokenOf(at, due) !== preview) throw new ProblemError(previewOutOfDate);
-      // A case may have been opened during the reading.
       await refuseWhileCareIsFirst(app, userId);
       const { current: _current, ...call } = switching;
       await withDecline(() =>
@@ -132,9 +134,5 @@ function nextPaymentAt(
 ): Date {
   const isSameRhythm =
     current.interval === plan.interval && current.intervalCount === plan.interval_count;
-  if (isSameRhythm) return current.periodEnd;
-  const next = new Date(at);
-  if (plan.interval === "week") next.setUTCDate(next.getUTCDate() + 7 * plan.interval_count);
-  else next.setUTCMonth(next.getUTCMonth() + plan.interval_count);
-  return next;
+  return isSameRhythm ? current.periodEnd : renewalDate(at, plan.interval, plan.interval_count);
 }
