@@ -73,7 +73,7 @@ async function mailReceipt(app: Deps, tx: Tx, userId: string): Promise<void> {
     to: person.email,
     subject: "Your health answers have been erased",
     lines: [
-      "You have withdrawn your consent to use your health answers. We have erased them and everything made from them, and your plan will not renew.",
+      "You have withdrawn your consent to use your health answers. We have erased them and everything made from them. If you have a plan, it will not renew.",
       "You still have your account. You can agree again at any time with a new assessment.",
       "If this was not you, please change your password and write to us.",
     ],

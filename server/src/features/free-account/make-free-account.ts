@@ -51,9 +51,11 @@ function invitationMail(
   return {
     kind: "free-account-invitation",
     to: email.toLowerCase(),
+    // The username is often not a name, and no other is known yet.
+    name: null,
     subject: "You have a free account",
     lines: [
-      "You have been given a free account with full access. Use this link to choose a password that only you know.",
+      "We have set up a free account for you, with full access. To sign in, first choose a password that only you know.",
       `The link works once, for ${freeInvitationDays} days. After that, use “Forgot Password?” to get a new one.`,
     ],
     rows: [

@@ -114,6 +114,6 @@ export function renewalWaivedText(it: {
       [it.isRenewing ? "Next payment" : "Access until", until],
     ],
     action: ["See your account", "/dashboard?tab=account"],
-    closing: "We take no payments while someone from our team is due to be in touch with you.",
+    closing: "We took no payment because someone from our team was due to be in touch with you.",
   };
 }
