@@ -10,5 +10,5 @@ test("an amount reads as a British price, always with its pence", () => {
     "£24.50",
     "£1,234,567.00",
   ]);
-  expect(formatMoney({ minor: -999, currency: "eur" })).toBe("-€9.99");
+  expect(formatMoney({ minor: -999, currency: "eur" })).toBe("−€9.99");
 });

@@ -5,10 +5,11 @@ export interface Money {
   currency: string;
 }
 
-/** `£9.99` for 999 gbp; en-GB, always with two decimals. */
+/** `£9.99` for 999 gbp, `−£9.99` for -999; en-GB, always with two decimals. */
 export function formatMoney({ minor, currency }: Money): string {
-  return new Intl.NumberFormat("en-GB", {
+  const format = new Intl.NumberFormat("en-GB", {
     style: "currency",
     currency: currency.toUpperCase(),
-  }).format(minor / 100);
+  });
+  return format.format(minor / 100).replace("-", "−");
 }

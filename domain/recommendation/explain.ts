@@ -110,7 +110,7 @@ function agoOf(programmes: number): string {
 function checkIns({ times, otherTimes, change }: Experience): string {
   if (otherTimes === 0) return `Check-ins: heard each of ${times} times, so nothing to compare.`;
   const sign = change > 0 ? "+" : "";
-  return `Check-ins: ${sign}${change.toFixed(1)} points, ${times} with it against ${otherTimes} without.`;
+  return `Check-ins: ${sign}${change.toFixed(1).replace("-", "−")} points, ${times} with it against ${otherTimes} without.`;
 }
 
 function withExperience(reason: string, experience: Experience | undefined): string {

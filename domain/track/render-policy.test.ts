@@ -7,7 +7,9 @@ import { chooseRendering, type Rendering, type RenderRequest } from "./render-po
 describe("below 0.5 Hz", () => {
   it("a breathing rate becomes a breathing guide that inhales for 40 %", () => {
     expect(shape(0.1, "pacer")).toEqual(["pacer 200 x 0.1"]);
-    expect(label(0.1, "pacer")).toBe("breathing guide on 200 Hz: 10 s a breath, 40 % in, 60 % out");
+    expect(label(0.1, "pacer")).toBe(
+      "breathing guide on 200 Hz: 10 s a breath, 4 s in and 6 s out",
+    );
     expect(emit({ hertz: 0.1, delivery: "pacer" }).layers[0]).toMatchObject({
       inhalePermille: 400,
     });

@@ -66,7 +66,9 @@ function slow({ hertz, delivery, output }: RenderRequest): Rendering {
   const cycle = `${spoken(1 / hertz)} s`;
   const minimumSeconds = Math.ceil(3 / hertz);
   if (delivery === "pacer" && hertz >= 0.05 && hertz <= 0.15) {
-    const label = `breathing guide on ${inHertz(carrier)}: ${cycle} a breath, 40 % in, 60 % out`;
+    const tenths = (seconds: number) => spoken(Math.round(10 * seconds) / 10);
+    const [breath, inhale, exhale] = [1 / hertz, 0.4 / hertz, 0.6 / hertz].map(tenths);
+    const label = `breathing guide on ${inHertz(carrier)}: ${breath} s a breath, ${inhale} s in and ${exhale} s out`;
     const layer: Layer = { kind: "pacer", ...base, inhalePermille: 400 };
     return { ...rendering([layer], label), minimumSeconds };
   }

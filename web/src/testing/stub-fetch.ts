@@ -5,7 +5,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-type Reply = (request: SentRequest) => Response;
+type Reply = (request: SentRequest) => Response | Promise<Response>;
 
 const realFetch = globalThis.fetch;
 

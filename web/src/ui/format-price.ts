@@ -1,7 +1,5 @@
+import { formatMoney } from "@attune/domain/billing/money";
+
 /** `£24.50`, from a wire amount with two decimals. */
-export function formatPrice(amount: number, currency: string): string {
-  return new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency: currency.toUpperCase(),
-  }).format(amount);
-}
+export const formatPrice = (amount: number, currency: string): string =>
+  formatMoney({ minor: Math.round(amount * 100), currency });

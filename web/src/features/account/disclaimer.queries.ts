@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { acceptDisclaimer } from "@attune/contract/account";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 /** The statements that the person saw and ticked. */
 interface Accepted {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { acknowledgeAlert, listAlerts } from "@attune/contract/alert";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   changeAssignmentTemplate,
   createAssignmentTemplate,
@@ -7,6 +7,7 @@ import {
 } from "@attune/contract/assignment-template";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const templatesQuery = queryOptions({
   queryKey: ["api", "admin", "assignment-templates"],

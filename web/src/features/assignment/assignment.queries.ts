@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   type Assignment,
   assignFrequencies,
@@ -10,6 +10,7 @@ import {
 } from "@attune/contract/assignment";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "assignments"];
 

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listAuditEvents, verifyAuditLog } from "@attune/contract/audit";
 import type { QueryOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const auditQuery = (query: QueryOf<typeof listAuditEvents>) =>
   queryOptions({

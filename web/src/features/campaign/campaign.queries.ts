@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import * as contract from "@attune/contract/campaign";
 import { call } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "social"];
 const campaignsKey = [...key, "campaigns"];

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   closeCareCase,
   countCareCases,
@@ -9,6 +9,7 @@ import {
 } from "@attune/contract/care-case";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "care-cases"] as const;
 

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { changeCareSettings, getCareSettings } from "@attune/contract/care-settings";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const careSettingsQuery = queryOptions({
   queryKey: ["api", "admin", "care-settings"],

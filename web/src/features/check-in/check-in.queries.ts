@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   beginCheckIn,
   endCheckIn,
@@ -7,6 +7,7 @@ import {
   type Ratings,
 } from "@attune/contract/check-in";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 /** Newest first. */
 export const checkInsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { UseMutationResult } from "@tanstack/react-query";
+import type { Mutation } from "../../api/use-mutation.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { eraseCopy as copy } from "./health-data.copy.ts";
@@ -9,7 +9,7 @@ interface EraseDialogProps<Answer> {
   hint: string;
   submitLabel: string;
   pendingLabel: string;
-  erasing: UseMutationResult<Answer, Error, void>;
+  erasing: Pick<Mutation<Answer, void>, "mutate" | "isPending" | "error">;
   onErased: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   confirmDeletion,
@@ -9,6 +9,7 @@ import {
   withdrawHealthConsent,
 } from "@attune/contract/erasure";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const useDeleteAccount = () =>
   useMutation({

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { exportOwn, listOwnConsents } from "@attune/contract/export";
 import { call, callForFile } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const ownConsentsQuery = queryOptions({
   queryKey: ["api", "user", "consents"],

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   exportFinances,
@@ -9,6 +9,7 @@ import {
 } from "@attune/contract/finance";
 import type { ChartRange } from "@attune/domain/billing/revenue-chart";
 import { call, callForFile } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "finances"];
 // Payments arrive while the page is open, so every view is refetched when shown again.

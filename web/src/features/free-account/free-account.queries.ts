@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   countFreeAccounts,
@@ -8,6 +8,7 @@ import {
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "free-accounts"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   changeFrequency,
@@ -16,6 +16,7 @@ import {
 import { call, callForFile } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "frequencies"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeLegalSettings,
@@ -10,6 +10,7 @@ import {
 } from "@attune/contract/legal";
 import { changedRecord } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "legal"];
 

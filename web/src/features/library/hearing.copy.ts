@@ -16,7 +16,7 @@ export const headphoneCopy = {
 export const hearingCopy = {
   title: "Look after your hearing",
   week: (words: string) => `Since Monday you have listened for ${words}.`,
-  none: "Since Monday you have listened for less than a minute.",
+  none: "No listening counted yet this week.",
   safe: "How much is safe?",
   limit:
     "The World Health Organization considers 40 hours a week at 80 dB, about as loud as a vacuum cleaner, safe for adults. At 90 dB, it is four hours.",

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listPasskeys, removePasskey, renamePasskey } from "@attune/contract/passkey";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 import { makePasskey } from "./ceremony.ts";
 
 export const passkeysQuery = queryOptions({

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answerSceneOffer } from "@attune/contract/library";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 /** Records the owner's answer for an older programme and refetches the library. */
 export function useAnswerSceneOffer(trackId: string) {

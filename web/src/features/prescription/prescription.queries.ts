@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { addPrescription, listPrescriptions } from "@attune/contract/prescription";
 import { call } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "prescriptions"];
 

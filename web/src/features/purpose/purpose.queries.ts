@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { getReadBasis, listOwnReads, type Purpose, statePurpose } from "@attune/contract/purpose";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const readBasisQuery = (userId: string) =>
   queryOptions({

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { getUserQuestionnaire, type UserQuestionnaire } from "@attune/contract/questionnaire";
 import { generateAnalysis } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 1500;
 

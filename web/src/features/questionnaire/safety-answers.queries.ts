@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { getSafetyAnswers, saveSafetyAnswers } from "@attune/contract/safety-answers";
 import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const fetchSafetyAnswers = () => call(getSafetyAnswers);
 

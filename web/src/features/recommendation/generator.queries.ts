@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { assignFrequencies } from "@attune/contract/assignment";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { getUserQuestionnaire } from "@attune/contract/questionnaire";
@@ -13,6 +7,7 @@ import { listUsers } from "@attune/contract/user";
 import type { PastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 import { formatDate } from "../../ui/format-date.ts";
 
 /** The newest result. It is not stored, so it stays in memory while staff use another tab. */

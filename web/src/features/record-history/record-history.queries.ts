@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { getRecordHistory, type RecordKind } from "@attune/contract/record-history";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 import { type RevertPlan, sendRevert } from "./plan-revert.ts";
 
 export interface RecordId {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { changeReminder, getReminder, stopReminder } from "@attune/contract/reminder";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const reminderQuery = queryOptions({
   queryKey: ["api", "user", "reminder"],

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { streamTrack } from "@attune/contract/player";
 import {
   confirmationNeeded,
@@ -15,6 +15,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const reviewQueueQuery = queryOptions({
   queryKey: ["api", "admin", "audio-files", "review"],

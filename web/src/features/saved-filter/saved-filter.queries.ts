@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { deleteSavedFilter, listSavedFilters, saveFilter } from "@attune/contract/saved-filter";
 import type { SavedFilterPlace } from "@attune/domain/account/saved-filter-places";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "saved-filters"];
 

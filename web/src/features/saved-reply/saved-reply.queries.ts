@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeSavedReply,
@@ -7,6 +7,7 @@ import {
   listSavedReplies,
 } from "@attune/contract/saved-reply";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ["api", "admin", "saved-replies"],

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   beginSecondFactor,
@@ -16,6 +16,7 @@ import {
   signOutEverywhere,
 } from "@attune/contract/security";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const securityQuery = queryOptions({
   queryKey: ["api", "user", "security"],

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { endShare, listShares, makeShare, openShare, previewShare } from "@attune/contract/share";
 import type { SharePart } from "@attune/domain/share/share-choice";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const sharesQuery = queryOptions({
   queryKey: ["api", "user", "shares"],

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import type { StaffRole } from "@attune/contract/access";
 import {
@@ -17,6 +17,7 @@ import {
   withdrawInvitation,
 } from "@attune/contract/staff-invitation";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "staff"];
 

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { dismissReviewPrompt, submitReview } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 export const useSubmitReview = () =>
   useMutation({

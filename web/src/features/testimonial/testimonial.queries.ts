@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   changeTestimonial,
@@ -10,6 +10,7 @@ import {
 } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "testimonials"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };

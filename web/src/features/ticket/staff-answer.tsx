@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
-import type { UseMutationResult } from "@tanstack/react-query";
 import { fieldMessages } from "../../api/api-error.ts";
+import type { Mutation } from "../../api/use-mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -11,7 +11,7 @@ interface StaffAnswerProps {
   words: { label: string; hint: string; send: string; sending: string; done: string };
   text: string;
   onText: (text: string) => void;
-  sending: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending" | "error">;
+  sending: Pick<Mutation<unknown, string>, "mutate" | "isPending" | "error">;
   /** Content above the field. */
   children?: ReactNode;
 }

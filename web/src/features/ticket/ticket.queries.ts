@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   addTicketNote,
@@ -15,6 +15,7 @@ import {
   type StaffTicket,
 } from "@attune/contract/ticket";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
 
 export function useCreateTicket() {

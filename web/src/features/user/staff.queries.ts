@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import { removeUser } from "@attune/contract/erasure";
 import {
@@ -14,6 +14,7 @@ import {
   listUsers,
 } from "@attune/contract/user";
 import { call, callForFile } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "users"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { beginView, endView, getView, listOwnViews } from "@attune/contract/view";
 import { call } from "../../api/call.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   addCard,
   listCards,
@@ -7,6 +7,7 @@ import {
   startCardSetup,
 } from "@attune/contract/billing/card";
 import { call } from "../../../api/call.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 
 export const cardsQuery = queryOptions({
   queryKey: ["api", "user", "payment-cards"],

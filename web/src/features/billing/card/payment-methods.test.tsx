@@ -1,6 +1,7 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emitPersonEvent } from "../../../api/person-events.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -45,4 +46,22 @@ test("an expiring card that pays for nothing has no advice, and a valid card has
   open({ ...visa, isDefault: false }, { ...other, isDefault: true });
   expect(await screen.findAllByText("Expires soon")).toHaveLength(1);
   expect(screen.queryByText(advice)).toBeNull();
+});
+
+test("a removal is confirmed even if a live update empties the list before the reply", async () => {
+  const { promise: reply, resolve } = Promise.withResolvers<Response>();
+  let cards = [visa];
+  stubFetch({
+    "GET /api/user/payment-cards": () => Response.json(cards),
+    "DELETE /api/user/payment-cards/pm_1": () => reply,
+  });
+  renderAt("/dashboard?tab=account", <PaymentMethods status="expired" />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Remove/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Remove card" }));
+  cards = [];
+  emitPersonEvent("changed");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  resolve(new Response(null, { status: 204 }));
+  expect(await screen.findByText("Payment card removed successfully")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   getCustomer,
@@ -9,6 +9,7 @@ import {
   syncCustomers,
 } from "@attune/contract/billing/customer";
 import { call } from "../../../api/call.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 
 const key = ["api", "admin", "stripe", "customers"];
 const syncKey = ["api", "admin", "stripe", "sync"];

@@ -76,7 +76,7 @@ test("refunds part of a payment once a reason is given, and shows what remains",
   const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Process Refund" });
   expect(go.disabled).toBe(true);
   expect(
-    dialog.getByText(/^Inside the 24 hour refund window \(until (16 Nov 2026, )?\d\d:\d\d\)\.$/),
+    dialog.getByText(/^Inside the 24-hour refund window \(until (16 Nov 2026, )?\d\d:\d\d\)\.$/),
   ).toBeTruthy();
   expect(
     dialog.getByText(

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   createPlan,
@@ -9,6 +9,7 @@ import {
 import { getStripeKeys, testConnection } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
 import { useSubmission } from "../../../api/submission-id.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 
 export const planSettingsQuery = queryOptions({
   queryKey: ["api", "admin", "stripe", "settings"],

@@ -3,9 +3,9 @@ export const refundDialogCopy = {
   payment: "Payment",
   whole: (date: string, amount: string) => `${date} · ${amount}`,
   rest: (date: string, left: string) => `${date} · ${left} left`,
-  inside: (hours: number, end: string) => `Inside the ${hours} hour refund window (until ${end}).`,
+  inside: (hours: number, end: string) => `Inside the ${hours}-hour refund window (until ${end}).`,
   outside: (hours: number, end: string) =>
-    `Outside the ${hours} hour refund window (until ${end}). You can still refund it.`,
+    `Outside the ${hours}-hour refund window (until ${end}). You can still refund it.`,
   mayCancel: (lastDay: string) =>
     `Within the statutory 14 days to cancel this purchase for a full refund (until the end of ${lastDay}).`,
   mightCancel: (lastDay: string) =>

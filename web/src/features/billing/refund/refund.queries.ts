@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeRefundWindow,
@@ -6,6 +6,7 @@ import {
   refundPayment,
 } from "@attune/contract/billing/refund";
 import { call } from "../../../api/call.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 import { useCustomersChanged } from "../customer/customer.queries.ts";
 
 export function useRefund() {

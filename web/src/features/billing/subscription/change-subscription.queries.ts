@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import {
   cancelSubscription,
@@ -13,6 +13,7 @@ import {
 import { takeMoneyBack } from "@attune/contract/billing/refund";
 import { call } from "../../../api/call.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 import { subscriptionQuery } from "./subscription.queries.ts";
 
 export const syncWithProvider = () => call(syncSubscription);

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   getReconciliation,
@@ -6,6 +6,7 @@ import {
   replayStripeEvent,
 } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
+import { useMutation } from "../../../api/use-mutation.ts";
 
 const key = ["api", "admin", "stripe", "events"];
 

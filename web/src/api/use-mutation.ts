@@ -1,0 +1,28 @@
+import { useMutation as useTanstackMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+interface Handlers<Data> {
+  onSuccess?: (data: Data) => void;
+  onError?: (error: Error) => void;
+  onSettled?: () => void;
+}
+
+/** What `useMutation` returns. */
+export type Mutation<Data, Input> = ReturnType<typeof useMutation<Data, Input, unknown>>;
+
+/**
+ * TanStack's hook, but the handlers of `mutate` run even if the component is gone by then: a live update may
+ * remove a row and its dialog before the reply to its own request arrives.
+ */
+export function useMutation<Data, Input = void, Result = unknown>(
+  options: UseMutationOptions<Data, Error, Input, Result>,
+) {
+  const { mutateAsync, ...state } = useTanstackMutation(options);
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError = () => {}, onSettled }: Handlers<Data> = {}) => {
+      void mutateAsync(input).then(onSuccess, onError).finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...state, mutate, mutateAsync };
+}
