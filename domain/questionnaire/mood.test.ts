@@ -13,3 +13,8 @@ test("the self-harm question follows the concern Depression, but not other conce
   expect(isAskedAboutSelfHarm(["Fatigue", "Other"])).toBe(false);
   expect(isAskedAboutSelfHarm([undefined, []])).toBe(false);
 });
+
+test("the self-harm question stays once it was answered, whatever the mood answer says then", () => {
+  expect(isAskedAboutSelfHarm(["None"], "most-days")).toBe(true);
+  expect(isAskedAboutSelfHarm(["None"], "not-at-all")).toBe(true);
+});

@@ -74,6 +74,26 @@ describe("a crisis", () => {
   });
 
   it.each([
+    ["one word on each line", "I\nwant\nto\nkill\nmyself"],
+    [
+      "one word on each line, of two lines in a longer text",
+      "My neck hurts.\n\nkill\nmyself\ntonight\n\nThanks",
+    ],
+    ["full stops instead of spaces", "i.want.to.kill.myself"],
+  ])("is found in %s", (_, text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
+    "Bloating\nNausea\nNeck pain\nCramps",
+    "see www.nhs.uk/live-well",
+    "9.30.",
+    "I sleep well.I wake at 6.I feel fine",
+  ])("is not found in the lines and full stops of: %s", (text) => {
+    expect(readRisk(text).findings).toEqual([]);
+  });
+
+  it.each([
     "Salt&nbsp;&amp;&nbsp;vinegar crisps at night",
     "I don&#39;t sleep well",
     "knee&#8203;pain since May",
@@ -187,6 +207,10 @@ describe("a language that we do not read", () => {
   it.each([
     "У меня болит спина",
     "我头很疼",
+    "我想死",
+    "I feel bad 我想死",
+    "умру",
+    "死",
     "ho molto dolore alla schiena e non dormo",
     "jeg kan ikke sove",
     "siwezi kulala usiku",
@@ -196,12 +220,19 @@ describe("a language that we do not read", () => {
     expect(readRisk(text).isUnreadable).toBe(true);
   });
 
-  it.each(["", "n/a", "nada", "💤💤", "sertraline, ramipril, metformin", "<b>ok</b>", "12345"])(
-    "is not taken for: %s",
-    (text) => {
-      expect(readRisk(text).isUnreadable).toBe(false);
-    },
-  );
+  it.each([
+    "",
+    "n/a",
+    "nada",
+    "💤💤",
+    "sertraline, ramipril, metformin",
+    "<b>ok</b>",
+    "12345",
+    "50 μg",
+    "β-blockers",
+  ])("is not taken for: %s", (text) => {
+    expect(readRisk(text).isUnreadable).toBe(false);
+  });
 });
 
 it("reads any text without throwing", () => {

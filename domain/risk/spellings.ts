@@ -28,19 +28,30 @@ const largestCodePoint = 0x10ffff;
 /** Invisible characters between two Latin letters: they may hide a word, or a space. */
 const hidden = /(?<=[a-z'’])\p{Default_Ignorable_Code_Point}+(?=[a-z])/giu;
 
+/** Three or more lines of one word each, and three or more words with full stops between them. */
+const wordPerLine = /^[\p{L}'’]+(?:\r?\n[\p{L}'’]+){2,}$/gmu;
+const dotted = /(?<![\p{L}'’])[\p{L}'’]+(?:\.[\p{L}'’]+){2,}/gu;
+
 /** A typed text with HTML entities decoded. */
 interface Spellings {
   /** Invisible characters hide a word: "su\u200Bicide". */
   joined: string;
-  /** Invisible characters hide a space: "kill\u200Bmyself". The same as `joined` if there are none. */
+  /**
+   * Invisible characters, line ends or full stops stand for spaces: "kill\u200Bmyself", "i.want.to.die". The
+   * same as `joined` if there are none.
+   */
   spaced: string;
 }
 
-/** The two ways to read invisible characters between letters, which look the same. */
+/** The two ways to read what stands between letters. */
 export function spellingsOf(text: string): Spellings {
   // Twice, because text that was encoded twice has "&amp;nbsp;".
   const joined = decodeEntities(decodeEntities(text));
-  return { joined, spaced: joined.replace(hidden, " ") };
+  const spaced = joined
+    .replace(hidden, " ")
+    .replace(wordPerLine, (lines) => lines.replace(/\r?\n/g, " "))
+    .replace(dotted, (words) => words.replaceAll(".", " "));
+  return { joined, spaced };
 }
 
 function decodeEntities(text: string): string {

@@ -33,7 +33,9 @@ const shortestSentence = 3;
 export function isUnreadable(folded: string): boolean {
   const alphabeticCount = folded.match(/\p{L}/gu)?.length ?? 0;
   const nonLatinCount = folded.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  if (nonLatinCount > 3 && nonLatinCount * 5 > alphabeticCount) return true;
+  // One character can be a word, but also a unit or a symbol in English text.
+  if (nonLatinCount > 1 && nonLatinCount * 5 > alphabeticCount) return true;
+  if (nonLatinCount * 2 > alphabeticCount) return true;
   if (nonLatinCount > 12) return true;
   const words = folded.trim().split(" ");
   if (words.length < shortestSentence) return false;

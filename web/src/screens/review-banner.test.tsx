@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { UserState } from "@attune/contract/user";
 import { amira } from "../testing/amira.ts";
@@ -40,6 +40,16 @@ const prompt = () => screen.queryByRole("button", { name: "Write a review" });
 test("a user who listens and is well is asked for a review", async () => {
   await open(3)();
   await waitFor(() => expect(prompt()).not.toBeNull());
+});
+
+test("a review in which someone speaks of a crisis shows help at once", async () => {
+  localStorage.clear();
+  await open(3)();
+  fireEvent.click(await screen.findByRole("button", { name: "Write a review" }));
+  const text = await screen.findByLabelText("Your review (optional)");
+  fireEvent.change(text, { target: { value: "Nice sound, but I still want to kill myself" } });
+  expect(await screen.findByText("You do not have to go through this alone")).toBeTruthy();
+  expect(localStorage.getItem("help_now")).toBe("open");
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { useSession } from "../api/session.tsx";
 import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
 import { ReviewPrompt } from "../features/testimonial/review-prompt.tsx";
+import { Safety } from "../features/questionnaire/safety.ts";
 import { tracksQuery } from "../features/library/library.queries.ts";
 
 interface ReviewBannerProps {
@@ -29,7 +30,11 @@ export function ReviewBanner({ user, state }: ReviewBannerProps) {
   if (checkIns === undefined || feltLowLately(checkIns, now)) return null;
   return (
     <div className="mt-8">
-      <ReviewPrompt user={user} onAnswered={() => void refetch()} />
+      <ReviewPrompt
+        user={user}
+        renderHelp={(words) => <Safety isMessage answers={{ words }} here={{ words }} />}
+        onAnswered={() => void refetch()}
+      />
     </div>
   );
 }

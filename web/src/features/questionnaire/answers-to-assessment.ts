@@ -19,7 +19,7 @@ export function assessmentFromAnswers(
     responses,
     ...scoresFromAnswers(answers),
     primaryConcerns: primaryConcernsFromAnswers(answers),
-    safety: askedSafety(safety, isAskedAboutSelfHarm([answers.depression])),
+    safety: askedSafety(safety, isAskedAboutSelfHarm([answers.depression], safety.selfHarm)),
     ...(isConsentGiven && { healthDataConsent: true }),
   };
 }

@@ -56,7 +56,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   const [problem, setProblem] = useState<string>();
   const { send, isPending, isOffline } = useSendSliders(onComplete);
   const { additionalInfo, otherConcern, safety } = answers;
-  const isAsked = isAskedAboutSelfHarm(answers.concerns);
+  const isAsked = isAskedAboutSelfHarm(answers.concerns, safety.selfHarm);
   const relevantSafety = isAsked ? safety : { conditions: safety.conditions };
   const words = { additionalInfo, otherConcern };
 

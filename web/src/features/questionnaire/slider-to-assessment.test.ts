@@ -16,7 +16,7 @@ const answers: SliderAnswers = {
   additionalInfo: "Since spring",
   painLevel: 1,
   sleepQuality: 10,
-  safety: { conditions: ["none"], selfHarm: "some-days" },
+  safety: { conditions: ["none"] },
 };
 
 test("slider values are sent unchanged, and Other with the user's text", () => {
@@ -32,6 +32,11 @@ test("slider values are sent unchanged, and Other with the user's text", () => {
     healthDataConsent: true,
   });
   expect(assessmentBody.parse(body)).toEqual(body);
+});
+
+test("an answer about self-harm is sent even if Depression was unticked afterwards", () => {
+  const safety = { conditions: ["none"], selfHarm: "some-days" } as const;
+  expect(assessmentFromSliders({ ...answers, safety }).safety).toEqual(safety);
 });
 
 test("text for Other is not sent once Other is unticked", () => {

@@ -66,7 +66,10 @@ export function sliderProblem(answers: SliderAnswers): string | undefined {
   if (answers.concerns.length === 0) return sliderCopy.noConcern;
   const isBlank = answers.otherConcern.trim() === "";
   if (answers.concerns.includes(otherConcernOption) && isBlank) return sliderCopy.noWords;
-  return safetyProblem(answers.safety, isAskedAboutSelfHarm(answers.concerns));
+  return safetyProblem(
+    answers.safety,
+    isAskedAboutSelfHarm(answers.concerns, answers.safety.selfHarm),
+  );
 }
 
 /** The request of the slider form; without `isConsentGiven`, the recorded consent applies. */
@@ -86,7 +89,7 @@ export function assessmentFromSliders(
     stressLevel,
     anxietyLevel,
     primaryConcerns: concernsForSubmission(concerns, answers.otherConcern),
-    safety: askedSafety(answers.safety, isAskedAboutSelfHarm(concerns)),
+    safety: askedSafety(answers.safety, isAskedAboutSelfHarm(concerns, answers.safety.selfHarm)),
     ...(isConsentGiven && { healthDataConsent: true }),
   };
 }

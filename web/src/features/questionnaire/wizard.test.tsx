@@ -147,6 +147,24 @@ test("a low mood adds the question about self-harm, which must be answered", asy
   ]);
 });
 
+test("an answer about self-harm stays on screen and is sent, even if the mood answer changes", async () => {
+  await openSignedIn(201);
+  answerUpToTheLast("Low mood on most days");
+  tick("None of these");
+  fireEvent.click(button("Nothing to add"));
+  choose("Most days");
+  for (let back = 0; back < 4; back += 1) fireEvent.click(button("Previous"));
+  await waitFor(() => expect(heading()).toMatch(/low mood/));
+  choose("None");
+  for (let on = 0; on < 4; on += 1) fireEvent.click(button("Next"));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Most days" }).checked).toBe(true);
+  submit();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(posted).toEqual([
+    expect.objectContaining({ safety: { conditions: ["none"], selfHarm: "most-days" } }),
+  ]);
+});
+
 test("conditions ticked last time must be confirmed, with one tap", async () => {
   lastAnswers = () => Response.json({ conditions: ["pregnancy"], answeredAt: null, isDue: false });
   await openSignedIn(201);

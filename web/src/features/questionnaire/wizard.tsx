@@ -34,7 +34,7 @@ export function Wizard() {
   const [isConsentMissing, setConsentMissing] = useState(false);
   const question = questions[step] as Question;
   const isLast = step === questions.length - 1;
-  const isAsked = isAskedAboutSelfHarm([answers.depression]);
+  const isAsked = isAskedAboutSelfHarm([answers.depression], safety.selfHarm);
   const missing = isLast ? safetyProblem(safety, isAsked) : undefined;
   const mayGoOn = isAnswered(question, answers) && missing === undefined;
   usePageTitle(copy.pageTitle(step + 1, questions.length));

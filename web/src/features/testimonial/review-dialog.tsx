@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { mostReviewCharacters } from "@attune/contract/testimonial";
 import type { UserAnswer } from "@attune/contract/user";
 import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
@@ -15,11 +15,13 @@ import { StarChoice } from "./star-choice.tsx";
 
 interface ReviewDialogProps {
   user: UserAnswer;
+  /** Help shown if the text calls for it. */
+  renderHelp: (words: string) => ReactNode;
   onClose: () => void;
   onSubmitted: () => void;
 }
 
-export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) {
+export function ReviewDialog({ user, renderHelp, onClose, onSubmitted }: ReviewDialogProps) {
   const sending = useSubmitReview();
   const [rating, setRating] = useState(5);
   const [reviewText, setReviewText] = useState("");
@@ -68,6 +70,7 @@ export function ReviewDialog({ user, onClose, onSubmitted }: ReviewDialogProps) 
           onChange={(event) => setReviewText(event.target.value)}
           error={fieldMessages(sending.error)["reviewText"]}
         />
+        {renderHelp(reviewText)}
         <Checkbox
           label={publicationConsent.text(shownName(user))}
           checked={mayPublish}

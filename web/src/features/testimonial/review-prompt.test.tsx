@@ -17,7 +17,10 @@ function open(user: UserAnswer = amira, submitted?: () => Response) {
     "POST /api/user/submit-review": submitted ?? (() => Response.json({ message: "" })),
     "POST /api/user/dismiss-review-prompt": () => Response.json({ message: "" }),
   });
-  renderAt("/dashboard", <ReviewPrompt user={user} onAnswered={() => {}} />);
+  renderAt(
+    "/dashboard",
+    <ReviewPrompt user={user} renderHelp={(words) => words} onAnswered={() => {}} />,
+  );
   return sent;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +11,13 @@ const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).
 
 interface ReviewPromptProps {
   user: UserAnswer;
+  renderHelp: (words: string) => ReactNode;
   /** Refetches the person, because the answer is stored with them. */
   onAnswered: () => void;
 }
 
 /** Asks listeners for a review, once; "not now" pauses it for a week. */
-export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
+export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   const [now] = useState(() => new Date());
@@ -50,7 +51,12 @@ export function ReviewPrompt({ user, onAnswered }: ReviewPromptProps) {
         </Button>
       </div>
       {isWriting && (
-        <ReviewDialog user={user} onClose={() => setIsWriting(false)} onSubmitted={answered} />
+        <ReviewDialog
+          user={user}
+          renderHelp={renderHelp}
+          onClose={() => setIsWriting(false)}
+          onSubmitted={answered}
+        />
       )}
     </Card>
   );
