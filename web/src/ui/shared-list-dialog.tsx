@@ -4,7 +4,7 @@ import { DeleteButton } from "./delete-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import { showError } from "./show-error.ts";
-import { useUndo } from "./use-undo.ts";
+import { offerUndo } from "./offer-undo.ts";
 
 interface SharedListDialogProps<Item> {
   copy: Record<"title" | "hint" | "add" | "empty" | "loading" | "failed" | "failedHint", string>;
@@ -66,11 +66,10 @@ interface SharedListRowProps {
 /** One of the list: its name opens its form, and deleting it can be undone. */
 export function SharedListRow(props: SharedListRowProps) {
   const { id, name, detail, copy } = props;
-  const offerUndo = useUndo(props.restore);
   const remove = async () => {
     try {
       await props.remove(id);
-      offerUndo(id, { done: copy.removed(name), undone: copy.restored(name) });
+      offerUndo(props.restore, { done: copy.removed(name), undone: copy.restored(name) });
     } catch (error) {
       showError(copy.error, error, copy.notRemoved);
     }

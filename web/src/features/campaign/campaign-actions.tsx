@@ -4,7 +4,7 @@ import type { Campaign } from "@attune/contract/campaign";
 import { Button } from "../../ui/button.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import { useUndo } from "../../ui/use-undo.ts";
+import { offerUndo } from "../../ui/offer-undo.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import {
   countsQuery,
@@ -28,7 +28,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
   const isByHand = useQuery(countsQuery).data?.channel === "outbox";
   const publishing = usePublishCampaign(campaign.id);
   const deleting = useDeleteCampaign(campaign.id);
-  const offerUndo = useUndo(useRestoreCampaign().mutateAsync);
+  const restoring = useRestoreCampaign();
   const [isAsking, setIsAsking] = useState(false);
   const isOut = campaign.status === "published";
   const mayBePosted = campaign.status === "ready" || campaign.status === "failed";
@@ -51,7 +51,10 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
               onError,
               onSuccess() {
                 onDeleted();
-                offerUndo(campaign.id, { done: copy.deleted, undone: copy.restored });
+                offerUndo(() => restoring.mutateAsync(campaign.id), {
+                  done: copy.deleted,
+                  undone: copy.restored,
+                });
               },
             })
           }

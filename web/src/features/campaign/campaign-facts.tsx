@@ -3,16 +3,15 @@ import type { Campaign } from "@attune/contract/campaign";
 import { londonText } from "@attune/domain/campaign/london-time";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { CharacterMeter } from "./character-meter.tsx";
-import { useCopyText } from "./copy-text.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const { detail: copy, platforms, list } = campaignCopy;
+const { detail: copy, draft, platforms, list } = campaignCopy;
 
 export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
-  const copyText = useCopyText();
   return (
     <div className="grid gap-5">
       {it.failureReason !== null && (
@@ -60,7 +59,7 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
       <div>
         <div className="mb-1 flex items-center justify-between gap-3">
           <h3 className="font-sans text-15 font-semibold">{copy.content}</h3>
-          <Button variant="secondary" size="small" onClick={() => void copyText(it.content)}>
+          <Button variant="secondary" size="small" onClick={() => void copyText(it.content, draft)}>
             {copy.copy}
           </Button>
         </div>

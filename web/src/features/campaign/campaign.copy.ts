@@ -67,9 +67,11 @@ export const campaignCopy = {
     copy: "Copy",
     saved: "Campaign saved successfully!",
     notSaved: "The campaign could not be saved. Please try again.",
-    copied: "Copied!",
-    copiedText: "Content copied to clipboard",
-    notCopied: "The browser did not allow copying. Please select the text and copy it yourself.",
+    copied: { title: "Copied!", message: "Content copied to clipboard" },
+    notCopied: {
+      title: "Error",
+      message: "The browser did not allow copying. Please select the text and copy it yourself.",
+    },
   },
 
   list: {

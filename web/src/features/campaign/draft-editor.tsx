@@ -11,11 +11,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useCreateCampaign } from "./campaign.queries.ts";
 import { CharacterMeter } from "./character-meter.tsx";
-import { useCopyText } from "./copy-text.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
@@ -42,7 +42,6 @@ interface DraftEditorProps {
 
 /** Edits, copies and saves the text. */
 export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
-  const copyText = useCopyText();
   const saving = useCreateCampaign();
   const [{ content, hasTags, imageUrl, schedule }, setDraft] = usePersistedState(draftName, () => ({
     content: made.content,
@@ -137,7 +136,7 @@ export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
         >
           {copy.save}
         </Button>
-        <Button variant="secondary" onClick={() => void copyText(whole)}>
+        <Button variant="secondary" onClick={() => void copyText(whole, copy)}>
           {copy.copy}
         </Button>
       </div>

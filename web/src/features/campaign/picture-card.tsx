@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import { useUndo } from "../../ui/use-undo.ts";
+import { offerUndo } from "../../ui/offer-undo.ts";
 import { imageCopy as copy } from "./campaign.copy.ts";
 import { useDeletePicture, useDescribePicture, useRestorePicture } from "./picture.queries.ts";
 
@@ -124,13 +124,16 @@ interface DeletePictureProps {
 
 function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
   const deleting = useDeletePicture();
-  const offerUndo = useUndo(useRestorePicture().mutateAsync);
+  const restoring = useRestorePicture();
   const remove = () =>
     deleting.mutate(picture.imageUrl, {
       onSuccess() {
         onClose();
         onDeleted();
-        offerUndo(picture.id, { done: copy.deleted, undone: copy.restored });
+        offerUndo(() => restoring.mutateAsync(picture.id), {
+          done: copy.deleted,
+          undone: copy.restored,
+        });
       },
       onError(error) {
         onClose();

@@ -4,7 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
 
@@ -78,19 +78,11 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
 }
 
 function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
-  const copyAll = async () => {
-    const lines = details.map((it, index) =>
-      copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
-    );
-    try {
-      await navigator.clipboard.writeText(lines.join("\n"));
-      showToast({ tone: "success", ...copy.copied });
-    } catch {
-      showToast({ tone: "error", ...copy.notCopied });
-    }
-  };
+  const lines = details.map((it, index) =>
+    copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
+  );
   return (
-    <Button size="small" variant="secondary" onClick={() => void copyAll()}>
+    <Button size="small" variant="secondary" onClick={() => void copyText(lines.join("\n"), copy)}>
       <Copy aria-hidden size="1.125rem" />
       {copy.copyAll}
     </Button>

@@ -4,6 +4,7 @@ import type { AiReport } from "@attune/contract/recommendation";
 import { Copy, Pencil } from "lucide-react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -12,7 +13,6 @@ import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { Report } from "./report.tsx";
 import { reportCopy as copy } from "./report.copy.ts";
 import { reportQuery } from "./report.queries.ts";
-import { useCopyFrequencies } from "./use-copy-frequencies.ts";
 
 interface VersionedReportProps {
   userId: string;
@@ -26,7 +26,6 @@ interface VersionedReportProps {
 export function VersionedReport(props: VersionedReportProps) {
   const { userId, version, onVersion, EntryPicker } = props;
   const [isEditing, setIsEditing] = useState(false);
-  const copyFrequencies = useCopyFrequencies();
   return (
     <Loaded
       query={useQuery(reportQuery(userId, version))}
@@ -41,7 +40,7 @@ export function VersionedReport(props: VersionedReportProps) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => void copyFrequencies(report.recommendedFrequencies)}
+                onClick={() => void copyText(report.recommendedFrequencies.join("\n"), copy)}
               >
                 <Copy aria-hidden size="1.125rem" />
                 {copy.copy}

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import { useUndo } from "../../ui/use-undo.ts";
+import { offerUndo } from "../../ui/offer-undo.ts";
 import { isBarelyHeard } from "./heard-ranges.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { isDecidedAlready, useReviewTrack, useUndoReview } from "./review.queries.ts";
@@ -29,11 +29,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const needsConfirming = track.isFlagged || isBarelyHeard(heardSeconds, track.durationSeconds);
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const close = () => setAsked(null);
-  const undo = useUndoReview();
-  const offerUndo = useUndo(async (id) => {
-    await undo(id);
+  const undoReview = useUndoReview();
+  const undo = async () => {
+    await undoReview(track.id);
     onUndone();
-  });
+  };
   const review = useReviewTrack();
   const decide = (decision: "approved" | "rejected") => {
     const confirmation = asked === "approve" ? { isConfirmed: true } : {};
@@ -47,7 +47,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           // A rejected assignment is removed.
           if (isAssigned && decision === "rejected")
             showToast({ tone: "success", title, ...toastText });
-          else offerUndo(track.id, { ...toastText, done: title, undone: copy.undone });
+          else offerUndo(undo, { ...toastText, done: title, undone: copy.undone });
           onDecided();
         },
         onError: (error) => {

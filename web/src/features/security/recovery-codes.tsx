@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { securityCopy } from "./security.copy.ts";
 
 const copy = securityCopy.second;
@@ -11,14 +11,6 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const copyCodes = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      showToast({ title: copy.copied, message: copy.copiedMessage, tone: "success" });
-    } catch {
-      showToast({ title: securityCopy.error, message: copy.notCopied, tone: "error" });
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -28,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void copyCodes()}>
+          <Button variant="secondary" onClick={() => void copyText(codes.join("\n"), copy)}>
             {copy.copy}
           </Button>
           <Button variant="secondary" onClick={() => print()}>

@@ -1,7 +1,7 @@
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
-import { useUndo } from "../../ui/use-undo.ts";
+import { offerUndo } from "../../ui/offer-undo.ts";
 import { Stars } from "./stars.tsx";
 import { testimonialCopy as copy } from "./testimonial.copy.ts";
 import { useDeleteTestimonial, useRestoreTestimonial } from "./testimonial.queries.ts";
@@ -13,12 +13,15 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
   const deleting = useDeleteTestimonial();
-  const offerUndo = useUndo(useRestoreTestimonial().mutateAsync);
+  const restoring = useRestoreTestimonial();
   const remove = () =>
     deleting.mutate(it.id, {
       onSuccess: () => {
         onClose();
-        offerUndo(it.id, { done: copy.deleted, undone: copy.restored });
+        offerUndo(() => restoring.mutateAsync(it.id), {
+          done: copy.deleted,
+          undone: copy.restored,
+        });
       },
       onError: (error) => showError(copy.error, error, copy.notDeleted),
     });
