@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   changeAssignmentTemplate,
   createAssignmentTemplate,
@@ -8,6 +8,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 export const templatesQuery = queryOptions({
   queryKey: ["api", "admin", "assignment-templates"],
@@ -15,21 +16,17 @@ export const templatesQuery = queryOptions({
 });
 
 /** Null for a new template. */
-export function useSaveTemplate(id: string | null) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveTemplate = (id: string | null) =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof createAssignmentTemplate>) =>
       id === null
         ? call(createAssignmentTemplate, { body })
         : call(changeAssignmentTemplate, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    onSettled: useInvalidate(templatesQuery.queryKey),
   });
-}
 
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteTemplate = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteAssignmentTemplate, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    onSettled: useInvalidate(templatesQuery.queryKey),
   });
-}

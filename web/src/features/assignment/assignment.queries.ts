@@ -11,6 +11,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "assignments"];
 
@@ -28,24 +29,20 @@ export const assignableQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export function useAssignFrequency(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAssignFrequency = (userId: string) =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof assignFrequency>) =>
       call(assignFrequency, { params: { id: userId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: useInvalidate(key),
   });
-}
 
 /** Assigns a set of entries at once. */
-export function useAssignFrequencies(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAssignFrequencies = (userId: string) =>
+  useMutation({
     mutationFn: (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
       call(assignFrequencies, { params: { id: userId }, body: { entries } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: useInvalidate(key),
   });
-}
 
 /** Shows the new order at once, and the stored one again if it was refused. */
 export function useOrderAssignments(userId: string) {
@@ -64,11 +61,9 @@ export function useOrderAssignments(userId: string) {
   });
 }
 
-export function useRemoveAssignment() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemoveAssignment = () =>
+  useMutation({
     mutationFn: (id: string) => call(removeAssignment, { params: { id } }),
     // A refusal also means that the data has changed.
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: useInvalidate(key),
   });
-}

@@ -4,6 +4,7 @@ import * as contract from "@attune/contract/campaign";
 import { call } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "social"];
 const campaignsKey = [...key, "campaigns"];
@@ -47,42 +48,36 @@ export const useGenerateContent = () =>
   });
 
 export function useCreateCampaign() {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate(campaignsKey);
   const { named, made } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof contract.createCampaign>) =>
       call(contract.createCampaign, { body: named(body) }),
     onSuccess() {
       made();
-      return refresh();
+      return invalidate();
     },
   });
 }
 
-export function useChangeCampaign(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
+export const useChangeCampaign = (id: string) =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof contract.changeCampaign>) =>
       call(contract.changeCampaign, { params: { id }, body }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(campaignsKey),
   });
-}
 
-export function usePublishCampaign(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
+export const usePublishCampaign = (id: string) =>
+  useMutation({
     mutationFn: () => call(contract.publishCampaign, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useInvalidate(campaignsKey),
   });
-}
 
-export function useMarkPosted(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
+export const useMarkPosted = (id: string) =>
+  useMutation({
     mutationFn: () => call(contract.markCampaignPosted, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useInvalidate(campaignsKey),
   });
-}
 
 export function useDeleteCampaign(id: string) {
   const client = useQueryClient();
@@ -97,15 +92,8 @@ export function useDeleteCampaign(id: string) {
   });
 }
 
-export function useRestoreCampaign() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRestoreCampaign = () =>
+  useMutation({
     mutationFn: (id: string) => call(contract.restoreCampaign, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useInvalidate(campaignsKey),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: campaignsKey });
-}

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as contract from "@attune/contract/campaign";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const picturesKey = ["api", "admin", "social", "images"];
 
@@ -13,43 +14,30 @@ export const picturesQuery = (page: number) =>
     staleTime: 0,
   });
 
-export function useGenerateImage() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useGenerateImage = () =>
+  useMutation({
     mutationFn: ({ prompt, variant }: { prompt: string; variant: number | "next" }) =>
       call(contract.generateImage, {
         body: { prompt, variant, style: "artistic", dimensions: "1024x1024" },
       }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(picturesKey),
   });
-}
 
-export function useDescribePicture(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDescribePicture = (id: string) =>
+  useMutation({
     mutationFn: (altText: string) =>
       call(contract.describePicture, { params: { id }, body: { altText } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(picturesKey),
   });
-}
 
-export function useDeletePicture() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDeletePicture = () =>
+  useMutation({
     mutationFn: (imageUrl: string) => call(contract.deletePicture, { body: { imageUrl } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(picturesKey),
   });
-}
 
-export function useRestorePicture() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRestorePicture = () =>
+  useMutation({
     mutationFn: (id: string) => call(contract.restorePicture, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useInvalidate(picturesKey),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: picturesKey });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   beginCheckIn,
   endCheckIn,
@@ -8,6 +8,7 @@ import {
 } from "@attune/contract/check-in";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 /** Newest first. */
 export const checkInsQuery = queryOptions({
@@ -29,15 +30,13 @@ export interface CheckInInput {
 }
 
 /** Returns the id of the check-in. */
-export function useSayHowIFeel() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSayHowIFeel = () =>
+  useMutation({
     mutationFn: async ({ trackId, ratings, id }: CheckInInput) => {
       if (id === undefined)
         return (await call(beginCheckIn, { body: { trackId, before: ratings } })).id;
       await call(endCheckIn, { params: { id }, body: { after: ratings } });
       return id;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: checkInsQuery.queryKey }),
+    onSuccess: useInvalidate(checkInsQuery.queryKey),
   });
-}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   countFreeAccounts,
@@ -9,6 +9,7 @@ import {
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "free-accounts"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -27,31 +28,20 @@ export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) 
     ...fresh,
   });
 
-export function useCreateFreeAccount() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useCreateFreeAccount = () =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof createFreeAccount>) => call(createFreeAccount, { body }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useInviteFreeAccount() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useInviteFreeAccount = () =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useRevokeFreeAccount() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRevokeFreeAccount = () =>
+  useMutation({
     mutationFn: (id: string) => call(revokeFreeAccount, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}

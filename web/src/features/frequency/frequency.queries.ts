@@ -17,6 +17,7 @@ import { call, callForFile } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "frequencies"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -103,36 +104,29 @@ async function save(
     : await callWithProgress(changeFrequency, { ...sending, body, params: { id } });
 }
 
-export function useDelete() {
-  const changed = useLibraryChanged();
-  return useMutation({
+export const useDelete = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteFrequency, { params: { id } }),
-    onSettled: changed,
+    onSettled: useInvalidate(key),
   });
-}
 
-export function useRestore() {
-  const changed = useLibraryChanged();
-  return useMutation({
+export const useRestore = () =>
+  useMutation({
     mutationFn: (id: string) => call(restoreFrequency, { params: { id } }),
-    onSettled: changed,
+    onSettled: useInvalidate(key),
   });
-}
 
-export function useDeactivate() {
-  const changed = useLibraryChanged();
-  return useMutation({
+export const useDeactivate = () =>
+  useMutation({
     mutationFn: (id: string) =>
       call(changeFrequency, { params: { id }, body: { isActive: false } }),
-    onSettled: changed,
+    onSettled: useInvalidate(key),
   });
-}
 
-export function useExport() {
-  return useMutation({
+export const useExport = () =>
+  useMutation({
     mutationFn: (query: LibraryFilter) => callForFile(exportFrequencies, { query }),
   });
-}
 
 interface Importing {
   list: File;
@@ -141,7 +135,7 @@ interface Importing {
 }
 
 export function useImport() {
-  const changed = useLibraryChanged();
+  const invalidate = useInvalidate(key);
   return useMutation({
     mutationFn({ list, isDryRun, updatesKnown }: Importing) {
       const body = new FormData();
@@ -150,11 +144,6 @@ export function useImport() {
       body.set("list", list);
       return call(importFrequencies, { body: body as never });
     },
-    onSuccess: (report) => (report.isDryRun ? undefined : changed()),
+    onSuccess: (report) => (report.isDryRun ? undefined : invalidate()),
   });
-}
-
-function useLibraryChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
 }

@@ -1,9 +1,10 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { addPrescription, listPrescriptions } from "@attune/contract/prescription";
 import { call } from "../../api/call.ts";
-import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 
 const key = ["api", "admin", "prescriptions"];
 
@@ -15,14 +16,14 @@ export const prescriptionsQuery = (userId: string) =>
   });
 
 export function useAddPrescription(userId: string) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate(key);
   const { named, made } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof addPrescription>) =>
       call(addPrescription, { params: { id: userId }, body: named(body) }),
     onSuccess() {
       made();
-      return client.invalidateQueries({ queryKey: key });
+      return invalidate();
     },
   });
 }

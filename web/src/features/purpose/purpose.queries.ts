@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { getReadBasis, listOwnReads, type Purpose, statePurpose } from "@attune/contract/purpose";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 export const readBasisQuery = (userId: string) =>
   queryOptions({
@@ -11,14 +12,12 @@ export const readBasisQuery = (userId: string) =>
     gcTime: 0,
   });
 
-export function useStatePurpose(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useStatePurpose = (userId: string) =>
+  useMutation({
     mutationFn: (body: { purpose: Purpose; note: string }) =>
       call(statePurpose, { params: { id: userId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: readBasisQuery(userId).queryKey }),
+    onSuccess: useInvalidate(readBasisQuery(userId).queryKey),
   });
-}
 
 export const ownReadsQuery = queryOptions({
   queryKey: ["api", "user", "reads"],

@@ -3,6 +3,7 @@ import { getUserQuestionnaire, type UserQuestionnaire } from "@attune/contract/q
 import { generateAnalysis } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const lookAgainMs = 1500;
 
@@ -28,13 +29,11 @@ export const resultsQuery = (userId: string, chosen: ChosenAssessments = {}) =>
         : false,
   });
 
-export function useGenerateAnalysis(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useGenerateAnalysis = (userId: string) =>
+  useMutation({
     mutationFn: () => call(generateAnalysis, { params: { id: userId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: resultsKey(userId) }),
+    onSuccess: useInvalidate(resultsKey(userId)),
   });
-}
 
 /** Refetches the report, the users and their audio once an analysis has ended. */
 export function useAnalysisEnded() {

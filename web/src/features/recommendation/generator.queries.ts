@@ -9,6 +9,7 @@ import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { formatDate } from "../../ui/format-date.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 /** The newest result. It is not stored, so it stays in memory while staff use another tab. */
 const generatedQuery = queryOptions<AnswerOf<typeof analyzeByHand>>({
@@ -49,9 +50,8 @@ export function useFindUsers() {
 }
 
 /** Assigns the result to a customer, each entry as long as in the result. */
-export function useAssignGenerated(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAssignGenerated = (userId: string) =>
+  useMutation({
     mutationFn: (details: AnalysisAnswer["frequencyDetails"]) =>
       call(assignFrequencies, {
         params: { id: userId },
@@ -62,9 +62,8 @@ export function useAssignGenerated(userId: string) {
           })),
         },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["api", "admin", "assignments"] }),
+    onSuccess: useInvalidate(["api", "admin", "assignments"]),
   });
-}
 
 /** A person's newest assessment as text that staff can edit. */
 export function useWrittenResults() {

@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { getRecordHistory, type RecordKind } from "@attune/contract/record-history";
 import { call } from "../../api/call.ts";
-import { useMutation } from "../../api/use-mutation.ts";
 import { type RevertPlan, sendRevert } from "./plan-revert.ts";
+import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 export interface RecordId {
   kind: RecordKind;
@@ -22,10 +23,8 @@ interface Revert extends RecordId {
 }
 
 /** Saves the values of an earlier version, as a form with these values would. */
-export function useRevert() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRevert = () =>
+  useMutation({
     mutationFn: (revert: Revert) => sendRevert(revert),
-    onSettled: () => client.invalidateQueries({ queryKey: ["api"] }),
+    onSettled: useInvalidate(["api"]),
   });
-}

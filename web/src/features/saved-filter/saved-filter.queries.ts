@@ -1,9 +1,10 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { deleteSavedFilter, listSavedFilters, saveFilter } from "@attune/contract/saved-filter";
 import type { SavedFilterPlace } from "@attune/domain/account/saved-filter-places";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "saved-filters"];
 
@@ -14,19 +15,15 @@ export const savedFiltersQuery = (place: SavedFilterPlace) =>
     staleTime: 0,
   });
 
-export function useSaveFilter() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveFilter = () =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof saveFilter>) => call(saveFilter, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useDeleteFilter() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteFilter = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteSavedFilter, { params: { id } }),
     // A refusal also means that the data has changed.
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: useInvalidate(key),
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeSavedReply,
@@ -8,6 +8,7 @@ import {
 } from "@attune/contract/saved-reply";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ["api", "admin", "saved-replies"],
@@ -17,21 +18,17 @@ export const savedRepliesQuery = queryOptions({
 type Body = BodyInputOf<typeof createSavedReply>;
 
 /** Null for a new reply. */
-export function useSaveReply(id: string | null) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveReply = (id: string | null) =>
+  useMutation({
     mutationFn: (body: Body) =>
       id === null
         ? call(createSavedReply, { body })
         : call(changeSavedReply, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedRepliesQuery.queryKey }),
+    onSettled: useInvalidate(savedRepliesQuery.queryKey),
   });
-}
 
-export function useDeleteReply() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteReply = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteSavedReply, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: savedRepliesQuery.queryKey }),
+    onSettled: useInvalidate(savedRepliesQuery.queryKey),
   });
-}

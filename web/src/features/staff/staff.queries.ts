@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import type { StaffRole } from "@attune/contract/access";
 import {
@@ -18,6 +18,7 @@ import {
 } from "@attune/contract/staff-invitation";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "staff"];
 
@@ -60,35 +61,23 @@ async function change({ id, act, role }: StaffChange): Promise<void> {
 }
 
 export function useChangeStaff() {
-  const refresh = useRefresh();
-  return useMutation({ mutationFn: change, onSuccess: refresh });
+  return useMutation({ mutationFn: change, onSuccess: useInvalidate(key) });
 }
 
-export function useInviteStaff() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useInviteStaff = () =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof inviteStaff>) => call(inviteStaff, { body }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useResendInvitation() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useResendInvitation = () =>
+  useMutation({
     mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useWithdrawInvitation() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useWithdrawInvitation = () =>
+  useMutation({
     mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   changeTestimonial,
@@ -11,6 +11,7 @@ import {
 import { call } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "testimonials"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -30,7 +31,7 @@ export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>
   });
 
 export function useSaveTestimonial(id: string | null) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate(key);
   const { named, made } = useSubmission();
   return useMutation({
     mutationFn: ({
@@ -42,28 +43,19 @@ export function useSaveTestimonial(id: string | null) {
         : call(changeTestimonial, { params: { id }, body: { ...body, basedOn } }),
     onSuccess() {
       made();
-      return refresh();
+      return invalidate();
     },
   });
 }
 
-export function useDeleteTestimonial() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDeleteTestimonial = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteTestimonial, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(key),
   });
-}
 
-export function useRestoreTestimonial() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRestoreTestimonial = () =>
+  useMutation({
     mutationFn: (id: string) => call(restoreTestimonial, { params: { id } }),
-    onSettled: refresh,
+    onSettled: useInvalidate(key),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}

@@ -17,22 +17,19 @@ import {
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
-export function useCreateTicket() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateTicket = () =>
+  useMutation({
     mutationFn: (body: BodyInputOf<typeof createTicket>) => call(createTicket, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+    onSuccess: useInvalidate(ticketsQuery.queryKey),
   });
-}
 
-export function useReplyToTicket(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useReplyToTicket = (id: string) =>
+  useMutation({
     mutationFn: (message: string) => call(replyToTicket, { params: { id }, body: { message } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+    onSuccess: useInvalidate(ticketsQuery.queryKey),
   });
-}
 
 const staffKey = ["api", "admin", "support-tickets"];
 
@@ -59,13 +56,11 @@ export const ticketReportQuery = queryOptions({
 });
 
 /** Merging changes two tickets, so both are refetched. */
-export function useMergeTicket(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useMergeTicket = (id: string) =>
+  useMutation({
     mutationFn: (into: string) => call(mergeTicket, { params: { id }, body: { into } }),
-    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
+    onSettled: useInvalidate(staffKey),
   });
-}
 
 export function useAssignTicket(id: string) {
   return useStaffChange(id, (assignedTo: string | null) =>
@@ -103,16 +98,14 @@ interface Giving {
 }
 
 /** Assigns sequentially; tickets assigned before a refusal stay assigned. */
-export function useAssignMany() {
-  const client = useQueryClient();
-  return useMutation({
+export const useAssignMany = () =>
+  useMutation({
     mutationFn: async (givings: readonly Giving[]) => {
       for (const { id, assignedTo } of givings)
         await call(assignTicket, { params: { id }, body: { assignedTo } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
+    onSettled: useInvalidate(staffKey),
   });
-}
 
 /** The response is the current ticket; a refusal means that another staff member has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {

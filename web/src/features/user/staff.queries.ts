@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import { removeUser } from "@attune/contract/erasure";
 import {
@@ -15,6 +15,7 @@ import {
 } from "@attune/contract/user";
 import { call, callForFile } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "users"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -81,24 +82,16 @@ export const consentsQuery = (id: string) =>
     staleTime: 0,
   });
 
-function useUsersChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}
-
-export function useRemoveUser() {
-  const changed = useUsersChanged();
-  return useMutation({
+export const useRemoveUser = () =>
+  useMutation({
     mutationFn: (id: string) => call(removeUser, { params: { id } }),
     // A refusal also means that the data has changed.
-    onSettled: changed,
+    onSettled: useInvalidate(key),
   });
-}
 
 const exports = { users: exportUsers, consents: exportConsents };
 
-export function useExport(of: keyof typeof exports) {
-  return useMutation({
+export const useExport = (of: keyof typeof exports) =>
+  useMutation({
     mutationFn: (query: QueryOf<typeof exportUsers>) => callForFile(exports[of], { query }),
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   addCard,
   listCards,
@@ -8,6 +8,7 @@ import {
 } from "@attune/contract/billing/card";
 import { call } from "../../../api/call.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
+import { useInvalidate } from "../../../api/use-invalidate.ts";
 
 export const cardsQuery = queryOptions({
   queryKey: ["api", "user", "payment-cards"],
@@ -21,32 +22,21 @@ export const cardSetupQuery = queryOptions({
   gcTime: 0,
 });
 
-export function useAddCard() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useAddCard = () =>
+  useMutation({
     mutationFn: (body: { paymentMethodId: string; setAsDefault: boolean }) =>
       call(addCard, { body }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
   });
-}
 
-export function useDefaultCard() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDefaultCard = () =>
+  useMutation({
     mutationFn: (id: string) => call(setDefaultCard, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
   });
-}
 
-export function useRemoveCard() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRemoveCard = () =>
+  useMutation({
     mutationFn: (id: string) => call(removeCard, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: cardsQuery.queryKey, exact: true });
-}

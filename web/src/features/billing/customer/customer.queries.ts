@@ -8,6 +8,7 @@ import {
   syncCustomer,
   syncCustomers,
 } from "@attune/contract/billing/customer";
+import { useInvalidate } from "../../../api/use-invalidate.ts";
 import { call } from "../../../api/call.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 
@@ -56,15 +57,10 @@ export function useSyncAll() {
   });
 }
 
-export function useCustomersChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
-}
+export const useCustomersChanged = () => useInvalidate(key);
 
-export function useSyncCustomer(id: string) {
-  const changed = useCustomersChanged();
-  return useMutation({
+export const useSyncCustomer = (id: string) =>
+  useMutation({
     mutationFn: () => call(syncCustomer, { params: { id } }),
-    onSuccess: changed,
+    onSuccess: useCustomersChanged(),
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   createPlan,
@@ -10,6 +10,7 @@ import { getStripeKeys, testConnection } from "@attune/contract/billing/webhook"
 import { call } from "../../../api/call.ts";
 import { useSubmission } from "../../../api/submission-id.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
+import { useInvalidate } from "../../../api/use-invalidate.ts";
 
 export const planSettingsQuery = queryOptions({
   queryKey: ["api", "admin", "stripe", "settings"],
@@ -26,7 +27,7 @@ export const useTestConnection = () =>
   useMutation({ mutationFn: () => call(testConnection, { body: {} }) });
 
 export function useSavePlan(id: string | null) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate(planSettingsQuery.queryKey);
   const { named, made } = useSubmission();
   return useMutation({
     mutationFn: ({ basedOn, ...body }: BodyInputOf<typeof createPlan> & { basedOn?: string }) =>
@@ -35,29 +36,20 @@ export function useSavePlan(id: string | null) {
         : call(updatePlan, { params: { id }, body: { ...body, basedOn } }),
     onSuccess() {
       made();
-      return refresh();
+      return invalidate();
     },
   });
 }
 
-export function useDeletePlan() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDeletePlan = () =>
+  useMutation({
     mutationFn: (id: string) => call(deletePlan, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(planSettingsQuery.queryKey),
   });
-}
 
 /** Puts a retired plan back on offer. */
-export function useOfferPlan() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useOfferPlan = () =>
+  useMutation({
     mutationFn: (id: string) => call(updatePlan, { params: { id }, body: { isActive: true } }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate(planSettingsQuery.queryKey),
   });
-}
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: planSettingsQuery.queryKey });
-}

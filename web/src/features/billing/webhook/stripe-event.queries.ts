@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   getReconciliation,
@@ -7,6 +7,7 @@ import {
 } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
+import { useInvalidate } from "../../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "stripe", "events"];
 
@@ -27,10 +28,8 @@ export const reconciliationQuery = queryOptions({
   staleTime: 0,
 });
 
-export function useReplay() {
-  const client = useQueryClient();
-  return useMutation({
+export const useReplay = () =>
+  useMutation({
     mutationFn: (id: string) => call(replayStripeEvent, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: useInvalidate(key),
   });
-}
