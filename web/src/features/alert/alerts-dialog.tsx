@@ -4,7 +4,7 @@ import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
@@ -21,11 +21,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
       title={copy.title}
       description={copy.intro}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Loaded
         query={useQuery(alertsQuery)}

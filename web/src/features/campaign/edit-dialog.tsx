@@ -3,13 +3,11 @@ import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import { londonClock, readLondonClock } from "@attune/domain/campaign/london-time";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
-import { CancelButton, Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { useRecordForm } from "../../ui/use-record-form.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useChangeCampaign } from "./campaign.queries.ts";
@@ -58,75 +56,54 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
     );
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="edit-campaign"
       placement="sheet"
       title={copy.title}
+      cancelLabel={campaignCopy.cancel}
+      submitLabel={copy.save}
+      pendingLabel={copy.saving}
+      isDisabled={!maySave}
+      isSubmitting={saving.isPending}
+      isDirty={isDirty}
+      onSubmit={save}
+      onShortcut={save}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton>{campaignCopy.cancel}</CancelButton>
-          <Button
-            type="submit"
-            form="edit-campaign"
-            disabled={!maySave}
-            isPending={saving.isPending}
-            pendingLabel={copy.saving}
-          >
-            {copy.save}
-          </Button>
-        </>
-      }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
-      <form
-        id="edit-campaign"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && event.ctrlKey) save();
-        }}
-      >
-        <UnsavedForm isDirty={isDirty} />
-        <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
-        <TextInput
-          label={copy.name}
-          maxLength={200}
-          autoComplete="off"
-          value={form.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={errors["name"]}
+      <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
+      <TextInput
+        label={copy.name}
+        maxLength={200}
+        autoComplete="off"
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errors["name"]}
+      />
+      <div>
+        <TextArea
+          label={draft.text}
+          rows={10}
+          value={form.content}
+          onChange={(event) => change({ content: event.target.value })}
+          error={errors["content"]}
         />
-        <div>
-          <TextArea
-            label={draft.text}
-            rows={10}
-            value={form.content}
-            onChange={(event) => change({ content: event.target.value })}
-            error={errors["content"]}
-          />
-          <CharacterMeter platform={it.platform} text={form.content.trim()} />
-        </div>
-        <ClaimsNotice text={fullText} />
-        <PictureChoice
-          value={form.imageUrl}
-          onChange={(imageUrl) => change({ imageUrl })}
-          chosen={
-            it.imageUrl === null ? undefined : { imageUrl: it.imageUrl, altText: it.imageAlt ?? "" }
-          }
-          error={errors["imageUrl"]}
-        />
-        <ScheduleField
-          value={form.schedule}
-          onChange={(schedule) => change({ schedule })}
-          error={isTimeWrong ? draft.badTime : errors["scheduledFor"]}
-        />
-      </form>
-    </Dialog>
+        <CharacterMeter platform={it.platform} text={form.content.trim()} />
+      </div>
+      <ClaimsNotice text={fullText} />
+      <PictureChoice
+        value={form.imageUrl}
+        onChange={(imageUrl) => change({ imageUrl })}
+        chosen={
+          it.imageUrl === null ? undefined : { imageUrl: it.imageUrl, altText: it.imageAlt ?? "" }
+        }
+        error={errors["imageUrl"]}
+      />
+      <ScheduleField
+        value={form.schedule}
+        onChange={(schedule) => change({ schedule })}
+        error={isTimeWrong ? draft.badTime : errors["scheduledFor"]}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { Playable } from "../player/player.ts";
 import { addressOf, type SoundSettings } from "../player/sound-address.ts";
@@ -35,9 +35,7 @@ export function DownloadDialog({ track, settings, onDownload, onClose }: Downloa
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button disabled={!hasRoom} onClick={() => onDownload(isLight)}>
             {copy.start}
           </Button>

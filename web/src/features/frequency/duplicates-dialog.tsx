@@ -3,7 +3,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { listDuplicates } from "@attune/contract/frequency";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { spokenHertz } from "./entry-words.ts";
 import { duplicatesCopy as copy, frequencyCopy } from "./frequency.copy.ts";
@@ -25,11 +25,7 @@ export function DuplicatesDialog({ onClose, onEdit }: DuplicatesDialogProps) {
       title={copy.title}
       description={copy.intro}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Loaded
         query={useQuery(duplicatesQuery)}

@@ -4,7 +4,7 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -53,9 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button
             disabled={count === 0}
             isPending={importing.isPending}

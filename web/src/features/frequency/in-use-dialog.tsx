@@ -2,7 +2,7 @@ import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { frequencyCopy } from "./frequency.copy.ts";
 import { useDeactivate } from "./frequency.queries.ts";
@@ -28,9 +28,7 @@ export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClos
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           {entry.isActive && (
             <Button
               isPending={deactivating.isPending}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { findSleepMinutes } from "./device-memory.ts";
@@ -48,9 +48,7 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
               {copy.off}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button onClick={start}>{copy.start}</Button>
         </>
       }

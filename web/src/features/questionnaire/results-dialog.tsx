@@ -1,5 +1,4 @@
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Results } from "./results.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
@@ -24,9 +23,7 @@ export function ResultsDialog({ user, onClose, onReport }: ResultsDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.close}
-          </Button>
+          <CancelButton>{copy.close}</CancelButton>
           {buttons}
         </>
       }

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { reportCopy as copy } from "./report.copy.ts";
 import { VersionedReport } from "./versioned-report.tsx";
@@ -24,11 +23,7 @@ export function ReportDialog({ user, version, EntryPicker, onClose }: ReportDial
       size="wide"
       title={copy.title(user.username)}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <VersionedReport
         userId={user.id}

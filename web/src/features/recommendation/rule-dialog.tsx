@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RuleAnswer } from "@attune/contract/recommendation";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ruleCopy as copy } from "./report.copy.ts";
 import { ruleQuery } from "./report.queries.ts";
@@ -16,11 +15,7 @@ export function RuleDialog({ id, onClose }: { id: string; onClose: () => void })
       isText
       title={copy.title(id)}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Loaded
         query={useQuery(ruleQuery(id))}

@@ -6,7 +6,7 @@ import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
@@ -119,9 +119,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {securityCopy.cancel}
-          </Button>
+          <CancelButton>{securityCopy.cancel}</CancelButton>
           <Button isPending={signOut.isPending} onClick={leave}>
             {copy.everywhere}
           </Button>

@@ -6,7 +6,7 @@ import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -58,9 +58,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <CancelButton>{copy.cancel}</CancelButton>
           <Button
             type="submit"
             form={id}

@@ -1,6 +1,5 @@
 import type { StaffUser } from "@attune/contract/user";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Consents } from "./consents.tsx";
 import { staffUserCopy } from "./staff-user.copy.ts";
 
@@ -20,11 +19,7 @@ export function ConsentDialog({ user, onClose }: ConsentDialogProps) {
       isText
       title={copy.title(user.username)}
       onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
+      actions={<CancelButton>{copy.close}</CancelButton>}
     >
       <Consents userId={user.id} />
     </Dialog>
