@@ -1,10 +1,9 @@
 import { disclaimer } from "@attune/domain/account/disclaimer";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
-import { humanMessage } from "../../api/api-error.ts";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSession } from "../../api/session.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
@@ -73,13 +72,12 @@ export function DisclaimerGate({ needsDisclaimer = true, onAccepted }: Disclaime
           />
         )}
       </div>
-      {accepting.error !== null && (
-        <div className="mt-4">
-          <Alert tone="danger" title={copy.failedTitle} isLive>
-            {humanMessage(accepting.error, copy.failed)}
-          </Alert>
-        </div>
-      )}
+      <ErrorAlert
+        error={accepting.error}
+        title={copy.failedTitle}
+        hint={copy.failed}
+        className="mt-4"
+      />
       <p id="gate-hint" className="mt-4 min-h-6 text-15 text-ink-2">
         {!isComplete && (needsDisclaimer ? copy.whyDisabled : copy.whyDisabledTerms)}
       </p>

@@ -1,6 +1,6 @@
 import type { AuditVerification } from "@attune/contract/audit";
-import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
@@ -20,11 +20,7 @@ export function VerifyLog() {
       >
         {copy.verify}
       </Button>
-      {verify.error !== null && (
-        <Alert tone="danger" isLive title={copy.verifyFailed}>
-          {humanMessage(verify.error, copy.failedHint)}
-        </Alert>
-      )}
+      <ErrorAlert error={verify.error} title={copy.verifyFailed} hint={copy.failedHint} />
       {verify.data !== undefined && <Result {...verify.data} />}
     </div>
   );

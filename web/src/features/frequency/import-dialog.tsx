@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ImportReport } from "@attune/contract/frequency";
-import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
@@ -72,11 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           accept=".csv,text/csv"
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
-        {error !== null && (
-          <Alert tone="danger" isLive>
-            {humanMessage(error, copy.failed)}
-          </Alert>
-        )}
+        <ErrorAlert error={error} hint={copy.failed} />
         {checking.isPending && <Waiting label={copy.checking} room="h-32" />}
         {report !== undefined && (
           <>

@@ -1,6 +1,5 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
-import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -41,11 +40,7 @@ export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClos
         </>
       }
     >
-      {deactivating.error !== null && (
-        <Alert tone="danger" isLive>
-          {humanMessage(deactivating.error, copy.failed)}
-        </Alert>
-      )}
+      <ErrorAlert error={deactivating.error} hint={copy.failed} />
     </Dialog>
   );
 }

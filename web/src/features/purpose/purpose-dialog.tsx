@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Purpose, purposes } from "@attune/contract/purpose";
 import type { StaffUser } from "@attune/contract/user";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { fieldMessages } from "../../api/api-error.ts";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -54,11 +54,11 @@ export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
         error={problem}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {stating.error !== null && problem === undefined && (
-        <Alert tone="danger" title={copy.failed} isLive>
-          {humanMessage(stating.error, copy.failedHint)}
-        </Alert>
-      )}
+      <ErrorAlert
+        error={problem === undefined ? stating.error : null}
+        title={copy.failed}
+        hint={copy.failedHint}
+      />
     </FormDialog>
   );
 }

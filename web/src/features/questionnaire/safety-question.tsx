@@ -1,7 +1,6 @@
 import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { useState, type FormEvent } from "react";
-import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { showMissing } from "../../ui/show-missing.ts";
@@ -32,11 +31,7 @@ export function SafetyQuestion() {
         error={isMissing && conditions.length === 0 ? copy.tickToSubmit : undefined}
         onChange={setConditions}
       />
-      {saving.error !== null && (
-        <Alert tone="danger" isLive>
-          {humanMessage(saving.error, copy.onceFailed)}
-        </Alert>
-      )}
+      <ErrorAlert error={saving.error} hint={copy.onceFailed} />
       <div>
         <Button type="submit" isPending={saving.isPending} pendingLabel={copy.onceSaving}>
           {copy.onceSave}

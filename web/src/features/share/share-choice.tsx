@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import type { SharedSummary } from "@attune/contract/share";
 import { shareDays, shareParts } from "@attune/domain/share/share-choice";
-import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -36,11 +35,7 @@ export function ShareChoice({ options, onChange, onPreview, onClose }: ShareChoi
       isSubmitting={preview.isPending}
       onSubmit={submit}
     >
-      {preview.error !== null && (
-        <Alert tone="danger" isLive>
-          {humanMessage(preview.error, copy.failed)}
-        </Alert>
-      )}
+      <ErrorAlert error={preview.error} hint={copy.failed} />
       <CheckboxGroup
         legend={copy.partsLegend}
         error={error}

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { type makeShare, type SharedSummary } from "@attune/contract/share";
-import { humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { shareDialogCopy as copy } from "./share.copy.ts";
@@ -45,13 +44,7 @@ export function SharePreview({ options, summary, onBack, onMade, onClose }: Shar
             if (!make.isPending) submit();
           }}
         >
-          {make.error !== null && (
-            <div className="basis-full">
-              <Alert tone="danger" isLive>
-                {humanMessage(make.error, copy.failed)}
-              </Alert>
-            </div>
-          )}
+          <ErrorAlert error={make.error} hint={copy.failed} className="basis-full" />
           <Button variant="secondary" onClick={onBack}>
             {copy.back}
           </Button>

@@ -1,6 +1,6 @@
 import type { StaffUser } from "@attune/contract/user";
-import { humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -42,13 +42,12 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
         <p className="mt-2">{copy.later}</p>
         <p className="mt-2">{copy.kept}</p>
       </Alert>
-      {removing.error !== null && (
-        <div className="mt-4">
-          <Alert tone="danger" title={copy.failed} isLive>
-            {humanMessage(removing.error, copy.failedHint)}
-          </Alert>
-        </div>
-      )}
+      <ErrorAlert
+        error={removing.error}
+        title={copy.failed}
+        hint={copy.failedHint}
+        className="mt-4"
+      />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StaffUser } from "@attune/contract/user";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { fieldMessages } from "../../api/api-error.ts";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { beginViewCopy as copy } from "./view.copy.ts";
@@ -43,11 +43,11 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
         error={problem}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {beginning.error !== null && problem === undefined && (
-        <Alert tone="danger" title={copy.failed} isLive>
-          {humanMessage(beginning.error, copy.failedHint)}
-        </Alert>
-      )}
+      <ErrorAlert
+        error={problem === undefined ? beginning.error : null}
+        title={copy.failed}
+        hint={copy.failedHint}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { humanMessage } from "../../../api/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { ErrorAlert } from "../../../ui/error-alert.tsx";
 import { customerCopy } from "./customer.copy.ts";
 import type { useSyncCustomer } from "./customer.queries.ts";
 import { SyncChanges } from "./sync-changes.tsx";
@@ -10,11 +10,7 @@ const { detail: copy } = customerCopy;
 export function SyncOutcome({ syncing }: { syncing: ReturnType<typeof useSyncCustomer> }) {
   return (
     <>
-      {syncing.error !== null && (
-        <Alert tone="danger" isLive>
-          {humanMessage(syncing.error, copy.syncFailed)}
-        </Alert>
-      )}
+      <ErrorAlert error={syncing.error} hint={copy.syncFailed} />
       {syncing.data !== undefined && (
         <Alert
           tone={syncing.data.changes.length === 0 ? "success" : "info"}

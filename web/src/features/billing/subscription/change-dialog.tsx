@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { humanMessage } from "../../../api/api-error.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { ErrorAlert } from "../../../ui/error-alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { changeCopy as copy } from "./subscription.copy.ts";
@@ -43,13 +42,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       }
     >
       <div className="grid gap-3">{props.children}</div>
-      {props.error !== null && (
-        <div className="mt-4">
-          <Alert tone="danger" isLive title={copy.notChanged}>
-            {humanMessage(props.error, copy.failedHint)}
-          </Alert>
-        </div>
-      )}
+      <ErrorAlert
+        error={props.error}
+        title={copy.notChanged}
+        hint={copy.failedHint}
+        className="mt-4"
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,23 @@
+import { humanMessage } from "../api/api-error.ts";
+import { Alert } from "./alert.tsx";
+
+interface ErrorAlertProps {
+  /** Of the last attempt; null if it did not fail. */
+  error: Error | null;
+  title?: string;
+  /** What to do if the server does not say. */
+  hint: string;
+  className?: string;
+}
+
+/** Says that an attempt failed, next to the button that made it. */
+export function ErrorAlert({ error, title, hint, className }: ErrorAlertProps) {
+  if (error === null) return null;
+  return (
+    <div className={className}>
+      <Alert tone="danger" title={title} isLive>
+        {humanMessage(error, hint)}
+      </Alert>
+    </div>
+  );
+}
