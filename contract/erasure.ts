@@ -9,6 +9,7 @@ import {
   codeRefused,
   invalidCredentials,
   loginBody,
+  passkeyNeeded,
 } from "./session.ts";
 import { idParams, instant, line, pageNumber } from "./text.ts";
 import { userAnswer } from "./user.ts";
@@ -73,11 +74,19 @@ export const undoDeletion = endpoint({
   method: "POST",
   path: "/api/account-deletions/undo",
   access: "anyone",
+  guardsAccount: true,
   summary: "Undo an account's deletion with its credentials, and sign in",
   body: loginBody,
   answer: userAnswer,
-  problems: [invalidCredentials, codeNeeded, codeRefused, accountDisabled, tooManyRequests],
-  rateLimit: { requests: 30, windowSeconds: 900 },
+  problems: [
+    invalidCredentials,
+    codeNeeded,
+    codeRefused,
+    passkeyNeeded,
+    accountDisabled,
+    tooManyRequests,
+  ],
+  rateLimit: { requests: 30, windowSeconds: 900, failuresOnly: true },
 });
 
 export const erasureStates = ["asked", "closing", "undone", "erased"] as const;

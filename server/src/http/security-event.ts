@@ -50,4 +50,4 @@ function successOf({ endpoint, isSignedIn }: Ended): SecurityEvent | undefined {
 
 /** With any factor. */
 const isSignIn = ({ name, access }: Endpoint) =>
-  access === "anyone" && /^(login|signIn)/.test(name);
+  access === "anyone" && /^(login|signIn|undoDeletion)/.test(name);

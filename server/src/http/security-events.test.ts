@@ -54,13 +54,20 @@ async function eventOf(answer: { headers: Record<string, unknown> }): Promise<Li
 test("logs sign-ins, changes and each kind of refusal in one line with the request id", async () => {
   const visitor = product.visitor();
   const wrong = await visitor.signIn("amira", "not the password");
+  const undoing = await visitor.post("/api/account-deletions/undo", {
+    username: "amira",
+    password: "not the password",
+  });
   const right = await visitor.signIn("amira");
   const anonymous = await product.visitor().get("/api/user/state");
   const foreign = await visitor.get("/api/admin/users");
   const forged = await visitor.post("/api/user/export", {}, { hasToken: false });
   const read = await admin.get(`/api/admin/users/${await idOf("amira")}/questionnaire`);
-  const logged = await Promise.all([wrong, right, anonymous, foreign, forged, read].map(eventOf));
+  const logged = await Promise.all(
+    [wrong, undoing, right, anonymous, foreign, forged, read].map(eventOf),
+  );
   expect(logged.map((it) => [it.event, it.status, it.code, it.role])).toEqual([
+    ["sign-in-refused", 401, "invalid-credentials", "anonymous"],
     ["sign-in-refused", 401, "invalid-credentials", "anonymous"],
     ["sign-in", 200, null, "anonymous"],
     ["not-signed-in", 401, "not-signed-in", "anonymous"],

@@ -44,6 +44,15 @@ describe("the audit log of staff sign-ins", () => {
     expect(JSON.stringify(stored)).not.toMatch(/not the password|MANAGER/);
   });
 
+  test("records a sign-in by way of undoing a deletion", async () => {
+    const undo = (password: string) =>
+      product.visitor().post("/api/account-deletions/undo", { username: "manager", password });
+    expect((await undo("not the password")).statusCode).toBe(401);
+    await untilRecorded("manager undoDeletion refused invalid-credentials");
+    expect((await undo(castPassword)).statusCode).toBe(200);
+    expect((await recorded())[0]).toBe("manager undoDeletion done password");
+  });
+
   test("records nothing for customers or unknown usernames", async () => {
     const before = await recorded();
     await product.visitor().signIn("amira", "wrong");

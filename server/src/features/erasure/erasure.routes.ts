@@ -3,9 +3,9 @@ import * as contract from "@attune/contract/erasure";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
-import { clearSessionCookies, deviceTokenOf } from "../../http/session.ts";
+import { clearSessionCookies } from "../../http/session.ts";
 import { beginSession } from "../session/begin-session.ts";
-import { checkCredentials } from "../session/sign-in.ts";
+import { checkRecorded } from "../session/sign-in-recorded.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
 import { deleteAssessment } from "./delete-assessment.ts";
@@ -39,8 +39,10 @@ export function erasureRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.undoDeletion, async ({ body, request, reply }) => {
-    const { userId } = await checkCredentials(app, body, {
-      deviceToken: deviceTokenOf(app, request),
+    const userId = await checkRecorded(app, {
+      endpoint: contract.undoDeletion,
+      request,
+      credentials: body,
       mayBeClosing: true,
     });
     await undoDeletion(app, userId);

@@ -4,17 +4,12 @@ import { getCsrfToken, login, logout, logoutByLink } from "@attune/contract/sess
 import { issueCsrfToken } from "../../http/csrf.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { quietly } from "../../http/record-act.ts";
-import {
-  clearSessionCookies,
-  deviceTokenOf,
-  endSession,
-  type SignedIn,
-} from "../../http/session.ts";
-import { recordStaffRefusal, recordStaffAccess } from "../../http/record-staff-access.ts";
+import { clearSessionCookies, endSession, type SignedIn } from "../../http/session.ts";
+import { recordStaffAccess } from "../../http/record-staff-access.ts";
 import { getOwnUser } from "../user/present-user.ts";
 import { beginSession } from "./begin-session.ts";
 import { logoutPage } from "./logout-page.ts";
-import { checkCredentials, findUserIdByName } from "./sign-in.ts";
+import { checkRecorded } from "./sign-in-recorded.ts";
 
 export function sessionRoutes(context: RouteContext): void {
   const { app } = context;
@@ -24,20 +19,7 @@ export function sessionRoutes(context: RouteContext): void {
   }));
 
   mount(context, login, async ({ body, request, reply }) => {
-    const deviceToken = deviceTokenOf(app, request);
-    const { userId, by } = await checkCredentials(app, body, { deviceToken }).catch(
-      (error: unknown) => {
-        recordStaffRefusal(app, { endpoint: login, request }, error, () =>
-          findUserIdByName(app.db, body.username),
-        );
-        throw error;
-      },
-    );
-    await recordStaffAccess(
-      app,
-      { endpoint: login, request, userId },
-      { phase: "done", outcome: by },
-    );
+    const userId = await checkRecorded(app, { endpoint: login, request, credentials: body });
     await beginSession(app, request, reply, userId);
     return await getOwnUser(app, userId);
   });

@@ -44,7 +44,7 @@ interface Circumstances {
 /** How a person signed in. */
 type Proof = "password" | "two-step" | "recovery-code";
 
-type Deps = Pick<
+export type SignInDeps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
@@ -54,7 +54,7 @@ type Deps = Pick<
  * whatever was wrong with name or password; a code is requested only after both are right.
  */
 export async function checkCredentials(
-  app: Deps,
+  app: SignInDeps,
   { username, password, code }: Credentials,
   { deviceToken, mayBeClosing = false }: Circumstances,
 ): Promise<{ userId: string; by: Proof }> {
@@ -118,7 +118,7 @@ export async function needsPasskey(
 }
 
 async function passSecondFactor(
-  app: Deps,
+  app: SignInDeps,
   userId: string,
   code: string | undefined,
 ): Promise<Proof> {

@@ -43,6 +43,7 @@ export const readSentences: Readonly<Record<string, ActionWording>> = {
 /** Staff sign-ins and sign-outs, and changes to their own account's security. */
 export const accountSentences: Readonly<Record<string, ActionWording>> = {
   login: ["Signed in", "sign in"],
+  undoDeletion: ["Signed in", "sign in", "by undoing a deletion"],
   logout: ["Signed out", "sign out"],
   logoutByLink: ["Signed out", "sign out"],
   provePresence: ["Confirmed", "confirm", "their identity"],

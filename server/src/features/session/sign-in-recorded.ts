@@ -1,0 +1,41 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "@attune/contract/endpoint";
+import {
+  type RecordDeps,
+  recordStaffAccess,
+  recordStaffRefusal,
+} from "../../http/record-staff-access.ts";
+import { deviceTokenOf } from "../../http/session.ts";
+import {
+  checkCredentials,
+  type Credentials,
+  findUserIdByName,
+  type SignInDeps,
+} from "./sign-in.ts";
+
+interface SignIn {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  credentials: Credentials;
+  /** Also for an account that is closed and not erased yet. */
+  mayBeClosing?: boolean;
+}
+
+/** Returns the owner of the credentials; for staff, the outcome is recorded in the audit log first. */
+export async function checkRecorded(
+  app: SignInDeps & RecordDeps,
+  { endpoint, request, credentials, mayBeClosing = false }: SignIn,
+): Promise<string> {
+  const deviceToken = deviceTokenOf(app, request);
+  const { userId, by } = await checkCredentials(app, credentials, {
+    deviceToken,
+    mayBeClosing,
+  }).catch((error: unknown) => {
+    recordStaffRefusal(app, { endpoint, request }, error, () =>
+      findUserIdByName(app.db, credentials.username),
+    );
+    throw error;
+  });
+  await recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: by });
+  return userId;
+}
