@@ -315,7 +315,18 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   // enough.
   await db.deleteFrom("testimonials").where("user_id", "=", userId).execute();
   await db.deleteFrom("rate_limits").where("key", "like", `%${userId}%`).execute();
+  await forgetInSyncs(db, userId);
   await db.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+/** Runs that read all customers at Stripe name those who differed. */
+async function forgetInSyncs(db: Db, userId: string): Promise<void> {
+  await sql`
+    update sync_runs set changed = (
+      select coalesce(json_agg(entry), '[]') from json_array_elements(changed::json) as entry
+      where entry ->> 'id' <> ${userId}
+    )::text
+    where changed like ${`%${userId}%`}`.execute(db);
 }
 
 export async function markErased(
