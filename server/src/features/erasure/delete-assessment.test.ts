@@ -47,6 +47,19 @@ test("erases an assessment with its programme and everything linked to it, and l
   expect((await visitor.get("/api/user/shares")).json()).toEqual([]);
 });
 
+test("erases what staff have typed into its recommendation and not sent", async () => {
+  const { visitor, id: aboutId } = await freePerson(product, "is-edited");
+  await programmeFor(visitor);
+  const admin = await product.signedIn("admin");
+  const drafts = `/api/admin/users/${aboutId}/drafts`;
+  for (const place of ["recommendation", "ticket-note"])
+    await admin.post(drafts, { place, aboutId, text: "You wrote that you sleep badly." });
+  const [assessment] = await list(visitor);
+  expect((await remove(visitor, assessment?.id)).statusCode).toBe(204);
+  const left = (await admin.get(drafts)).json<{ place: string }[]>();
+  expect(left.map((it) => it.place)).toEqual(["ticket-note"]);
+});
+
 test("neither reveals nor erases another user's assessment", async () => {
   const [owner, other] = [
     await freePerson(product, "owner"),

@@ -161,6 +161,12 @@ export async function eraseAssessment(
   }
   await tx.deleteFrom("questionnaires").where("id", "=", id).execute();
   await tx.deleteFrom("shares").where("user_id", "=", userId).execute();
+  // An unsent change of its recommendation contains the same texts.
+  await tx
+    .deleteFrom("staff_drafts")
+    .where("user_id", "=", userId)
+    .where("place", "=", "recommendation")
+    .execute();
   await eraseCasesWithoutAssessment(tx, userId);
 }
 
