@@ -8,6 +8,7 @@ import { listOwnAssessments } from "../questionnaire/list-own-assessments.ts";
 import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
 import { collectShares } from "../share/list-own-shares.ts";
 import { collectReminder } from "../reminder/save-reminder.ts";
+import { listOwnReasons } from "../recommendation/find-own-reasons.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
 import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";
@@ -38,6 +39,7 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
     part("questionnaires", "Your health questionnaires", await listOwnAssessments(app, userId)),
     part("safety-answers", "Your answers about safety", await collectSafety(app, userId)),
     part("audio", "Your audio", audio),
+    part("recommendations", "Why we chose your audio", await listOwnReasons(app, userId, all)),
     part("check-ins", "How you felt before and after", await listCheckIns(app, userId)),
     part("listening", "When and where you listened", await collectListening(app, userId)),
     part("shares", "Links to your answers that you made", await collectShares(app, userId)),
@@ -54,6 +56,8 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
     part("mails", "Emails we sent you", await sql.listMails(db, userId)),
     part("passkeys", "Your passkeys", await sql.listPasskeys(db, userId)),
     part("sessions", "Where you are signed in", await sql.listSessions(db, userId)),
+    part("devices", "Devices you have signed in with", await sql.listDevices(db, userId)),
+    part("deletions", "When you asked to be deleted", await sql.listDeletions(db, userId)),
   ];
 }
 

@@ -38,6 +38,24 @@ export async function listSessions(db: Db, userId: string) {
     .execute();
 }
 
+export async function listDevices(db: Db, userId: string) {
+  return await db
+    .selectFrom("known_devices")
+    .select(["created_at as firstSeenAt", "last_seen_at as lastSeenAt"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function listDeletions(db: Db, userId: string) {
+  return await db
+    .selectFrom("erasures")
+    .select(["requested_at as requestedAt", "confirmed_at as confirmedAt", "undone_at as undoneAt"])
+    .where("user_id", "=", userId)
+    .orderBy("requested_at")
+    .execute();
+}
+
 export async function listMails(db: Db, userId: string) {
   return await db
     .selectFrom("sent_mails")
@@ -152,5 +170,25 @@ export async function listPayments(db: Db, userId: string) {
     .where("billing_accounts.user_id", "=", userId)
     .orderBy("refunds.refunded_at")
     .execute();
-  return { payments, refunds };
+  const disputes = await db
+    .selectFrom("disputes")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "disputes.user_ref")
+    .select([
+      "disputes.payment_id as paymentId",
+      "disputes.amount_minor as amountMinor",
+      "disputes.currency",
+      "disputes.status",
+      "disputes.opened_at as openedAt",
+    ])
+    .where("billing_accounts.user_id", "=", userId)
+    .orderBy("disputes.opened_at")
+    .execute();
+  const declined = await db
+    .selectFrom("payment_attempts")
+    .innerJoin("billing_accounts", "billing_accounts.user_ref", "payment_attempts.user_ref")
+    .select("payment_attempts.failed_at as failedAt")
+    .where("billing_accounts.user_id", "=", userId)
+    .orderBy("payment_attempts.failed_at")
+    .execute();
+  return { payments, refunds, disputes, declined };
 }

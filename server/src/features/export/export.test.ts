@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { listOwnedTables } from "../erasure/erasure.sql.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -65,6 +66,8 @@ test("contains everything a person entered and received, in readable and machine
     "clinical-history.json",
     "consents.json",
     "contacts.json",
+    "deletions.json",
+    "devices.json",
     "index.html",
     "listening.json",
     "mails.json",
@@ -73,6 +76,7 @@ test("contains everything a person entered and received, in readable and machine
     "profile.json",
     "questionnaires.json",
     "reads.json",
+    "recommendations.json",
     "reminder.json",
     "reviews.json",
     "safety-answers.json",
@@ -86,6 +90,9 @@ test("contains everything a person entered and received, in readable and machine
   expect(read("profile.json")).toMatchObject({ username: "amira", dateOfBirth: "1986-04-12" });
   expect(read("questionnaires.json")).toEqual((await amira.get("/api/user/questionnaires")).json());
   expect(read("audio.json")).toMatchObject({ programmes: [{ status: "approved" }] });
+  expect(read("recommendations.json")).toEqual([
+    (await amira.get("/api/user/recommendation")).json(),
+  ]);
   expect(read("support-tickets.json")).toEqual((await amira.get("/api/support-tickets")).json());
   expect(read("clinical-history.json")).toMatchObject([{ complaint: "zqxknee" }]);
   expect(read("subscriptions.json")).toMatchObject([{ plan: "Enhanced", status: "active" }]);
@@ -98,6 +105,65 @@ test("contains everything a person entered and received, in readable and machine
   expect(page).not.toMatch(/\dT\d\d:\d\d|Amount minor/);
   expect(page).toContain(":root { color-scheme: light dark; }");
   expect(page).not.toMatch(/<script|https?:/);
+});
+
+/** The part of the export that contains each table about a person. */
+const exported: Readonly<Record<string, string>> = {
+  audio_files: "audio",
+  billing_accounts: "payments",
+  care_cases: "contacts",
+  check_ins: "check-ins",
+  consents: "consents",
+  dashboard_views: "views",
+  frequency_prescriptions: "clinical-history",
+  health_withdrawals: "consents",
+  known_devices: "devices",
+  listeners: "listening",
+  listening_days: "listening",
+  listening_positions: "listening",
+  offline_stretches: "listening",
+  passkeys: "passkeys",
+  questionnaires: "questionnaires",
+  read_purposes: "reads",
+  recommendations: "recommendations",
+  reminder_days: "reminder",
+  reminders: "reminder",
+  safety_answers: "safety-answers",
+  sent_mails: "mails",
+  sessions: "sessions",
+  shares: "shares",
+  subscriptions: "subscriptions",
+  support_tickets: "support-tickets",
+  testimonials: "reviews",
+  ticket_messages: "support-tickets",
+  user_frequencies: "audio",
+};
+
+/** Secrets, links that expire, internal bookkeeping, and what staff write for themselves. */
+const notExported = [
+  "creations",
+  "email_confirmations",
+  "email_undos",
+  "outbox_mails",
+  "passkey_challenges",
+  "passkey_handles",
+  "password_reset_tokens",
+  "recovery_codes",
+  "review_drafts",
+  "saved_filters",
+  "second_factors",
+  "staff_drafts",
+  "ticket_notes",
+  "user_keys",
+];
+
+test("accounts for every table about a person", async () => {
+  const owned = await listOwnedTables(product.app.db);
+  const tables = owned.filter((it) => it.column === "user_id").map((it) => it.table);
+  const known = [...Object.keys(exported), ...notExported];
+  expect(known.toSorted()).toEqual(tables.toSorted());
+  const files = Object.keys(await unzip(amira));
+  for (const part of Object.values(exported)) expect(files).toContain(`${part}.json`);
 });
 
 test("contains no hertz, internal note, secret or data of anyone else", async () => {

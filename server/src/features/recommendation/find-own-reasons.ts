@@ -5,7 +5,7 @@ import { namesHertz } from "@attune/domain/claims/names-hertz";
 import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import type { App } from "../../app.ts";
 import { openRecommendation } from "./find-recommendation.ts";
-import { listLatestByUser } from "./recommendation.sql.ts";
+import { listLatestByUser, type RecommendationRow } from "./recommendation.sql.ts";
 
 const phases = ["settle", "core", "rest"] as const;
 const grades = ["A", "B", "C", "D"] as const;
@@ -15,8 +15,24 @@ export async function findOwnReasons(
   app: Pick<App, "db" | "sealer">,
   userId: string,
 ): Promise<OwnReasons | null> {
-  const [row] = await listLatestByUser(app.db, userId, 1);
-  if (row === undefined) return null;
+  const [newest] = await listOwnReasons(app, userId, 1);
+  return newest ?? null;
+}
+
+/** The reasons for each of the person's programmes, newest first. */
+export async function listOwnReasons(
+  app: Pick<App, "db" | "sealer">,
+  userId: string,
+  most: number,
+): Promise<OwnReasons[]> {
+  const rows = await listLatestByUser(app.db, userId, most);
+  return await Promise.all(rows.map((row) => present(app, row)));
+}
+
+async function present(
+  app: Pick<App, "db" | "sealer">,
+  row: RecommendationRow,
+): Promise<OwnReasons> {
   const { items } = await openRecommendation(app, row);
   return {
     assessmentId: row.questionnaire_id,
