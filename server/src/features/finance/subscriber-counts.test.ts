@@ -34,7 +34,7 @@ const instant = fc
 const row = fc.record({
   isPass: fc.boolean(),
   status: fc.constantFrom("active", "cancelled", "expired", "paused", "suspended", "incomplete"),
-  stripe_status: fc.constantFrom("active", "incomplete_expired", null),
+  stripe_status: fc.constantFrom("active", "past_due", "canceled", "incomplete_expired", null),
   created_at: instant,
   current_period_end: fc.option(instant),
   cancelled_at: fc.option(instant),
@@ -114,6 +114,9 @@ function countIn(rows: readonly Stored[]) {
     it.status !== "incomplete" && it.stripe_status !== "incomplete_expired";
   const endOf = (it: Stored) => {
     if (it.status !== "cancelled" && it.status !== "expired") return null;
+    // An unpaid plan behind a pass goes on at Stripe.
+    if (it.status === "expired" && ["active", "past_due"].includes(it.stripe_status ?? ""))
+      return null;
     if (it.cancel_at_period_end) return it.current_period_end;
     return it.cancelled_at ?? it.current_period_end;
   };

@@ -34,7 +34,7 @@ export async function countSubscribers(db: Db, now: Date, since: Day) {
     select count(*) filter (where ${paying(now)}) as active,
       (select count(*) from (select from subscriptions where was_paid group by user_id) as payers) as ever,
       count(*) filter (where ${thereAt(start)}) as at_start,
-      count(*) filter (where ${thereAt(start)} and ended_at is not null) as left_since,
+      count(*) filter (where ${thereAt(start)} and ${hasEnded}) as left_since,
       count(*) filter (where status = 'test') as test,
       (select count(*) from users
         where subscription_status = 'free' and (free_until is null or free_until > ${now})) as free
@@ -101,8 +101,15 @@ const isListed = (state: SubscriberState, now: Date, since: Day) =>
 const paying = (now: Date): RawBuilder<boolean> =>
   sql`status = 'active' and ((is_recurring and paused_at is null) or current_period_end > ${now})`;
 
+/**
+ * An unpaid plan behind a pass is stored as expired and continues at Stripe
+ * (docs/decisions/0231-count-a-plan-behind-a-pass-as-unpaid.md).
+ */
+const hasEnded = sql<boolean>`(ended_at is not null and not (status = 'expired'
+  and coalesce(stripe_status, '') in ('active', 'trialing', 'past_due', 'unpaid', 'paused')))`;
+
 const leftSince = (start: Date): RawBuilder<boolean> =>
-  sql`is_recurring and was_paid and created_at < ${start} and ended_at >= ${start}`;
+  sql`is_recurring and was_paid and created_at < ${start} and ended_at >= ${start} and ${hasEnded}`;
 
 const thereAt = (start: Date): RawBuilder<boolean> =>
-  sql`is_recurring and was_paid and created_at < ${start} and (ended_at is null or ended_at >= ${start})`;
+  sql`is_recurring and was_paid and created_at < ${start} and (ended_at >= ${start} or not ${hasEnded})`;

@@ -7,6 +7,7 @@ import { eventually } from "../../../testing/product.ts";
 import {
   type Customer,
   dayMs,
+  makeOffice,
   type MoneyProduct,
   newCustomer,
   payByCard,
@@ -22,6 +23,7 @@ let product: MoneyProduct;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  await makeOffice(product);
 });
 afterAll(() => product.close());
 
@@ -147,6 +149,16 @@ describe("a failed renewal while earlier passes still run", () => {
       .where("is_recurring", "=", true)
       .executeTakeFirst();
     expect(row).toEqual({ status: "expired", stripe_status: "past_due" });
+  });
+
+  test("is not counted among the plans that have ended", async () => {
+    const customer = await failBesideWeeks();
+    const { username } = (await customer.visitor.get("/api/user")).json<{ username: string }>();
+    const admin = await product.signedIn("admin");
+    const left = (await admin.get("/api/admin/finances/subscribers?state=left")).json<{
+      subscribers: { username: string | null }[];
+    }>();
+    expect(left.subscribers.map((it) => it.username)).not.toContain(username);
   });
 
   test("is cancelled when the customer's account ends", async () => {
