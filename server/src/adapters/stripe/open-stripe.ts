@@ -95,6 +95,16 @@ export function openStripe(
     },
 
     async forgetCustomer(key, customerId) {
+      const methods = await readPages(limits, identified, (page, options) =>
+        stripe.customers.listPaymentMethods(customerId, page, options),
+      );
+      for (const { id } of methods)
+        await ask(
+          limits,
+          identified,
+          (options) => stripe.paymentMethods.detach(id, {}, options),
+          `${key}:${id}`,
+        );
       // Stripe cannot clear these fields, and deleting the customer would hide their payments.
       const params = { name: "Former customer", email: "former-customer@erased.invalid" };
       const call = (options: Stripe.RequestOptions) =>

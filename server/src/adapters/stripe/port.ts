@@ -41,7 +41,7 @@ export interface PaymentProvider {
    * created.
    */
   findCustomers(userRef: string, email: string | null, since: Date): Promise<string[]>;
-  /** Removes name and address; payments remain. */
+  /** Removes saved cards, name and address; payments remain. */
   forgetCustomer(key: string, customerId: string): Promise<void>;
 
   startSubscription(key: string, it: NewSubscription): Promise<Attempt>;

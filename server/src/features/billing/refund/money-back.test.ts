@@ -172,10 +172,13 @@ describe("a customer who leaves", () => {
     expect((await customer.visitor.post("/api/create-subscription", again)).statusCode).toBe(200);
   });
 
-  test("leaves payments behind under a reference, and no name at Stripe", async () => {
+  test("leaves payments behind under a reference, and no name or card at Stripe", async () => {
     const customer = await newCustomer(product);
     await buy(customer, "enhanced");
     const { user_ref: userRef, stripe_customer_id: customerId } = await accountOf(customer);
+    const cards = () =>
+      product.sandbox.world.records.payment_method.rows.filter((it) => it.customer === customerId);
+    expect(cards()).toHaveLength(1);
     await endBilling(product.app, customer.id);
     await product.app.db.deleteFrom("users").where("id", "=", customer.id).execute();
     await forgetPayer(product.app, userRef);
@@ -183,6 +186,7 @@ describe("a customer who leaves", () => {
       name: "Former customer",
       email: "former-customer@erased.invalid",
     });
+    expect(cards()).toEqual([]);
     await refreshBilling(product.app, userRef);
     const left = await product.app.db
       .selectFrom("payments")

@@ -70,7 +70,7 @@ export async function reopenBilling(
 }
 
 /**
- * Removes name and address from the Stripe customer; payments remain there and here, under a
+ * Removes saved cards, name and address from the Stripe customer; payments remain there and here, under a
  * reference.
  */
 export async function forgetPayer(app: RefreshDeps, userRef: string): Promise<void> {
