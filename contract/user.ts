@@ -347,6 +347,7 @@ export const consentsAnswer = z.object({
       /** SHA-256 of the exact wording. */
       textHash: z.string(),
       acceptedAt: instant,
+      withdrawnAt: z.nullable(instant),
       ip: z.nullable(z.string()),
     }),
   ),

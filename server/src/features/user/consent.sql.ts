@@ -11,7 +11,7 @@ export async function findTerms(db: Db, userId: string) {
 export async function listConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")
-    .select(["id", "kind", "version", "text_hash", "accepted_at", "ip"])
+    .select(["id", "kind", "version", "text_hash", "accepted_at", "withdrawn_at", "ip"])
     .where("user_id", "=", userId)
     .orderBy("accepted_at", "desc")
     .orderBy("kind")

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser, UserConsents } from "@attune/contract/user";
 import { castPassword } from "../../cast.ts";
+import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -55,9 +56,22 @@ test("escapes a name that starts like a formula or contains a comma", async () =
 
 test("exports consents per person with version, hash, time and address", async () => {
   const [heading, ...rows] = await linesAt(`${consentsUrl}?search=amira`);
-  expect(heading).toBe("userId,username,email,consent,version,textHash,acceptedAt,ip");
+  expect(heading).toBe("userId,username,email,consent,version,textHash,acceptedAt,ip,withdrawnAt");
   expect(rows.map((it) => it.split(",")[3])).toContain("terms");
   for (const row of rows) expect(row).toMatch(/,amira,.*,[\da-f]{64},\d{4}-\d\d-\d\dT/);
+});
+
+test("shows and exports when a consent was withdrawn", async () => {
+  const { id, visitor } = await freePerson(product, "withdrew");
+  await submit(visitor);
+  expect((await visitor.delete("/api/user/health-consent", { body: {} })).statusCode).toBe(200);
+  const withdrawnAt = product.clock.now().toISOString();
+  const { ledger } = (await admin.get(`/api/admin/users/${id}/consents`)).json<UserConsents>();
+  const ofHealth = ledger.filter((it) => it.kind === "health-data");
+  expect(ofHealth.map((it) => it.withdrawnAt)).toEqual([withdrawnAt]);
+  const rows = (await linesAt(`${consentsUrl}?search=withdrew`)).map((it) => it.split(","));
+  const ends = rows.filter((it) => it[3] === "health-data").map((it) => it.at(-1));
+  expect(ends).toEqual([withdrawnAt]);
 });
 
 test("exports more than one batch completely, with each person once", async () => {

@@ -49,7 +49,7 @@ export async function listConsentsOf(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return await db
     .selectFrom("consents")
-    .select(["user_id", "kind", "version", "text_hash", "accepted_at", "ip"])
+    .select(["user_id", "kind", "version", "text_hash", "accepted_at", "withdrawn_at", "ip"])
     .where("user_id", "in", userIds)
     .orderBy("user_id")
     .orderBy("accepted_at")

@@ -44,6 +44,7 @@ const consentColumns = [
   "textHash",
   "acceptedAt",
   "ip",
+  "withdrawnAt",
 ];
 
 /** Streams every consent of the people found by a search. */
@@ -71,6 +72,7 @@ async function* readConsentRows(app: Deps, filter: UserFilter) {
       it.text_hash,
       instant(it.accepted_at),
       it.ip ?? "",
+      instant(it.withdrawn_at),
     ]);
   }
 }

@@ -93,6 +93,7 @@ export function staffUserRoutes(context: RouteContext): void {
         version: it.version,
         textHash: it.text_hash,
         acceptedAt: it.accepted_at.toISOString(),
+        withdrawnAt: it.withdrawn_at?.toISOString() ?? null,
         ip: it.ip,
       })),
     };

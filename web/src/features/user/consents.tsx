@@ -59,6 +59,11 @@ function Ledger({ ledger }: Pick<UserConsents, "ledger">) {
           <p className="text-ink-2">
             {copy.version} {it.version} · {fullTime(it.acceptedAt)} · {it.ip ?? none}
           </p>
+          {it.withdrawnAt !== null && (
+            <p className="font-semibold">
+              {copy.withdrawn} {fullTime(it.withdrawnAt)}
+            </p>
+          )}
           <p className="text-13 wrap-anywhere text-ink-3">
             {copy.hash}: {it.textHash}
           </p>

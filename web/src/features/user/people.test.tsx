@@ -79,7 +79,7 @@ test("deleting says what happens when, and shows why the server refuses", async 
   expect(await screen.findByText("tom will be erased on 05 Dec 2026.")).toBeTruthy();
 });
 
-test("consents are shown to the second, with the hash of the text", async () => {
+test("consents are shown to the second, with the hash of the text and any withdrawal", async () => {
   const ledger = [
     {
       id: tom.id,
@@ -87,6 +87,7 @@ test("consents are shown to the second, with the hash of the text", async () => 
       version: "1.0",
       textHash: "ab12",
       acceptedAt: tom.createdAt,
+      withdrawnAt: "2026-10-01T08:30:00.000Z",
       ip: null,
     },
   ];
@@ -99,6 +100,7 @@ test("consents are shown to the second, with the hash of the text", async () => 
   expect(screen.getByText(/^05 Sep 2026, \d\d:00:00 \S+$/)).toBeTruthy();
   expect(screen.getByText("10.0.0.7")).toBeTruthy();
   expect(screen.getByText(/: ab12$/)).toBeTruthy();
+  expect(screen.getByText(/^Withdrawn 01 Oct 2026, \d+:30:00 \S+$/)).toBeTruthy();
 });
 
 function open(address = "/admin?tab=users", count = { matching: 1, isMore: false }) {

@@ -109,6 +109,7 @@ export const staffUserCopy = {
     ledgerHint: "Everything this person agreed to, newest first. Entries are never deleted.",
     empty: "No consents yet.",
     kinds,
+    withdrawn: "Withdrawn",
     hash: "Hash of the exact text (SHA-256)",
     loading: "Loading the consents",
     failed: "Failed to load the consents",
