@@ -54,7 +54,7 @@ export function adviceFooter(found: readonly Contraindication[]): string {
 
 /** The same for a message to support, from which no audio is composed. */
 export const doctorAdviceFooterInMessage =
-  "A message does not change your audio. If you have not told us in an assessment, please do so under History: we then leave such sounds out.";
+  "Once you have sent this, a member of our team checks pulsed and headphone-only sounds before you can play them again. Until then, please do not listen to them.";
 
 /**
  * The panel for symptoms that call for an ambulance; `number` is the person's country's emergency

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, OwnCare } from "@attune/contract/care-case";
 import type { AnswerOf } from "@attune/contract/endpoint";
+import type { PersonCare } from "@attune/contract/user";
 import type { listTimeline } from "@attune/contract/timeline";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, type Person, submit } from "../../testing/journey.ts";
 import { isOnPostgres } from "../../testing/database.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { changeCase } from "./care-case.sql.ts";
 import { escalateOverdue } from "./escalate-overdue.ts";
@@ -118,10 +120,29 @@ test("keeps a person waiting whom staff could not reach, and notifies the second
 
 test("shows in the timeline that a call was not answered", async () => {
   const person = await inCrisis("not-at-home");
+  product.clock.advance(1000);
   await admin.post(`${person.url}/contacts`, noReply);
   const { entries } = (await admin.get(`/api/admin/users/${person.id}/timeline?group=care`)).json<
     AnswerOf<typeof listTimeline>
   >();
   const steps = entries.flatMap((it) => (it.kind === "case" ? [it.step] : []));
   expect(steps).toEqual(["tried", "raised"]);
+});
+
+test("shows a case as nobody's once its owner can no longer open it", async () => {
+  admin = await product.signedIn("admin");
+  const person = await inCrisis("left-alone");
+  for (const [username, change, body] of [
+    ["is-disabled", "disable", {}],
+    ["is-demoted", "role", { role: "support" }],
+  ] as const) {
+    const owner = await newStaff(product, username, "admin");
+    await owner.visitor.post(`${person.url}/take`, {});
+    expect(await shown(person.url)).toMatchObject({ ownerName: username });
+    const changed = await admin.post(`/api/admin/staff/${owner.id}/${change}`, body);
+    expect(changed.statusCode).toBe(200);
+    expect(await shown(person.url)).toMatchObject({ ownerName: null });
+    const { openCase } = (await admin.get(`/api/admin/users/${person.id}/care`)).json<PersonCare>();
+    expect(openCase).toMatchObject({ ownerName: null });
+  }
 });

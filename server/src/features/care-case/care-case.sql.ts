@@ -89,7 +89,17 @@ const withNames = (db: Db) =>
   db
     .selectFrom("care_cases")
     .innerJoin("users", "users.id", "care_cases.user_id")
-    .leftJoin("users as owner", "owner.id", "care_cases.owner_id")
+    // Nobody looks after an open case whose owner can no longer open it.
+    .leftJoin("users as owner", (join) =>
+      join
+        .onRef("owner.id", "=", "care_cases.owner_id")
+        .on((it) =>
+          it.or([
+            it("care_cases.closed_at", "is not", null),
+            it.and([it("owner.role", "=", "admin"), it("owner.disabled_at", "is", null)]),
+          ]),
+        ),
+    )
     .selectAll("care_cases")
     .select([
       "users.username",

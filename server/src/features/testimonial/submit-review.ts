@@ -10,6 +10,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
+import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { listTracks } from "../track/list-tracks.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
@@ -74,6 +75,7 @@ export async function submitReview(
         text: publicationConsent.text(name),
         ip,
       });
+    await tickMentioned(app, tx, userId, reviewText);
     const risk = readRisk(reviewText);
     await openCase(app, tx, { userId, source: "review", sourceId: id, risk });
   });

@@ -8,6 +8,7 @@ import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { openCase } from "../care-case/open-case.ts";
+import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
 import { findAnswerMs } from "./find-answer-ms.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
@@ -49,6 +50,7 @@ export async function createTicket(
       created_at: now,
       updated_at: now,
     });
+    await tickMentioned(app, tx, userId, text);
     if (!(await openCaseFor(app, tx, { userId, ticketId: id, text })))
       await notifyOfTicket(app, tx, {
         assignedTo: null,
@@ -82,6 +84,7 @@ export async function replyToTicket(
       return;
     }
     await addMessage(app, tx, added);
+    await tickMentioned(app, tx, userId, message);
     // A customer already waiting keeps the earlier due time.
     const dueAt =
       ticket.answer_due_at ?? (await findDue(app, tx, userId, ticket.urgency as Urgency));

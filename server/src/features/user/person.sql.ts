@@ -33,7 +33,12 @@ type Care = Pick<PersonCare, "inReviewId" | "newestAudioId"> & {
 export async function findCare(db: Db, userId: string): Promise<Care> {
   const openCase = await db
     .selectFrom("care_cases")
-    .leftJoin("users as owner", "owner.id", "care_cases.owner_id")
+    .leftJoin("users as owner", (join) =>
+      join
+        .onRef("owner.id", "=", "care_cases.owner_id")
+        .on("owner.role", "=", "admin")
+        .on("owner.disabled_at", "is", null),
+    )
     .select([
       "care_cases.id",
       "care_cases.kind",

@@ -21,7 +21,7 @@ it("a user who writes to support reads no promise that applies only to an assess
   expect(screen.getByText(/We read every one, but not at all hours/)).toBeTruthy();
   expect(screen.queryByText(/reads what you told us/)).toBeNull();
   expect(screen.queryByText(/checks it before you can play it/)).toBeNull();
-  expect(screen.getByText(/A message does not change your audio/)).toBeTruthy();
+  expect(screen.getByText(/checks pulsed and headphone-only sounds before/)).toBeTruthy();
 });
 
 it("shows the helpline numbers collapsed beside text that was already sent", () => {
