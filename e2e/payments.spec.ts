@@ -156,8 +156,14 @@ test("a renewal that fails closes the audio; paying it opens it again, without a
   await expect(
     page.getByRole("heading", { level: 1, name: "Reactivate Your Subscription" }),
   ).toBeVisible();
-  await fillCard(page, "Reactivate Enhanced", card.other);
-  await page.getByRole("button", { name: "Pay £24.50 and reactivate" }).click();
+  await page.getByRole("button", { name: "Reactivate Enhanced" }).click();
+  const pay = page.getByRole("button", { name: "Pay £24.50 and reactivate" });
+  await expect(page.getByLabel(/^Visa ending in 4242/)).toBeChecked();
+  await expect(pay, "the saved card can pay").toBeEnabled();
+  await expectNothingFromAxe(page, "the choice of a card");
+  await page.getByLabel("Another card").check();
+  await typeCard(page, card.other);
+  await pay.click();
   await expect(page.getByText("Payment Successful!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Wellness Dashboard" })).toBeVisible();
   expect(await newestSubscription(page)).toEqual({ id, status: "active" });

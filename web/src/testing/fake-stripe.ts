@@ -4,6 +4,8 @@ interface StripeStub {
   /** Returned in order; the last one repeats. */
   outcomes: readonly Outcome[];
   confirmations: number;
+  /** The saved card of the last confirmation; undefined if the fields were used. */
+  savedCardId?: string | undefined;
   /** True if the fields fail to load. */
   hasNoElement?: boolean;
 }
@@ -21,9 +23,10 @@ export function stubStripe(...outcomes: Outcome[]): StripeStub {
 }
 
 function surface() {
-  const confirm = async () => {
+  const confirm = async (options?: { confirmParams?: { payment_method?: string } }) => {
     const { outcomes, confirmations } = stub;
     stub.confirmations += 1;
+    stub.savedCardId = options?.confirmParams?.payment_method;
     return outcomes[Math.min(confirmations, outcomes.length - 1)];
   };
   return {

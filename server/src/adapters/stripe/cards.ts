@@ -113,6 +113,7 @@ const cardShape = z.object({
     last4: z.string(),
     exp_month: z.int(),
     exp_year: z.int(),
+    fingerprint: nullable(z.string()),
   }),
 });
 
@@ -123,5 +124,6 @@ const toCard = (it: z.output<typeof cardShape>, standard: string | null): Provid
   last4: it.card.last4,
   expMonth: it.card.exp_month,
   expYear: it.card.exp_year,
+  fingerprint: it.card.fingerprint,
   isDefault: it.id === standard,
 });

@@ -197,6 +197,8 @@ export interface ProviderCard {
   last4: string;
   expMonth: number;
   expYear: number;
+  /** The same for the same number; null if Stripe does not give it. */
+  fingerprint: string | null;
   isDefault: boolean;
 }
 

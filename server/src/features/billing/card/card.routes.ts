@@ -8,6 +8,7 @@ import {
 import { type RouteContext, mount } from "../../../http/mount.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { addOwnCard, makeDefault } from "./default-card.ts";
+import { distinctCards } from "./distinct-cards.ts";
 import { removeCard } from "./remove-card.ts";
 import { beginCardSetup } from "./begin-card-setup.ts";
 
@@ -17,7 +18,8 @@ export function cardRoutes(context: RouteContext): void {
   mount(context, listCards, async ({ who }) => {
     const payer = await findStripeCustomer(app, who.userId);
     if (payer === null) return [];
-    return await app.provider.inTime(() => app.provider.listCards(payer.customerId));
+    const cards = await app.provider.inTime(() => app.provider.listCards(payer.customerId));
+    return distinctCards(cards);
   });
 
   mount(context, startCardSetup, async ({ who }) => ({

@@ -2,6 +2,7 @@ import type { CardAnswer } from "@attune/contract/billing/card";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveAtStripe } from "../../../testing/save-card.ts";
 import {
+  customerIdOf,
   type MoneyProduct,
   newCustomer,
   payByCard,
@@ -37,6 +38,24 @@ test("makes the first saved card the default, and a second one only on request",
   expect((await cardsOf(visitor)).filter((it) => it.isDefault).map((it) => it.id)).toEqual([
     second.id,
   ]);
+});
+
+test("lists a number once, however often it was saved, and removes all of its copies", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  await add(visitor, "pm_card_visa");
+  await add(visitor, "pm_card_mastercard", { setAsDefault: false });
+  const again = await add(visitor, "pm_card_visa");
+  const listed = await cardsOf(visitor);
+  expect(listed.map((it) => it.last4).toSorted()).toEqual(["4242", "4444"]);
+  expect(listed.find((it) => it.last4 === "4242")).toEqual(again);
+  expect((await visitor.delete(`/api/user/payment-cards/${again.id}`)).statusCode).toBe(204);
+  expect((await cardsOf(visitor)).map((it) => it.last4)).toEqual(["4444"]);
+  const owner = await customerIdOf(product, customer);
+  const left = product.sandbox.world.records.payment_method.rows.filter(
+    (it) => it.customer === owner,
+  );
+  expect(left.map((it) => it.card?.last4)).toEqual(["4444"]);
 });
 
 test("does not find another customer's card in any request", async () => {

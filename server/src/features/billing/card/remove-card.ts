@@ -10,6 +10,7 @@ import { findDone, giveUp, hashOf, runOperation } from "../operation/run-operati
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { payWith } from "./default-card.ts";
+import { distinctCards, isSameNumber } from "./distinct-cards.ts";
 import { getOwnCard, type OwnCard } from "./own-card.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "clock" | "config" | "provider" | "randomness">;
@@ -84,11 +85,11 @@ async function remove(
     app.provider.listCards(customerId),
     findAccess(app, userId),
   ]);
-  const isThere = cards.some((it) => it.id === card.id);
-  if (isThere && !mayRemoveCard({ cards: cards.length, status }))
+  const copies = cards.filter((it) => isSameNumber(it, card));
+  if (copies.length > 0 && !mayRemoveCard({ cards: distinctCards(cards).length, status }))
     throw new ProblemError(cardIsNeeded);
-  const heir = cards.find((it) => it.id !== card.id);
-  const isDefault = cards.some((it) => it.id === card.id && it.isDefault);
+  const heir = cards.find((it) => !copies.includes(it));
+  const isDefault = copies.some((it) => it.isDefault);
   // Otherwise the next renewal would find no card although there is one.
   if (isDefault && heir !== undefined)
     await payWith(app, userId, { userRef, customerId, card: heir });
@@ -96,7 +97,7 @@ async function remove(
     app,
     operation,
     async (key) => {
-      if (isThere) await detach(app, key, card.id);
+      for (const { id } of copies) await detach(app, `${key}:${id}`, id);
     },
     () => card.id,
   );

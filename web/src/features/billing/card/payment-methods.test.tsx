@@ -49,7 +49,8 @@ test("an expiring card that pays for nothing has no advice, and a valid card has
 });
 
 test("a removal is confirmed even if a live update empties the list before the reply", async () => {
-  const { promise: reply, resolve } = Promise.withResolvers<Response>();
+  let answer = (_response: Response) => {};
+  const reply = new Promise<Response>((resolve) => (answer = resolve));
   let cards = [visa];
   stubFetch({
     "GET /api/user/payment-cards": () => Response.json(cards),
@@ -62,6 +63,6 @@ test("a removal is confirmed even if a live update empties the list before the r
   cards = [];
   emitPersonEvent("changed");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  resolve(new Response(null, { status: 204 }));
+  answer(new Response(null, { status: 204 }));
   expect(await screen.findByText("Payment card removed successfully")).toBeTruthy();
 });

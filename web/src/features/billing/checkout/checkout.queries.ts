@@ -1,9 +1,11 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
+import { type CardAnswer, listCards } from "@attune/contract/billing/card";
 import {
   confirmPayment,
   createSubscription,
   verifySession,
 } from "@attune/contract/billing/checkout";
+import { isExpired } from "@attune/domain/billing/card-expiry";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
@@ -13,6 +15,13 @@ export type PaymentDue = AnswerOf<typeof createSubscription>;
 
 export const beginPayment = (planId: string): Promise<PaymentDue> =>
   call(createSubscription, { body: { planId } });
+
+/** Cards that can pay now; none if they cannot be loaded, because a new card can still be used. */
+export async function listUsableCards(): Promise<CardAnswer[]> {
+  const now = new Date();
+  const cards = await call(listCards).catch(() => []);
+  return cards.filter((it) => !isExpired(it, now));
+}
 
 export const activatePayment = (paymentIntentId: string) =>
   call(confirmPayment, { body: { paymentIntentId } });

@@ -7,6 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
 import { MailLink } from "../../../ui/mail-link.tsx";
+import { CardChoice, usualCard } from "./card-choice.tsx";
 import { payCopy as copy, paymentCopy } from "./payment.copy.ts";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { usePay, type Attempts } from "./use-pay.ts";
@@ -62,21 +63,36 @@ export function PaymentForm(props: PaymentFormProps) {
 function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) {
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
+  const [savedCardId, setSavedCardId] = useState(() => usualCard(started.cards));
   const { pay, isPaying, trouble } = usePay({ stripe: started.stripe, ...attempts, onTaken });
   const { due } = started;
   const amount = formatPrice(due.amountDue, due.currency);
   const left = attempts.most - attempts.failed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (elements !== null && isReady && !isPaying) void pay(elements);
+    if (isPaying) return;
+    if (savedCardId !== null) void pay({ clientSecret: started.clientSecret, savedCardId });
+    else if (elements !== null && isReady) void pay({ elements });
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <StripeFields
-        label={paymentCopy.loading}
-        onReady={() => setIsReady(true)}
-        failure={{ title: paymentCopy.failed, hint: paymentCopy.failedHint }}
-      />
+      {started.cards.length > 0 && (
+        <CardChoice
+          cards={started.cards}
+          value={savedCardId}
+          onChange={(cardId) => {
+            setSavedCardId(cardId);
+            setIsReady(false);
+          }}
+        />
+      )}
+      {savedCardId === null && (
+        <StripeFields
+          label={paymentCopy.loading}
+          onReady={() => setIsReady(true)}
+          failure={{ title: paymentCopy.failed, hint: paymentCopy.failedHint }}
+        />
+      )}
       {trouble !== null && (
         <Alert tone="danger" title={trouble.title} isLive>
           {trouble.message}
@@ -95,7 +111,7 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
         type="submit"
         size="large"
         isWide
-        disabled={!isReady}
+        disabled={savedCardId === null && !isReady}
         isPending={isPaying}
         pendingLabel={copy.paying}
       >

@@ -41,6 +41,8 @@ export const paymentCopy = {
 
 export const payCopy = {
   formTitle: "Card details",
+  payWith: "Pay with",
+  anotherCard: "Another card",
   pay: (amount: string) => `Pay ${amount}`,
   reactivate: (amount: string) => `Pay ${amount} and reactivate`,
   paying: "Paying… please keep this page open",

@@ -19,23 +19,24 @@ interface Trouble {
   message: string;
 }
 
+/** Stripe's fields, or a saved card. */
+export type PaymentSource =
+  | { elements: StripeElements }
+  | { clientSecret: string; savedCardId: string };
+
 /** One press of the button: Stripe handles authentication, including 3-D Secure, and takes the payment. */
 export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   const [isPaying, setIsPaying] = useState(false);
   /** The last error, announced once and shown next to the button. */
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const pay = async (elements: StripeElements) => {
+  const pay = async (source: PaymentSource) => {
     if (failed >= most) return setTrouble(toasts.tooMany);
     if (!navigator.onLine) return setTrouble({ title: payCopy.notTaken, message: payCopy.offline });
     setIsPaying(true);
     setTrouble(null);
     try {
-      const { error, paymentIntent } = await stripe.confirmPayment({
-        elements,
-        redirect: "if_required",
-        confirmParams: { return_url: `${location.origin}/dashboard` },
-      });
+      const { error, paymentIntent } = await confirm(stripe, source);
       const taken = paymentIntent ?? alreadyTaken(error);
       if (taken === undefined) refuse(error);
       else await onTaken(taken.id);
@@ -59,6 +60,16 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   };
 
   return { pay, isPaying, trouble };
+}
+
+async function confirm(stripe: Stripe, source: PaymentSource) {
+  const redirect = "if_required";
+  const confirmParams = { return_url: `${location.origin}/dashboard` };
+  if ("elements" in source)
+    return await stripe.confirmPayment({ elements: source.elements, redirect, confirmParams });
+  const { clientSecret, savedCardId } = source;
+  const saved = { ...confirmParams, payment_method: savedCardId };
+  return await stripe.confirmPayment({ clientSecret, redirect, confirmParams: saved });
 }
 
 /** Paid in another tab, or by an earlier press whose response was lost. */

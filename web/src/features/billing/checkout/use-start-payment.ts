@@ -1,15 +1,18 @@
 import { useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
+import type { CardAnswer } from "@attune/contract/billing/card";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import type { PaymentProvider } from "../../../api/payment-provider.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
-import { beginPayment, type PaymentDue } from "./checkout.queries.ts";
+import { beginPayment, listUsableCards, type PaymentDue } from "./checkout.queries.ts";
 
 export interface StartedPayment {
   plan: PlanAnswer;
   due: PaymentDue;
+  /** Saved cards that have not expired. */
+  cards: readonly CardAnswer[];
   clientSecret: string;
   stripe: Stripe;
 }
@@ -24,7 +27,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
   const start = async (plan: PlanAnswer) => {
     setStartingId(plan.id);
     try {
-      const due = await beginPayment(plan.id);
+      const [due, cards] = await Promise.all([beginPayment(plan.id), listUsableCards()]);
       if (due.clientSecret === undefined || publishableKey === null || scriptUrl === null) {
         showToast({ ...toasts.noForm, tone: "error" });
         return;
@@ -32,7 +35,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       // Loaded on demand, so that only paying customers load Stripe.
       const { openStripe } = await import("../../../ui/stripe.ts");
       const stripe = await openStripe(publishableKey, scriptUrl);
-      setStarted({ plan, due, clientSecret: due.clientSecret, stripe });
+      setStarted({ plan, due, cards, clientSecret: due.clientSecret, stripe });
     } catch (error) {
       const isTooMany = isRefusedForAttempts(error);
       if (isTooMany) setIsBlocked(true);
