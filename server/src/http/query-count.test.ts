@@ -3,6 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { getUser, getUserState } from "@attune/contract/user";
 import { listTracks } from "@attune/contract/library";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runTransaction } from "../adapters/database/port.ts";
 import { reaches, tracksOf } from "../testing/journey.ts";
 import { type Product, startProduct } from "../testing/product.ts";
 import type { Visitor } from "../testing/visitor.ts";
@@ -21,7 +22,9 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  product.app.db = product.app.db.withPlugin(counter);
+  const db = product.app.db.withPlugin(counter);
+  product.app.db = db;
+  product.app.inTransaction = (work) => runTransaction(db, work);
 });
 afterAll(() => product.close());
 
@@ -33,7 +36,7 @@ test("reads the session and one more statement for each first request of a dashb
   await reaches(amira, "ready");
   expect(await tracksOf(amira)).toHaveLength(3);
   for (const { path } of firstReads)
-    expect([path, ...(await counted(amira, path))]).toEqual([path, 200, 2]);
+    expect([path, ...(await counted(() => amira.get(path)))]).toEqual([path, 200, 2]);
 });
 
 test("reads the session and one more statement for each range of a programme", async () => {
@@ -43,12 +46,27 @@ test("reads the session and one more statement for each range of a programme", a
   const url = programme?.audioFileUrl ?? "";
   const headers = { range: "bytes=0-99" };
   await amira.get(url, { headers });
-  expect(await counted(amira, url, { headers })).toEqual([206, 2]);
+  expect(await counted(() => amira.get(url, { headers }))).toEqual([206, 2]);
+});
+
+test("takes four statements for each listening report", async () => {
+  const amira = await product.signedIn("amira");
+  await reaches(amira, "ready");
+  const [programme] = await tracksOf(amira);
+  const headers = { "x-csrf-token": await amira.csrfToken() };
+  const report = (positionSeconds: number) => () =>
+    amira.post(
+      "/api/user/listening",
+      { trackId: programme?.id, positionSeconds, isPlaying: true },
+      { hasToken: false, headers },
+    );
+  await counted(report(0));
+  expect(await counted(report(10))).toEqual([204, 4]);
 });
 
 /** The status of a response, and how many statements it took. */
-async function counted(visitor: Visitor, ...request: Parameters<Visitor["get"]>) {
+async function counted(request: () => ReturnType<Visitor["get"]>) {
   const count = { queries: 0 };
-  const { statusCode } = await counts.run(count, () => visitor.get(...request));
+  const { statusCode } = await counts.run(count, request);
   return [statusCode, count.queries];
 }

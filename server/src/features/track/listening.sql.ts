@@ -1,32 +1,53 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
-import type {
-  ListenersTable,
-  ListeningPositionsTable,
-  OfflineSegmentsTable,
-} from "../../adapters/database/schema/care.ts";
+import type { OfflineSegmentsTable } from "../../adapters/database/schema/care.ts";
 
 /**
  * Locks the listener's row until the transaction ends, so that reports from two devices are processed
  * one after the other.
  */
 export async function lockListener(tx: Tx, userId: string, now: Date) {
+  const lock = tx.selectFrom("listeners").selectAll().where("user_id", "=", userId).forUpdate();
+  const known = await lock.executeTakeFirst();
+  if (known !== undefined) return known;
   await tx
     .insertInto("listeners")
     .values({ user_id: userId, is_playing: false, reported_at: now })
     .onConflict((it) => it.column("user_id").doNothing())
     .execute();
-  return await tx
-    .selectFrom("listeners")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return await lock.executeTakeFirstOrThrow();
 }
 
-export async function putListener(tx: Tx, row: Insertable<ListenersTable>): Promise<void> {
-  const { user_id: userId, ...changes } = row;
-  await tx.updateTable("listeners").set(changes).where("user_id", "=", userId).execute();
+interface Report {
+  userId: string;
+  trackId: string;
+  positionSeconds: number;
+  isPlaying: boolean;
+  now: Date;
+  /** Since the report before, to be counted for this day; 0 adds nothing. */
+  heardMs: number;
+  day: string;
+  sessionMs: number;
+  fullSessions: number;
+}
+
+/** One statement, because every player sends a report every ten seconds. */
+export async function saveReport(tx: Tx, it: Report): Promise<void> {
+  await sql`
+    with listener as (
+      update listeners set is_playing = ${it.isPlaying}, reported_at = ${it.now},
+        session_ms = ${it.sessionMs}, full_sessions = full_sessions + ${it.fullSessions}
+      where user_id = ${it.userId}
+    ), position as (
+      insert into listening_positions (user_id, track_id, position_seconds, reported_at)
+      values (${it.userId}, ${it.trackId}, ${it.positionSeconds}, ${it.now})
+      on conflict (user_id, track_id) do update
+        set position_seconds = excluded.position_seconds, reported_at = excluded.reported_at
+    )
+    insert into listening_days (user_id, day, heard_ms)
+    select ${it.userId}::uuid, ${it.day}::date, ${it.heardMs}::integer where ${it.heardMs}::integer > 0
+    on conflict (user_id, day) do update
+      set heard_ms = listening_days.heard_ms + excluded.heard_ms`.execute(tx);
 }
 
 export async function addFullSessions(tx: Tx, userId: string, count: number): Promise<void> {
@@ -37,30 +58,15 @@ export async function addFullSessions(tx: Tx, userId: string, count: number): Pr
     .execute();
 }
 
-export async function putPosition(tx: Tx, row: Insertable<ListeningPositionsTable>): Promise<void> {
-  const { user_id: _user, track_id: _track, ...changes } = row;
-  await tx
-    .insertInto("listening_positions")
-    .values(row)
-    .onConflict((it) => it.columns(["user_id", "track_id"]).doUpdateSet(changes))
-    .execute();
-}
-
 interface Heard {
   userId: string;
   day: string;
   heardMs: number;
   /** Upper limit for the day's total. */
-  mostMs?: number;
+  mostMs: number;
 }
 
-/** The column's maximum (32-bit signed integer). */
-const most = 2_147_483_647;
-
-export async function addHeard(
-  tx: Tx,
-  { userId, day, heardMs, mostMs = most }: Heard,
-): Promise<void> {
+export async function addHeard(tx: Tx, { userId, day, heardMs, mostMs }: Heard): Promise<void> {
   await tx
     .insertInto("listening_days")
     .values({ user_id: userId, day, heard_ms: heardMs })

@@ -28,21 +28,18 @@ export async function reportListening(
     const before = await sql.lockListener(tx, userId, now);
     const gapMs = now.getTime() - before.reported_at.getTime();
     const heardMs = before.is_playing ? Math.max(0, Math.min(gapMs, longestGapMs)) : 0;
-    const session = afterReport({ sessionMs: before.session_ms, gapMs, heardMs });
-    await sql.putListener(tx, {
-      user_id: userId,
-      is_playing: isPlaying,
-      reported_at: now,
-      session_ms: session.sessionMs,
+    const { sessionMs, isNowFull } = afterReport({ sessionMs: before.session_ms, gapMs, heardMs });
+    await sql.saveReport(tx, {
+      userId,
+      trackId,
+      positionSeconds,
+      isPlaying,
+      now,
+      heardMs,
+      day: londonDay(now),
+      sessionMs,
+      fullSessions: isNowFull ? 1 : 0,
     });
-    if (session.isNowFull) await sql.addFullSessions(tx, userId, 1);
-    await sql.putPosition(tx, {
-      user_id: userId,
-      track_id: trackId,
-      position_seconds: positionSeconds,
-      reported_at: now,
-    });
-    if (heardMs > 0) await sql.addHeard(tx, { userId, day: londonDay(now), heardMs });
   });
 }
 
