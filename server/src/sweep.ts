@@ -1,3 +1,4 @@
+import type { Leadership } from "./adapters/database/port.ts";
 import type { App } from "./app.ts";
 import { eraseDeletedContent } from "./features/campaign/erase-deleted-content.ts";
 import { publishDue } from "./features/campaign/publish-due.ts";
@@ -61,22 +62,33 @@ const atStripe: Step<App>[] = [
  */
 export function startSweeping(app: App): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
-  const leadership = app.lead("sweeps");
-  let isSweeping = false;
   let catchUpAt = 0;
-  const sweep = async () => {
-    // Sweeps do not overlap.
-    if (isSweeping || !leadership.isHeld) return;
-    isSweeping = true;
-    await takeSteps(app, everyMinute);
+  const catchUpWithStripe = async () => {
     const now = app.clock.now().getTime();
-    if (app.config.stripe !== null && now >= catchUpAt) {
-      catchUpAt = now + catchUpMs;
-      await takeSteps(app, atStripe);
-    }
-    isSweeping = false;
+    if (app.config.stripe === null || now < catchUpAt) return;
+    catchUpAt = now + catchUpMs;
+    await takeSteps(app, atStripe);
   };
-  const timer = setInterval(() => void sweep(), sweepMs);
+  const sweeps = [() => takeSteps(app, everyMinute), catchUpWithStripe];
+  return sweepWhileLeading(app.lead("sweeps"), sweeps, sweepMs);
+}
+
+/** Starts each sweep again and again, unless it is still running: a long one does not delay the others. */
+export function sweepWhileLeading(
+  leadership: Leadership,
+  sweeps: readonly (() => Promise<void>)[],
+  everyMs: number,
+): () => Promise<void> {
+  const running = new Set<() => Promise<void>>();
+  const startAll = () => {
+    if (!leadership.isHeld) return;
+    for (const sweep of sweeps) {
+      if (running.has(sweep)) continue;
+      running.add(sweep);
+      void sweep().finally(() => running.delete(sweep));
+    }
+  };
+  const timer = setInterval(startAll, everyMs);
   return async () => {
     clearInterval(timer);
     await leadership.giveUp();
