@@ -28,7 +28,7 @@ const statements: readonly ((people: number, payments: number) => string)[] = [
   () => `
     insert into billing_accounts (user_ref, user_id, stripe_customer_id, created_at, updated_at)
     select gen_random_uuid(), id, stripe_customer_id, created_at, created_at
-    from users where stripe_customer_id is not null`,
+    from users where username like 'person-%'`,
   () => `
     insert into subscriptions (id, user_id, stripe_subscription_id, status, current_period_start,
       current_period_end, amount_minor, currency, "interval", created_at, updated_at, cancelled_at)
@@ -38,14 +38,15 @@ const statements: readonly ((people: number, payments: number) => string)[] = [
       now() - interval '10 days', coalesce(next_bill_date, now() - interval '3 days'), 2450, 'gbp', 'month',
       created_at, now(),
       case when subscription_status = 'cancelled' then now() - interval '3 days' end
-    from users where stripe_customer_id is not null`,
+    from users where username like 'person-%'`,
   (people, payments) => `
     insert into payments (stripe_id, user_ref, stripe_customer_id, plan_name, kind, amount_minor,
       currency, is_live, paid_at, recorded_at)
     select 'ch_' || md5(user_ref::text || n), user_ref, stripe_customer_id, 'Enhanced', 'subscription',
       case when n % 3 = 0 then 999 else 2450 end, 'gbp', false,
       date_trunc('second', now() - random() * interval '730 days'), now()
-    from billing_accounts cross join generate_series(1, ${Math.round(payments / people)}) as n`,
+    from billing_accounts cross join generate_series(1, ${Math.round(payments / people)}) as n
+    where user_id in (select id from users where username like 'person-%')`,
   () => `
     insert into refunds (stripe_id, payment_id, user_ref, amount_minor, currency, status,
       refunded_at, recorded_at, updated_at)
