@@ -33,6 +33,8 @@ Node's list of certificate authorities is used for the database, mail, storage a
 
 \`NODE_ENV=production\` requires \`PUBLIC_URL\` (https), \`SMTP_URL\`, \`ENCRYPTION_KEYS\` and live Stripe keys. It refuses \`DEMO=1\`, \`RATE_LIMITS=off\`, test keys and a Stripe simulator. If you sell nothing, set \`STRIPE_SECRET_KEY=off\`.
 
+For several processes, and for \`DATABASE_CONNECTIONS\` and \`QUEUE_CONNECTIONS\` with many of them, see [scaling.md](scaling.md).
+
 ## Database roles
 
 With PostgreSQL, you can let one role own the tables and another run the product. The second role can read and write everything else, but can only append to the audit log and cannot disable the triggers that protect it. An administrator creates both once:
