@@ -28,6 +28,27 @@ type Calls = Pick<
 
 /** Unpaid attempts to buy, and open invoices. */
 export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
+  const createIntent = async (
+    key: string,
+    it: NewPurchase & { amountMinor: number },
+    how: Omit<Stripe.PaymentIntentCreateParams, "amount" | "currency">,
+  ) => {
+    const params = {
+      customer: it.customerId,
+      amount: it.amountMinor,
+      currency: it.currency,
+      description: it.planName,
+      metadata: { ...marks(it, key), kind: "one_off" },
+      ...how,
+    };
+    const made = await ask(
+      limits,
+      intentShape,
+      (options) => stripe.paymentIntents.create(params, options),
+      key,
+    );
+    return fromIntent(made);
+  };
   return {
     async startSubscription(key, it) {
       const made = await ask(
@@ -51,26 +72,8 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       return toAttempt(made);
     },
 
-    async startPayment(key, it) {
-      const made = await ask(
-        limits,
-        intentShape,
-        (options) =>
-          stripe.paymentIntents.create(
-            {
-              customer: it.customerId,
-              amount: it.amountMinor,
-              currency: it.currency,
-              description: it.planName,
-              automatic_payment_methods: { enabled: true },
-              metadata: { ...marks(it, key), kind: "one_off" },
-            },
-            options,
-          ),
-        key,
-      );
-      return fromIntent(made);
-    },
+    startPayment: async (key, it) =>
+      await createIntent(key, it, { automatic_payment_methods: { enabled: true } }),
 
     async payOnFile(key, it) {
       const customer = await ask(limits, cardOfCustomer, (options) =>
@@ -78,26 +81,8 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       );
       const card = customer.invoice_settings?.default_payment_method;
       if (card == null) throw new ProviderFault("refused", "There is no card on file");
-      const made = await ask(
-        limits,
-        intentShape,
-        (options) =>
-          stripe.paymentIntents.create(
-            {
-              customer: it.customerId,
-              amount: it.amountMinor,
-              currency: it.currency,
-              description: it.planName,
-              payment_method: card,
-              confirm: true,
-              off_session: true,
-              metadata: { ...marks(it, key), kind: "one_off" },
-            },
-            options,
-          ),
-        key,
-      );
-      return fromIntent(made);
+      const now = { payment_method: card, confirm: true, off_session: true };
+      return await createIntent(key, it, now);
     },
 
     async openCheckout(key, it) {

@@ -17,7 +17,7 @@ import { createOnce, findMade } from "../../../adapters/database/schema/create-o
 import type { App } from "../../../app.ts";
 import { laterThan, refuseStale } from "../../../http/based-on.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { runOperation } from "../operation/run-operation.ts";
+import { createPrice, createProduct } from "./create-at-stripe.ts";
 import {
   findPlan,
   insertPlan,
@@ -132,31 +132,18 @@ async function idsAfter(app: Deps, before: PlanRow, input: PlanInput): Promise<I
 }
 
 async function makeBoth(app: Deps, input: PlanInput, planKey: string): Promise<Ids> {
-  const it = { name: input.planName, planKey };
-  const product = await runOperation(
-    app,
-    { userRef: null, kind: "product", params: it },
-    (key) => app.provider.createProduct(key, it),
-    (made) => made.id,
-  );
-  return await makePrice(app, input, product.id);
+  return await makePrice(app, input, await createProduct(app, { name: input.planName, planKey }));
 }
 
 async function makePrice(app: Deps, input: PlanInput, productId: string): Promise<Ids> {
-  const it = {
+  const priceId = await createPrice(app, {
     productId,
     amountMinor: input.priceMinor,
     currency: input.currency,
     interval: input.isRecurring ? input.interval : null,
     intervalCount: input.intervalCount,
-  };
-  const price = await runOperation(
-    app,
-    { userRef: null, kind: "price", params: it },
-    (key) => app.provider.createPrice(key, it),
-    (made) => made.id,
-  );
-  return { productId, priceId: price.id, isRecurring: input.isRecurring };
+  });
+  return { productId, priceId, isRecurring: input.isRecurring };
 }
 
 /** Rejects fields that differ from Stripe; returns whether the price renews. */
