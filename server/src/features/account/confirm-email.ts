@@ -1,6 +1,7 @@
 import { confirmationRefused, noEmail } from "@attune/contract/security";
 import { notSignedIn } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
+import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
@@ -11,7 +12,6 @@ import { makeUndo } from "./undo-email-change.ts";
 import {
   findAccount,
   findPendingEmail,
-  isEmailTaken,
   putConfirmation,
   setEmail,
   takeConfirmation,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type {
   EmailConfirmationsTable,
@@ -11,15 +11,6 @@ export async function findAccount(db: Db, userId: string) {
     .select(["id", "username", "email", "email_verified_at", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
-}
-
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** One link at a time: a new one replaces earlier ones. */

@@ -8,6 +8,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
@@ -17,7 +18,6 @@ import { findReasonsAgainstPulses, holdBackAssigned } from "../track/hold-back.t
 import {
   deleteAssignment,
   firstPosition,
-  hasUser,
   insertAssignment,
   isAssigned,
   listAssignments,

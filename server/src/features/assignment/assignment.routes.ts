@@ -1,5 +1,6 @@
 import * as contract from "@attune/contract/assignment";
 import { notFound } from "@attune/contract/problem";
+import { hasUser } from "../../adapters/database/schema/users.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
@@ -10,7 +11,7 @@ import {
   orderAssignments,
   removeAssignment,
 } from "./assign-frequency.ts";
-import { type AssignmentRow, findAssignment, hasUser, listAssignments } from "./assignment.sql.ts";
+import { type AssignmentRow, findAssignment, listAssignments } from "./assignment.sql.ts";
 
 const mostChoices = 20;
 

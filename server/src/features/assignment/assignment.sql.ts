@@ -79,8 +79,3 @@ export async function deleteAssignment(db: Db, id: string): Promise<string | und
     .executeTakeFirst();
   return row?.user_id;
 }
-
-export async function hasUser(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}

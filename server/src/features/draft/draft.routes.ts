@@ -2,14 +2,9 @@ import * as contract from "@attune/contract/draft";
 import { notFound } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import { hasUser } from "../../adapters/database/schema/users.ts";
 import { ProblemError } from "../../http/problem.ts";
-import {
-  deleteDraftsBefore,
-  deleteOwnDraft,
-  hasPerson,
-  insertDraft,
-  listOwnDrafts,
-} from "./draft.sql.ts";
+import { deleteDraftsBefore, deleteOwnDraft, insertDraft, listOwnDrafts } from "./draft.sql.ts";
 
 const sealedAt = (rowId: string, userId: string) => ({
   table: "staff_drafts",
@@ -26,7 +21,7 @@ export function draftRoutes(context: RouteContext): void {
     const { place, aboutId, text } = body;
     const own = { staff_id: who.userId, place, about_id: aboutId };
     await app.inTransaction(async (tx) => {
-      if (!(await hasPerson(tx, params.id))) throw new ProblemError(notFound);
+      if (!(await hasUser(tx, params.id))) throw new ProblemError(notFound);
       // Concurrent saves from two tabs of one member of staff run one after the other.
       await lockPerson(tx, who.userId);
       await deleteOwnDraft(tx, own);

@@ -35,8 +35,3 @@ export async function insertDraft(db: Db, row: Insertable<StaffDraftsTable>): Pr
 export async function deleteDraftsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("staff_drafts").where("updated_at", "<=", before).execute();
 }
-
-export async function hasPerson(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
-  return row !== undefined;
-}

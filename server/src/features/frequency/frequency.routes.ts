@@ -1,6 +1,7 @@
 import * as contract from "@attune/contract/frequency";
 import { notFound } from "@attune/contract/problem";
 import { isSearched } from "../../adapters/database/schema/search-text.ts";
+import { findUsername } from "../../adapters/database/schema/users.ts";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { screenAssignedJob } from "../../jobs.ts";
@@ -9,7 +10,6 @@ import { streamSound } from "../../http/stream-sound.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { listWhole } from "./frequency.sql.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-import { findUsername } from "./import.sql.ts";
 import { changeEntry, createEntry } from "./save-entry.ts";
 import { countHidden, countMatching, listPage } from "./library.sql.ts";
 import { listRanked } from "./ranked-search.sql.ts";

@@ -73,12 +73,3 @@ export async function changeKnown(
     .where("deleted_at", "is", null)
     .execute();
 }
-
-export async function findUsername(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("users")
-    .select("username")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.username;
-}

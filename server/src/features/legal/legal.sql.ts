@@ -65,12 +65,3 @@ export async function replaceConfirmations(
   await db.deleteFrom("trust_confirmations").execute();
   if (rows.length > 0) await db.insertInto("trust_confirmations").values(rows).execute();
 }
-
-export async function findUsername(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("users")
-    .select("username")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.username;
-}

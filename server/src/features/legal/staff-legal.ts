@@ -1,6 +1,7 @@
 import type { StaffLegal } from "@attune/contract/legal";
 import type { Db } from "../../adapters/database/port.ts";
-import { findSettings, findUsername, listConfirmations } from "./legal.sql.ts";
+import { findUsername } from "../../adapters/database/schema/users.ts";
+import { findSettings, listConfirmations } from "./legal.sql.ts";
 
 /** The settings for editing. Throws if the product was never seeded. */
 export async function getStaffLegal(db: Db): Promise<StaffLegal> {

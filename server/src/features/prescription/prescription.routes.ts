@@ -6,15 +6,11 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import { hasUser } from "../../adapters/database/schema/users.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
-import {
-  hasUser,
-  insertPrescription,
-  listByUser,
-  type PrescriptionRow,
-} from "./prescription.sql.ts";
+import { insertPrescription, listByUser, type PrescriptionRow } from "./prescription.sql.ts";
 
 export function prescriptionRoutes(context: RouteContext): void {
   const { app } = context;

@@ -22,8 +22,3 @@ export async function insertPrescription(
 ): Promise<void> {
   await db.insertInto("frequency_prescriptions").values(row).execute();
 }
-
-export async function hasUser(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}

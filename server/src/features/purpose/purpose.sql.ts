@@ -3,11 +3,6 @@ import { viewedOutcome } from "@attune/contract/view";
 import type { Db } from "../../adapters/database/port.ts";
 import type { ReadPurposesTable } from "../../adapters/database/schema/people.ts";
 
-export async function hasPerson(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function putPurpose(db: Db, row: Insertable<ReadPurposesTable>): Promise<void> {
   await db.insertInto("read_purposes").values(row).execute();
 }

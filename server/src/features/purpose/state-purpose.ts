@@ -1,8 +1,9 @@
 import { notFound } from "@attune/contract/problem";
 import { type Purpose, purposeMinutes } from "@attune/contract/purpose";
+import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { hasPerson, putPurpose } from "./purpose.sql.ts";
+import { putPurpose } from "./purpose.sql.ts";
 
 interface Stated {
   staffId: string;
@@ -20,7 +21,7 @@ export async function statePurpose(
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + purposeMinutes * 60_000);
   await app.inTransaction(async (tx) => {
-    if (!(await hasPerson(tx, userId))) throw new ProblemError(notFound);
+    if (!(await hasUser(tx, userId))) throw new ProblemError(notFound);
     await putPurpose(tx, {
       id,
       user_id: userId,

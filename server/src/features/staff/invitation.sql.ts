@@ -76,12 +76,3 @@ export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
     .returningAll()
     .executeTakeFirst();
 }
-
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}

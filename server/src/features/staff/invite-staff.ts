@@ -8,17 +8,13 @@ import {
   inviteStaff as call,
 } from "@attune/contract/staff-invitation";
 import type { Tx } from "../../adapters/database/port.ts";
+import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import {
-  deleteInvitationOf,
-  insertInvitation,
-  isEmailTaken,
-  renewInvitation,
-} from "./invitation.sql.ts";
+import { deleteInvitationOf, insertInvitation, renewInvitation } from "./invitation.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
 
