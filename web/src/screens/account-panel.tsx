@@ -12,12 +12,12 @@ import { PrivacyAndData } from "./privacy-and-data.tsx";
 
 const ReminderCard = lazyPart(
   async () => (await import("../features/reminder/reminder-card.tsx")).ReminderCard,
-  <Waiting label={copy.loading} room="h-60" />,
+  <Waiting label={copy.loading} height="h-60" />,
 );
 
 const PasskeyList = lazyPart(
   async () => (await import("../features/passkey/passkey-list.tsx")).PasskeyList,
-  <Waiting label={copy.loading} room="h-40" />,
+  <Waiting label={copy.loading} height="h-40" />,
 );
 
 interface AccountPanelProps {

@@ -28,7 +28,7 @@ export interface AdminModule {
 }
 
 const module = (load: () => Promise<ComponentType>) =>
-  lazyPart(load, <Waiting label={copy.loading} room="h-60" />);
+  lazyPart(load, <Waiting label={copy.loading} height="h-60" />);
 
 const admin = ["admin"] as const;
 const managers = ["admin", "admin_manager"] as const;

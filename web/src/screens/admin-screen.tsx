@@ -28,15 +28,15 @@ const PasskeyList = lazyPart(
 );
 const PersonPanel = lazyPart(
   async () => (await import("./person-panel.tsx")).PersonPanel,
-  <Waiting label={copy.loading} room="h-60" />,
+  <Waiting label={copy.loading} height="h-60" />,
 );
 const RecordPanel = lazyPart(
   async () => (await import("./record-panel.tsx")).RecordPanel,
-  <Waiting label={copy.loading} room="h-60" />,
+  <Waiting label={copy.loading} height="h-60" />,
 );
 const SecurityCard = lazyPart(
   async () => (await import("../features/security/security-card.tsx")).SecurityCard,
-  <Waiting label={copy.loading} room="h-60" />,
+  <Waiting label={copy.loading} height="h-60" />,
 );
 
 /** The back office: each role sees the modules that the server permits it. */

@@ -19,7 +19,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { renderDownload } from "./render-download.tsx";
 import { useTab } from "./use-tab.ts";
 
-const waiting = <Waiting label={copy.loading} room="h-60" />;
+const waiting = <Waiting label={copy.loading} height="h-60" />;
 const HistoryPanel = lazyPart(
   async () => (await import("./history-panel.tsx")).HistoryPanel,
   waiting,

@@ -21,11 +21,7 @@ const { person: copy } = adminCopy;
 /** Everything about one person, at its own URL. */
 export function PersonPanel({ id }: { id: string }) {
   return (
-    <Loaded
-      query={useQuery(personSummaryQuery(id))}
-      loading={{ label: personCopy.loading, room: "h-80" }}
-      failure={{ title: personCopy.failed, hint: personCopy.failedHint }}
-    >
+    <Loaded query={useQuery(personSummaryQuery(id))} copy={personCopy} height="h-80">
       {(person) => <Person person={person} />}
     </Loaded>
   );

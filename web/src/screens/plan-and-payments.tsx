@@ -29,11 +29,7 @@ interface PlanAndPaymentsProps {
 
 export function PlanAndPayments(props: PlanAndPaymentsProps) {
   return (
-    <Loaded
-      query={useQuery(subscriptionQuery)}
-      loading={{ label: subscriptionCopy.loading, room: "h-96" }}
-      failure={{ title: subscriptionCopy.failed, hint: subscriptionCopy.failedHint }}
-    >
+    <Loaded query={useQuery(subscriptionQuery)} copy={subscriptionCopy} height="h-96">
       {(subscription) => <Page {...props} subscription={subscription} />}
     </Loaded>
   );

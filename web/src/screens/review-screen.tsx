@@ -69,12 +69,7 @@ function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }
     );
   }
   return (
-    <Loaded
-      query={query}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-      className="p-5"
-    >
+    <Loaded query={query} copy={copy} height="h-60" className="p-5">
       {(track) => <Opened track={track} queue={queue} />}
     </Loaded>
   );

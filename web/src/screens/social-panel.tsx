@@ -8,7 +8,7 @@ import { adminCopy } from "./admin.copy.ts";
 const { social: copy, loading } = adminCopy;
 
 const part = (load: () => Promise<ComponentType>) =>
-  lazyPart(load, <Waiting label={loading} room="h-60" />);
+  lazyPart(load, <Waiting label={loading} height="h-60" />);
 
 const views = [
   {

@@ -14,7 +14,7 @@ import { supportViews, usersViews } from "./users-views.ts";
 const { users: copy, loading } = adminCopy;
 
 const part = (load: () => Promise<ComponentType>) =>
-  lazyPart(load, <Waiting label={loading} room="h-60" />);
+  lazyPart(load, <Waiting label={loading} height="h-60" />);
 
 const panels: Record<(typeof usersViews)[number], ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),

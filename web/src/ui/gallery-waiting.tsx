@@ -33,11 +33,12 @@ export function WaitingGallery() {
           <Loaded
             key={query.name}
             query={query}
-            loading={{ label: `Loading: ${query.name}`, room: "h-16" }}
-            failure={{
-              title: "Your invoices could not be loaded",
-              hint: "Please try refreshing the page",
+            copy={{
+              loading: `Loading: ${query.name}`,
+              failed: "Your invoices could not be loaded",
+              failedHint: "Please try refreshing the page",
             }}
+            height="h-16"
           >
             {(invoices) => <p>{invoices}</p>}
           </Loaded>

@@ -11,25 +11,25 @@ interface LoadedProps<Data> {
     refetch: () => Promise<unknown>;
     isFetching: boolean;
   };
-  loading: { label: string; room: string };
-  /** What failed, and what to do if the server does not say. */
-  failure: { title: string; hint: string };
+  /** What is loading; what failed, and what to do if the server does not say. */
+  copy: Record<"loading" | "failed" | "failedHint", string>;
+  /** A class: the height of the skeleton. */
+  height: string;
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** The loaded content; a skeleton while loading, and a retry after an error. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, loading, failure } = props;
+  const { query, copy, height, className } = props;
   if (query.data !== undefined) return props.children(query.data);
-  if (query.error === null) {
-    return <Waiting {...loading} className={props.className} />;
-  }
+  if (query.error === null)
+    return <Waiting label={copy.loading} height={height} className={className} />;
   return (
-    <div className={props.className}>
+    <div className={className}>
       <ErrorPanel
-        title={failure.title}
-        message={humanMessage(query.error, failure.hint)}
+        title={copy.failed}
+        message={humanMessage(query.error, copy.failedHint)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />

@@ -31,11 +31,7 @@ export function SharedListDialog<Item>(props: SharedListDialogProps<Item>) {
         </Button>
       }
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-24">
         {(items) =>
           items.length === 0 ? (
             <p className="text-ink-2">{copy.empty}</p>

@@ -26,20 +26,19 @@ export function StripeForm({ stripe, clientSecret, children }: StripeFormProps) 
 }
 
 interface StripeFieldsProps {
-  label: string;
+  copy: Record<"loading" | "failed" | "failedHint", string>;
   onReady: () => void;
-  failure: { title: string; hint: string };
 }
 
 /** Stripe's fields: their input goes to Stripe, never to us. */
-export function StripeFields({ label, onReady, failure }: StripeFieldsProps) {
+export function StripeFields({ copy, onReady }: StripeFieldsProps) {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   if (state === "failed")
     return (
       <ErrorPanel
-        title={failure.title}
-        message={failure.hint}
+        title={copy.failed}
+        message={copy.failedHint}
         onRetry={() => {
           setState("loading");
           setAttempt(attempt + 1);
@@ -49,7 +48,7 @@ export function StripeFields({ label, onReady, failure }: StripeFieldsProps) {
   return (
     <div className="relative min-h-60">
       {state === "loading" && (
-        <Waiting label={label} room="h-60" className="absolute inset-x-0 top-0" />
+        <Waiting label={copy.loading} height="h-60" className="absolute inset-x-0 top-0" />
       )}
       <div className={state === "loading" ? "opacity-0" : undefined}>
         <PaymentElement

@@ -4,16 +4,16 @@ import { Skeleton } from "./skeleton.tsx";
 interface WaitingProps {
   /** Announced to screen readers. */
   label: string;
-  /** The space to reserve. */
-  room: string;
+  /** A class: the height to reserve. */
+  height: string;
   className?: string;
 }
 
-export function Waiting({ label, room, className }: WaitingProps) {
+export function Waiting({ label, height, className }: WaitingProps) {
   return (
     <output className={clsx("block", className)}>
       <span className="sr-only">{label}</span>
-      <Skeleton className={clsx("w-full", room)} />
+      <Skeleton className={clsx("w-full", height)} />
     </output>
   );
 }

@@ -16,7 +16,7 @@ import type { RegisterField, RegistrationForm } from "./registration.ts";
 /** Loaded lazily, so that requests for the lower part of the form do not delay typing. */
 const Terms = lazyPart(
   async () => (await import("./terms-part.tsx")).TermsPart,
-  <Waiting label={termsCopy.loading} room="h-80" />,
+  <Waiting label={termsCopy.loading} height="h-80" />,
 );
 
 interface FieldsProps {

@@ -16,8 +16,8 @@ export function TermsRegion({ onShown }: TermsRegionProps) {
   return (
     <Loaded
       query={useQuery(legalSettingsQuery)}
-      loading={{ label: copy.loading, room: "h-64" }}
-      failure={{ title: copy.failed, hint: copy.failedWhy }}
+      copy={{ ...copy, failedHint: copy.failedWhy }}
+      height="h-64"
     >
       {(settings) => <Terms settings={settings} onShown={onShown} />}
     </Loaded>

@@ -23,11 +23,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
-      <Loaded
-        query={useQuery(alertsQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(alertsQuery)} copy={copy} height="h-40">
         {(alerts) =>
           alerts.length === 0 ? (
             <p className="text-ink-2">{copy.none}</p>

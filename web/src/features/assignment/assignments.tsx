@@ -44,11 +44,7 @@ export function Assignments({ userId, Templates }: AssignmentsProps) {
         {copy.title}
       </h3>
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(assignmentsQuery(userId))}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(assignmentsQuery(userId))} copy={copy} height="h-24">
         {(assignments) => (
           <>
             {assignments.length === 0 ? (

@@ -62,11 +62,7 @@ export function AuditLog() {
           </Button>
         </p>
       )}
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-60">
         {({ events, next, names }) => (
           <>
             {events.length === 0 ? (

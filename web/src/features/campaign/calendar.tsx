@@ -52,8 +52,8 @@ export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
       </div>
       <Loaded
         query={useQuery(calendarQuery({ from, to }))}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: campaignCopy.failedHint }}
+        copy={{ ...copy, failedHint: campaignCopy.failedHint }}
+        height="h-80"
       >
         {(entries) => (
           <>

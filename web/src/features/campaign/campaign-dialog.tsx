@@ -38,11 +38,7 @@ export function CampaignDialog({ id, onClose }: CampaignDialogProps) {
         )
       }
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: campaignCopy.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...copy, failedHint: campaignCopy.failedHint }} height="h-60">
         {(it) => <CampaignFacts campaign={it} />}
       </Loaded>
     </Dialog>

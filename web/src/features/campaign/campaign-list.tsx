@@ -84,8 +84,8 @@ function Rows() {
   return (
     <Loaded
       query={useQuery(campaignsQuery({ status, page }))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: campaignCopy.failedHint }}
+      copy={{ ...copy, failedHint: campaignCopy.failedHint }}
+      height="h-60"
     >
       {(campaigns) => (
         <>

@@ -14,11 +14,7 @@ export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) =>
       <h3 id="pictures-title" className="mb-4 text-20 font-semibold">
         {copy.recent}
       </h3>
-      <Loaded
-        query={useQuery(picturesQuery(page))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(picturesQuery(page))} copy={copy} height="h-60">
         {({ pictures, total, pageSize }) => (
           <>
             {total === 0 && <p className="text-ink-2">{copy.none}</p>}

@@ -51,11 +51,7 @@ export function CaseList() {
           onChange={(event) => change({ state: event.target.value, page: null })}
         />
       </ListBar>
-      <Loaded
-        query={useQuery(careCasesQuery(state, page))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(careCasesQuery(state, page))} copy={copy} height="h-60">
         {({ cases, total }) =>
           cases.length === 0 ? (
             <p className="text-ink-2">{copy.none[state]}</p>

@@ -32,11 +32,7 @@ export function CaseSheet({ id, onClose }: CaseSheetProps) {
       onClose={onClose}
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-60">
         {(it) => <OpenedCase careCase={it} />}
       </Loaded>
     </Dialog>

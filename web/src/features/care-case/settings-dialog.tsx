@@ -31,11 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<CancelButton>{careCaseCopy.close}</CancelButton>}
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-60">
         {() => null}
       </Loaded>
     </Dialog>

@@ -14,11 +14,7 @@ export function CheckInList() {
   return (
     <Fold summary={copy.title}>
       <p className="mb-2 text-15 text-ink-2">{copy.hint}</p>
-      <Loaded
-        query={useQuery(checkInsQuery)}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(checkInsQuery)} copy={copy} height="h-24">
         {(checkIns) =>
           checkIns.length === 0 ? (
             <p className="text-ink-2">{copy.empty}</p>

@@ -43,11 +43,7 @@ function List({ state }: { state: Erasure["state"] | undefined }) {
   const page = readPage(address);
   const count = useQuery(erasureCountQuery({ state })).data;
   return (
-    <Loaded
-      query={useQuery(erasuresQuery({ state, page }))}
-      loading={{ label: copy.loading, room: "h-40" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(erasuresQuery({ state, page }))} copy={copy} height="h-40">
       {(erasures) => (
         <>
           {erasures.length === 0 ? (

@@ -12,11 +12,7 @@ const copy = exportCopy.consents;
 export function OwnConsents() {
   return (
     <Fold summary={copy.title}>
-      <Loaded
-        query={useQuery(ownConsentsQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(ownConsentsQuery)} copy={copy} height="h-40">
         {(consents) => (consents.length === 0 ? <p>{copy.empty}</p> : <List consents={consents} />)}
       </Loaded>
     </Fold>

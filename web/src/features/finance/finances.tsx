@@ -33,19 +33,10 @@ export function Finances({ Below }: { Below: ComponentType<{ range: ChartRange }
         </div>
       </div>
       <p className="mb-6 text-15 text-ink-2">{copy.zone}</p>
-      <Loaded
-        query={useQuery(summaryQuery)}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(summaryQuery)} copy={copy} height="h-80">
         {(summary) => <Figures summary={summary} onRows={openRows} />}
       </Loaded>
-      <Loaded
-        query={useQuery(chartQuery(range))}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-        className="mt-8"
-      >
+      <Loaded query={useQuery(chartQuery(range))} copy={copy} height="h-80" className="mt-8">
         {(points) => (
           <RevenueTrend
             points={points}

@@ -45,8 +45,8 @@ function Entries({ span, page, onPage }: EntriesProps) {
   return (
     <Loaded
       query={useQuery(ledgerQuery({ ...span, page }))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: failedHint }}
+      copy={{ ...copy, failedHint }}
+      height="h-60"
     >
       {({ entries, payments, refunds, sumMinor, pageSize }) =>
         entries.length === 0 ? (
@@ -102,8 +102,8 @@ function Subscribers({ state, page, onPage }: Paged & { state: "active" | "left"
   return (
     <Loaded
       query={useQuery(subscribersQuery({ state, page }))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: failedHint }}
+      copy={{ ...copy, failedHint }}
+      height="h-60"
     >
       {({ subscribers, total, pageSize }) =>
         subscribers.length === 0 ? (

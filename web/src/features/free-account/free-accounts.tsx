@@ -81,11 +81,7 @@ function List({ onRevoke, onCreate }: ListProps) {
           </Button>
         }
       />
-      <Loaded
-        query={accounts}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={accounts} copy={copy} height="h-40">
         {(found) =>
           found.length === 0 ? (
             <EmptyList

@@ -27,11 +27,7 @@ export function DuplicatesDialog({ onClose, onEdit }: DuplicatesDialogProps) {
       onClose={onClose}
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
-      <Loaded
-        query={useQuery(duplicatesQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(duplicatesQuery)} copy={copy} height="h-40">
         {(groups) =>
           groups.length === 0 ? (
             <p className="text-ink-2">{copy.none}</p>

@@ -12,11 +12,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
     return <EntryDialog entry={query.data} onClose={onClose} onSaved={onClose} />;
   return (
     <Dialog isOpen placement="sheet" title={copy.editTitle} onClose={onClose}>
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: frequencyCopy.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...copy, failedHint: frequencyCopy.failedHint }} height="h-80">
         {() => null}
       </Loaded>
     </Dialog>

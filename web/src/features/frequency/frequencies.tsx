@@ -45,11 +45,7 @@ export function Frequencies() {
         hidden={figures.data?.hidden}
         onChange={change}
       />
-      <Loaded
-        query={useQuery(frequenciesQuery({ ...filter, ...order }))}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(frequenciesQuery({ ...filter, ...order }))} copy={copy} height="h-80">
         {(frequencies) =>
           frequencies.length === 0 ? (
             <EmptyList

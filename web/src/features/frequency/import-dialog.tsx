@@ -72,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
         <ErrorAlert error={error} hint={copy.failed} />
-        {checking.isPending && <Waiting label={copy.checking} room="h-32" />}
+        {checking.isPending && <Waiting label={copy.checking} height="h-32" />}
         {report !== undefined && (
           <>
             <ImportFindings report={report} />

@@ -14,11 +14,7 @@ export function Funnel({ range }: { range: ChartRange }) {
         {copy.title}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(funnelQuery(range))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(funnelQuery(range))} copy={copy} height="h-60">
         {(funnel) => <Steps funnel={funnel} />}
       </Loaded>
     </section>

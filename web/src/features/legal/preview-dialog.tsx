@@ -22,11 +22,7 @@ export function PreviewDialog({ changes, onClose }: PreviewDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
-      <Loaded
-        query={useQuery(previewQuery(changes))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(previewQuery(changes))} copy={copy} height="h-60">
         {({ termsHtml, privacyHtml }) => (
           <>
             <Rendered title={copy.terms} html={termsHtml} />

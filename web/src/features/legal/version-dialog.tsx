@@ -20,8 +20,7 @@ interface VersionDialogProps {
 
 /** One version, or its changes from the previous one. */
 export function VersionDialog({ version, before, onClose }: VersionDialogProps) {
-  const loading = { label: copy.loading, room: "h-60" };
-  const failure = { title: copy.failed, hint: versionsCopy.failedHint };
+  const shared = { copy: { ...copy, failedHint: versionsCopy.failedHint }, height: "h-60" };
   const query = useQuery(legalVersionQuery(version.id));
   const earlier = useQuery({
     ...legalVersionQuery(before?.id ?? version.id),
@@ -36,13 +35,13 @@ export function VersionDialog({ version, before, onClose }: VersionDialogProps) 
       onClose={onClose}
       actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
-      <Loaded query={query} loading={loading} failure={failure}>
+      <Loaded query={query} {...shared}>
         {({ text, textHash }) => (
           <>
             {before === null ? (
               <p className="whitespace-pre-wrap text-15 wrap-break-word">{text}</p>
             ) : (
-              <Loaded query={earlier} loading={loading} failure={failure}>
+              <Loaded query={earlier} {...shared}>
                 {(old) => <Changes parts={compareLines(old.text, text)} />}
               </Loaded>
             )}

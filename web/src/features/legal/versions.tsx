@@ -29,11 +29,7 @@ export function Versions() {
         {copy.title}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(legalVersionsQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(legalVersionsQuery)} copy={copy} height="h-40">
         {(versions) => <VersionTable versions={versions} onOpen={setOpened} />}
       </Loaded>
       {opened !== null && <VersionDialog {...opened} onClose={() => setOpened(null)} />}

@@ -11,11 +11,7 @@ import { passkeysQuery, useMakePasskey } from "./passkey.queries.ts";
 /** For a person who must create a passkey to continue; says so if this browser cannot. */
 export function AddFirstPasskey({ onAdded }: { onAdded: () => void }) {
   return (
-    <Loaded
-      query={useQuery(passkeysQuery)}
-      loading={{ label: copy.loading, room: "h-16" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(passkeysQuery)} copy={copy} height="h-16">
       {({ origin }) => <AddPasskey isPrimary origin={origin} onAdded={onAdded} />}
     </Loaded>
   );

@@ -17,12 +17,7 @@ export function PasskeyList() {
     <div className="py-4">
       <h3 className="font-semibold">{copy.title}</h3>
       <p className="mt-1 text-15 text-ink-2">{copy.hint}</p>
-      <Loaded
-        query={useQuery(passkeysQuery)}
-        loading={{ label: copy.loading, room: "h-16" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-        className="mt-2"
-      >
+      <Loaded query={useQuery(passkeysQuery)} copy={copy} height="h-16" className="mt-2">
         {({ origin, passkeys }) => (
           <>
             {passkeys.length > 0 && (

@@ -33,11 +33,7 @@ export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
         {copy.title}
       </h3>
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(prescriptionsQuery(userId))}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(prescriptionsQuery(userId))} copy={copy} height="h-24">
         {(history) =>
           history.length === 0 ? (
             <p className="text-ink-2">{copy.empty}</p>

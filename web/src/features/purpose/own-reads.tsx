@@ -12,11 +12,7 @@ export function OwnReads() {
   return (
     <Fold summary={copy.title}>
       <p className="mb-3 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(ownReadsQuery)}
-        loading={{ label: copy.loading, room: "h-20" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(ownReadsQuery)} copy={copy} height="h-20">
         {(reads) => (reads.length === 0 ? <p>{copy.none}</p> : <Reads reads={reads} />)}
       </Loaded>
     </Fold>

@@ -46,11 +46,7 @@ export function HistoryTab(props: HistoryTabProps) {
         </Button>
       </Card>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Loaded
-          query={query}
-          loading={{ label: loading, room: "h-160" }}
-          failure={{ title: failed, hint: failedHint }}
-        >
+        <Loaded query={query} copy={{ loading, failed, failedHint }} height="h-160">
           {(questionnaires) => <ScoreTrends {...{ questionnaires, notes, sessions }} />}
         </Loaded>
       </div>

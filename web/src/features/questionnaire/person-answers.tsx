@@ -25,11 +25,7 @@ export function PersonAnswers({ userId, onReport }: PersonAnswersProps) {
   if (problemCode(query.error) === noQuestionnaire.code)
     return <p className="text-ink-2">{copy.reviewedNone}</p>;
   return (
-    <Loaded
-      query={query}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={query} copy={copy} height="h-60">
       {(results) => (
         <>
           <ChooseAssessments

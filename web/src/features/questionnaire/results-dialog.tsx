@@ -28,11 +28,7 @@ export function ResultsDialog({ user, onClose, onReport }: ResultsDialogProps) {
         </>
       }
     >
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-60">
         {(results) => <Results results={results} />}
       </Loaded>
     </Dialog>

@@ -9,11 +9,7 @@ import { ownChangesQuery } from "./own-reasons.queries.ts";
 /** Which scores changed since the previous assessment, and how that changed the programme. */
 export function OwnChangesPart() {
   return (
-    <Loaded
-      query={useQuery(ownChangesQuery)}
-      loading={{ label: copy.loading, room: "h-96" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(ownChangesQuery)} copy={copy} height="h-96">
       {(changes) => changes !== null && <Changes {...changes} />}
     </Loaded>
   );

@@ -13,12 +13,7 @@ export function OwnReasonsPart() {
       <h3 id="own-reasons-title" className="text-17 font-semibold">
         {copy.title}
       </h3>
-      <Loaded
-        query={useQuery(ownReasonsQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-        className="mt-2"
-      >
+      <Loaded query={useQuery(ownReasonsQuery)} copy={copy} height="h-40" className="mt-2">
         {(reasons) =>
           reasons === null ? (
             <p className="mt-1 text-15 text-ink-2">{copy.none}</p>

@@ -17,11 +17,7 @@ export function RuleDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       actions={<CancelButton>{copy.close}</CancelButton>}
     >
-      <Loaded
-        query={useQuery(ruleQuery(id))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(ruleQuery(id))} copy={copy} height="h-60">
         {(rule) => <RuleFacts rule={rule} />}
       </Loaded>
     </Dialog>

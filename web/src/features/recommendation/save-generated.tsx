@@ -142,11 +142,7 @@ function OpenedDraft({
     );
   return (
     <Dialog isOpen title={copy.draft(customer.username)} onClose={onClose}>
-      <Loaded
-        query={query}
-        loading={{ label: reportCopy.loading, room: "h-60" }}
-        failure={{ title: copy.noReport, hint: reportCopy.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...reportCopy, failed: copy.noReport }} height="h-60">
         {() => null}
       </Loaded>
     </Dialog>

@@ -27,11 +27,7 @@ export function VersionedReport(props: VersionedReportProps) {
   const { userId, version, onVersion, EntryPicker } = props;
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Loaded
-      query={useQuery(reportQuery(userId, version))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(reportQuery(userId, version))} copy={copy} height="h-60">
       {(report) => (
         <>
           <div className="mb-4 flex flex-wrap items-end gap-3">

@@ -28,11 +28,7 @@ interface RecordHistoryProps {
 /** A record as of any time, with who changed it since, and a way back to an earlier version. */
 export function RecordHistory({ record, ...rest }: RecordHistoryProps) {
   return (
-    <Loaded
-      query={useQuery(recordHistoryQuery(record))}
-      loading={{ label: copy.loading, room: "h-80" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(recordHistoryQuery(record))} copy={copy} height="h-80">
       {(history) => <Opened record={record} history={history} {...rest} />}
     </Loaded>
   );

@@ -12,11 +12,7 @@ export function ReminderCard() {
         {copy.title}
       </h2>
       <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(reminderQuery)}
-        loading={{ label: copy.loading, room: "h-30" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(reminderQuery)} copy={copy} height="h-30">
         {(reminder) => <ReminderForm reminder={reminder} />}
       </Loaded>
     </Card>

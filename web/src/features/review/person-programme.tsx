@@ -28,8 +28,8 @@ export function PersonProgramme({ user }: PersonProgrammeProps) {
   return (
     <Loaded
       query={useQuery(programmesQuery(user.id))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: reviewCopy.failedHint }}
+      copy={{ ...copy, failedHint: reviewCopy.failedHint }}
+      height="h-60"
     >
       {(programmes) => {
         const open = programmes.find((it) => it.id === address.get("audio")) ?? programmes[0];
@@ -69,8 +69,8 @@ function Opened({ programme, username }: { programme: Programme; username: strin
   return (
     <Loaded
       query={useQuery(trackReviewQuery(programme.id))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.notOpened, hint: reviewCopy.failedHint }}
+      copy={{ loading: copy.loading, failed: copy.notOpened, failedHint: reviewCopy.failedHint }}
+      height="h-60"
     >
       {(track) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -23,8 +23,8 @@ export function Programmes({ user }: ProgrammesProps) {
       </h3>
       <Loaded
         query={useQuery(programmesQuery(user.id))}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: reviewCopy.failedHint }}
+        copy={{ ...copy, failedHint: reviewCopy.failedHint }}
+        height="h-24"
       >
         {(programmes) =>
           programmes.length === 0 ? (

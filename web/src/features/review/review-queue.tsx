@@ -24,11 +24,7 @@ export function ReviewQueue() {
       </h2>
       <FollowReviews />
       <FollowPresence />
-      <Loaded
-        query={useQuery(reviewQueueQuery)}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(reviewQueueQuery)} copy={copy} height="h-60">
         {(tracks) => <Sections tracks={tracks} />}
       </Loaded>
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>

@@ -49,11 +49,7 @@ export function SavedFilters({ place, address }: SavedFiltersProps) {
 
 function SavedList({ place, address, onChosen }: SavedFiltersProps & { onChosen: () => void }) {
   return (
-    <Loaded
-      query={useQuery(savedFiltersQuery(place))}
-      loading={{ label: copy.loading, room: "h-11" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={useQuery(savedFiltersQuery(place))} copy={copy} height="h-11">
       {(saved) =>
         saved.length === 0 ? (
           <p className="text-15 text-ink-2">{copy.none}</p>

@@ -25,8 +25,8 @@ export function DeviceList() {
       <h3 className="font-semibold">{copy.title}</h3>
       <Loaded
         query={useQuery(sessionsQuery)}
-        loading={{ label: copy.loading, room: "h-16" }}
-        failure={{ title: copy.failed, hint: securityCopy.failedHint }}
+        copy={{ ...copy, failedHint: securityCopy.failedHint }}
+        height="h-16"
         className="mt-2"
       >
         {(sessions) => <Devices sessions={sessions} />}

@@ -36,11 +36,7 @@ export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
       <h2 id="security-title" className="mb-2 text-24">
         {copy.title}
       </h2>
-      <Loaded
-        query={useQuery(securityQuery)}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(securityQuery)} copy={copy} height="h-60">
         {(security) => (
           <div className="divide-y divide-line">
             <Email security={security} onChange={() => setOpened("email")} />

@@ -20,11 +20,7 @@ export function ShareCard() {
         {copy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(sharesQuery)}
-        loading={{ label: copy.loading, room: "h-16" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(sharesQuery)} copy={copy} height="h-16">
         {(shares) => (
           <>
             <ShareList shares={shares} />

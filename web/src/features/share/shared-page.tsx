@@ -31,7 +31,7 @@ function Opened({ token }: { token: string }) {
         {humanMessage(error, copy.failedHint)}
       </Alert>
     );
-  if (data === undefined) return <Waiting label={copy.loading} room="h-96" />;
+  if (data === undefined) return <Waiting label={copy.loading} height="h-96" />;
   return (
     <>
       {/* Printed copies do not expire with the link. */}

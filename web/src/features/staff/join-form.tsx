@@ -33,11 +33,7 @@ export function Join({ onJoined }: JoinProps) {
   const asked = useQuery({ ...invitationQuery(token), enabled: token !== "" });
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
   return (
-    <Loaded
-      query={asked}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.refused, hint: copy.failedHint }}
-    >
+    <Loaded query={asked} copy={{ ...copy, failed: copy.refused }} height="h-60">
       {(invitation) => <JoinForm {...{ token, invitation, onJoined }} />}
     </Loaded>
   );

@@ -29,18 +29,14 @@ export function StaffPanel() {
         </Button>
       </div>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
-      <Loaded
-        query={useQuery(staffQuery)}
-        loading={{ label: copy.loading, room: "h-40" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(staffQuery)} copy={copy} height="h-40">
         {(staff) => <StaffTable staff={staff} ownId={user?.id} onChange={setChanged} />}
       </Loaded>
       <h3 className="mt-8 mb-3 text-20 font-semibold">{invitationCopy.listTitle}</h3>
       <Loaded
         query={useQuery(invitationsQuery)}
-        loading={{ label: invitationCopy.loading, room: "h-20" }}
-        failure={{ title: invitationCopy.failed, hint: copy.failedHint }}
+        copy={{ ...invitationCopy, failedHint: copy.failedHint }}
+        height="h-20"
       >
         {(invitations) => <InvitationTable invitations={invitations} />}
       </Loaded>

@@ -92,8 +92,8 @@ function Shown({ count, onEdit, onDelete }: ListProps) {
       </div>
       <Loaded
         query={useQuery(testimonialsQuery({ status: "approved", search, page }))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
+        copy={copy}
+        height="h-60"
       >
         {(testimonials) => (
           <>

@@ -49,8 +49,8 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
       <h4 className="mt-6 mb-2 font-semibold">{copy.listTitle}</h4>
       <Loaded
         query={tickets}
-        loading={{ label: copy.loading, room: "h-16" }}
-        failure={{ title: copy.listFailed, hint: copy.listFailedHint }}
+        copy={{ loading: copy.loading, failed: copy.listFailed, failedHint: copy.listFailedHint }}
+        height="h-16"
       >
         {(all) => <List tickets={all} onOpen={setOpened} />}
       </Loaded>

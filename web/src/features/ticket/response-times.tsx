@@ -19,8 +19,8 @@ function Report() {
   return (
     <Loaded
       query={useQuery(ticketReportQuery)}
-      loading={{ label: copy.loading, room: "h-24" }}
-      failure={{ title: copy.failed, hint: more.failedHint }}
+      copy={{ ...copy, failedHint: more.failedHint }}
+      height="h-24"
     >
       {(rows) => (
         <table className="w-full text-15 tabular-nums">

@@ -37,8 +37,12 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
     >
       <Loaded
         query={query}
-        loading={{ label: copy.ticketLoading, room: "h-60" }}
-        failure={{ title: copy.ticketFailed, hint: copy.failedHint }}
+        copy={{
+          loading: copy.ticketLoading,
+          failed: copy.ticketFailed,
+          failedHint: copy.failedHint,
+        }}
+        height="h-60"
       >
         {(ticket) => (
           <>

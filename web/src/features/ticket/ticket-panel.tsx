@@ -44,11 +44,7 @@ export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps
       <h2 id="tickets-title" className="sr-only">
         {copy.title}
       </h2>
-      <Loaded
-        query={list}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={list} copy={copy} height="h-60">
         {(data) => (
           <>
             {customerId === undefined && <Filters filtering={filtering} list={data} />}

@@ -45,11 +45,7 @@ export function Timeline({ userId, groups, only, staffSentence }: TimelineProps)
           />
         )}
       </div>
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={query} copy={copy} height="h-80">
         {({ pages }) => (
           <>
             <Days

@@ -12,8 +12,8 @@ export function Consents({ userId }: { userId: string }) {
   return (
     <Loaded
       query={useQuery(consentsQuery(userId))}
-      loading={{ label: copy.loading, room: "h-40" }}
-      failure={{ title: copy.failed, hint: loadFailedHint }}
+      copy={{ ...copy, failedHint: loadFailedHint }}
+      height="h-40"
     >
       {(consents) => (
         <>

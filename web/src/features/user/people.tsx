@@ -47,8 +47,8 @@ export function People({ renderDialog, tools }: PeopleProps) {
       <UserFilters view={view} />
       <Loaded
         query={{ ...users, data: arrived }}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.loadFailed, hint: copy.loadFailedHint }}
+        copy={{ loading: copy.loading, failed: copy.loadFailed, failedHint: copy.loadFailedHint }}
+        height="h-80"
       >
         {(found) =>
           found.length === 0 ? (

@@ -15,13 +15,10 @@ import { showToast } from "../../../ui/toast-store.ts";
 import { addCopy as copy, cardToasts as toasts } from "./card.copy.ts";
 import { cardSetupQuery, useAddCard } from "./card.queries.ts";
 
-const loading = { label: copy.loading, room: "h-60" };
-const failure = { title: copy.failed, hint: copy.failedHint };
-
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={copy.title} description={copy.description} onClose={onClose}>
-      <Loaded query={useQuery(paymentProviderQuery)} loading={loading} failure={failure}>
+      <Loaded query={useQuery(paymentProviderQuery)} copy={copy} height="h-60">
         {(provider) =>
           provider.mode === "off" ? (
             <Alert>{copy.off}</Alert>
@@ -43,7 +40,7 @@ function Setup({ provider, onClose }: { provider: PaymentProvider; onClose: () =
     structuralSharing: false,
   });
   return (
-    <Loaded query={stripe} loading={loading} failure={failure}>
+    <Loaded query={stripe} copy={copy} height="h-60">
       {(opened) => <Opened stripe={opened} onClose={onClose} />}
     </Loaded>
   );
@@ -51,7 +48,7 @@ function Setup({ provider, onClose }: { provider: PaymentProvider; onClose: () =
 
 function Opened({ stripe, onClose }: { stripe: Stripe; onClose: () => void }) {
   return (
-    <Loaded query={useQuery(cardSetupQuery)} loading={loading} failure={failure}>
+    <Loaded query={useQuery(cardSetupQuery)} copy={copy} height="h-60">
       {({ clientSecret }) => (
         <StripeForm stripe={stripe} clientSecret={clientSecret}>
           <Fields onClose={onClose} />
@@ -73,7 +70,7 @@ function Fields({ onClose }: { onClose: () => void }) {
         if (!isAdding) void add();
       }}
     >
-      <StripeFields label={copy.loading} onReady={() => setIsReady(true)} failure={failure} />
+      <StripeFields copy={copy} onReady={() => setIsReady(true)} />
       {trouble !== null && (
         <Alert tone="danger" title={copy.notAdded}>
           {trouble}

@@ -18,11 +18,7 @@ export function PaymentMethods({ status }: { status: string | undefined }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <Loaded
-        query={useQuery(cardsQuery)}
-        loading={{ label: copy.loading, room: "h-20" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
-      >
+      <Loaded query={useQuery(cardsQuery)} copy={copy} height="h-20">
         {(cards) => <Cards cards={cards} status={status} />}
       </Loaded>
       <Button

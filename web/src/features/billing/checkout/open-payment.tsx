@@ -7,7 +7,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 const PaymentForm = lazyPart(
   async () => (await import("./payment-form.tsx")).PaymentForm,
-  <Waiting label={copy.loading} room="h-96" />,
+  <Waiting label={copy.loading} height="h-96" />,
 );
 
 interface OpenPaymentProps {

@@ -87,11 +87,7 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
         />
       )}
       {savedCardId === null && (
-        <StripeFields
-          label={paymentCopy.loading}
-          onReady={() => setIsReady(true)}
-          failure={{ title: paymentCopy.failed, hint: paymentCopy.failedHint }}
-        />
+        <StripeFields copy={paymentCopy} onReady={() => setIsReady(true)} />
       )}
       {trouble !== null && (
         <Alert tone="danger" title={trouble.title} isLive>

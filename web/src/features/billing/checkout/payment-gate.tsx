@@ -79,18 +79,14 @@ export function PaymentGate(props: PaymentGateProps) {
           // One retry refetches both, whichever failed.
           refetch: () => Promise.all([provider.refetch(), subscription.refetch()]),
         }}
-        loading={{ label: copy.loading, room: "h-96" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
+        copy={copy}
+        height="h-96"
       >
         {(found) =>
           found.mode === "off" ? (
             <PaymentsOff {...props} />
           ) : (
-            <Loaded
-              query={subscription}
-              loading={{ label: copy.loading, room: "h-96" }}
-              failure={{ title: copy.failed, hint: copy.failedHint }}
-            >
+            <Loaded query={subscription} copy={copy} height="h-96">
               {(now) =>
                 isPausedPlan(now) ? (
                   <PausedPlan subscription={now} />

@@ -45,11 +45,7 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
       }
     >
       <SyncOutcome syncing={syncing} />
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: more.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...copy, failedHint: more.failedHint }} height="h-60">
         {(detail) => <Detail detail={detail} />}
       </Loaded>
     </Dialog>

@@ -39,8 +39,8 @@ export function Customers() {
       </CustomerFilters>
       <Loaded
         query={useQuery(customersQuery({ search, status, sort, direction, page, pageSize }))}
-        loading={{ label: copy.loading, room: "h-80" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
+        copy={copy}
+        height="h-80"
       >
         {(customers) =>
           customers.length === 0 ? (

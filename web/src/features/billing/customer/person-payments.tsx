@@ -19,8 +19,8 @@ export function PersonPayments({ userId, mayChange }: PersonPaymentsProps) {
   return (
     <Loaded
       query={useQuery(customerQuery(userId))}
-      loading={{ label: copy.loading, room: "h-60" }}
-      failure={{ title: copy.failed, hint: more.failedHint }}
+      copy={{ ...copy, failedHint: more.failedHint }}
+      height="h-60"
     >
       {(detail) => (
         <>

@@ -16,11 +16,7 @@ export function InvoiceHistory() {
     if (hasFailed) showToast({ title: copy.failed, message: copy.failedHint, tone: "error" });
   }, [hasFailed]);
   return (
-    <Loaded
-      query={query}
-      loading={{ label: copy.loading, room: "h-32" }}
-      failure={{ title: copy.failed, hint: copy.failedHint }}
-    >
+    <Loaded query={query} copy={copy} height="h-32">
       {(invoices) =>
         invoices.length === 0 ? (
           <p className="text-ink-2">{copy.empty}</p>

@@ -41,8 +41,8 @@ export function ConnectionCard() {
       <Alert>{copy.intro}</Alert>
       <Loaded
         query={useQuery(stripeKeysQuery)}
-        loading={{ label: more.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: more.failedHint }}
+        copy={{ ...more, failed: copy.failed }}
+        height="h-24"
         className="mt-4"
       >
         {(keys) => (

@@ -14,8 +14,8 @@ export function PlanChoice({ requested }: { requested: string | null }) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
-      loading={{ label: copy.loading, room: "h-128" }}
-      failure={{ title: copy.failed, hint: copy.failedWhy }}
+      copy={{ ...copy, failedHint: copy.failedWhy }}
+      height="h-128"
     >
       {(plans) => <Choice plans={plans} requested={requested} />}
     </Loaded>

@@ -30,8 +30,8 @@ export function PlanOffers({
   return (
     <Loaded
       query={useQuery(plansQuery)}
-      loading={{ label: copy.loading, room: "h-80" }}
-      failure={{ title: copy.failed, hint: copy.failedWhy }}
+      copy={{ ...copy, failedHint: copy.failedWhy }}
+      height="h-80"
     >
       {(plans) => {
         const shown = requestedFirst(chosen(plans, only), first);

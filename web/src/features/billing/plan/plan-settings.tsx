@@ -30,11 +30,7 @@ export function PlanSettings() {
             {copy.add}
           </Button>
         </div>
-        <Loaded
-          query={useQuery(planSettingsQuery)}
-          loading={{ label: copy.loading, room: "h-40" }}
-          failure={{ title: copy.failed, hint: copy.failedHint }}
-        >
+        <Loaded query={useQuery(planSettingsQuery)} copy={copy} height="h-40">
           {(plans) =>
             plans.length === 0 ? (
               <p className="text-ink-2">{copy.empty}</p>

@@ -53,11 +53,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
         </>
       }
     >
-      <Loaded
-        query={query}
-        loading={{ label: detailCopy.loading, room: "h-60" }}
-        failure={{ title: detailCopy.failed, hint: more.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...detailCopy, failedHint: more.failedHint }} height="h-60">
         {(detail) =>
           detail.charges.some((it) => it.remainingMinor > 0) || refunding.isPending ? (
             <RefundForm

@@ -26,8 +26,8 @@ export function RefundWindowCard() {
       <p className="mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(refundWindowQuery)}
-        loading={{ label: settingsCopy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: settingsCopy.failedHint }}
+        copy={{ ...settingsCopy, failed: copy.failed }}
+        height="h-24"
       >
         {(window) => <WindowForm window={window} />}
       </Loaded>

@@ -53,11 +53,7 @@ export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
           {copy.look}
         </Alert>
       )}
-      <Loaded
-        query={query}
-        loading={{ label: copy.loading, room: "h-24" }}
-        failure={{ title: copy.failed, hint: changeCopy.failedHint }}
-      >
+      <Loaded query={query} copy={{ ...copy, failedHint: changeCopy.failedHint }} height="h-24">
         {(preview) => (
           <>
             <Facts

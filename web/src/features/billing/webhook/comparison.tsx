@@ -17,8 +17,8 @@ export function Comparison() {
       <p className="mt-1 mb-3 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(reconciliationQuery)}
-        loading={{ label: loading, room: "h-12" }}
-        failure={{ title: copy.failed, hint: failedHint }}
+        copy={{ loading, failed: copy.failed, failedHint }}
+        height="h-12"
       >
         {(run) => (run === null ? <p>{copy.never}</p> : <Outcome run={run} />)}
       </Loaded>

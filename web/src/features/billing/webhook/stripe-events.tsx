@@ -32,8 +32,8 @@ export function StripeEvents() {
       </div>
       <Loaded
         query={useQuery(eventsQuery(isAll ? { page } : { page, only: "stuck" }))}
-        loading={{ label: copy.loading, room: "h-60" }}
-        failure={{ title: copy.failed, hint: copy.failedHint }}
+        copy={copy}
+        height="h-60"
       >
         {({ events, hasMore }) =>
           events.length === 0 ? (
