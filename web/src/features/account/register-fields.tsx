@@ -4,6 +4,7 @@ import { countries } from "@attune/domain/account/countries";
 import { disclaimer, disclaimerTick } from "@attune/domain/account/disclaimer";
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -11,7 +12,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import { DisclaimerText } from "./disclaimer-text.tsx";
-import type { RegisterField, RegistrationForm } from "./registration.ts";
+import type { RegistrationForm } from "./registration.ts";
 
 /** Loaded lazily, so that requests for the lower part of the form do not delay typing. */
 const Terms = lazyPart(
@@ -25,6 +26,7 @@ interface FieldsProps {
 }
 
 export function SignInFields({ form, id }: FieldsProps) {
+  const field = fieldsOf(form, id);
   const password = useWatch({ control: form.control, name: "password" });
   return (
     <>
@@ -34,30 +36,31 @@ export function SignInFields({ form, id }: FieldsProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...control(form, id, "username")}
+        {...field("username")}
       />
       <TextInput
         label={copy.email}
         type="email"
         autoComplete="email"
         spellCheck={false}
-        {...control(form, id, "email")}
+        {...field("email")}
       />
       <PasswordInput
         label={copy.password}
         autoComplete="new-password"
         meterFor={password}
-        {...control(form, id, "password")}
+        {...field("password")}
       />
     </>
   );
 }
 
 export function PersonFields({ form, id }: FieldsProps) {
+  const field = fieldsOf(form, id);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <>
-      <TextInput label={copy.fullName} autoComplete="name" {...control(form, id, "fullName")} />
+      <TextInput label={copy.fullName} autoComplete="name" {...field("fullName")} />
       <TextInput
         label={copy.dateOfBirth}
         hint={copy.dateOfBirthHint}
@@ -65,20 +68,21 @@ export function PersonFields({ form, id }: FieldsProps) {
         autoComplete="bday"
         min="1900-01-01"
         max={today}
-        {...control(form, id, "dateOfBirth")}
+        {...field("dateOfBirth")}
       />
       <Select
         label={copy.country}
         placeholder={copy.countryPlaceholder}
         options={countries}
         autoComplete="country-name"
-        {...control(form, id, "country")}
+        {...field("country")}
       />
     </>
   );
 }
 
 export function ConsentFields({ form, id }: FieldsProps) {
+  const field = fieldsOf(form, id);
   const [isReadable, setReadable] = useState(false);
   return (
     <>
@@ -90,28 +94,20 @@ export function ConsentFields({ form, id }: FieldsProps) {
       </section>
       <Terms onShown={() => setReadable(true)} />
       <div>
-        <Checkbox label={disclaimerTick} {...control(form, id, "medicalDisclaimer")} />
+        <Checkbox label={disclaimerTick} {...field("medicalDisclaimer")} />
         <Checkbox
           label={copy.termsAccepted}
           // Not `disabled`, because the form would then treat the field as optional.
           aria-disabled={!isReadable || undefined}
           onClick={isReadable ? undefined : (event) => event.preventDefault()}
-          {...control(form, id, "termsAccepted")}
+          {...field("termsAccepted")}
         />
         <Checkbox
           label={healthDataConsent.text}
           hint={copy.healthDataHint}
-          {...control(form, id, "healthDataConsent")}
+          {...field("healthDataConsent")}
         />
       </div>
     </>
   );
-}
-
-function control(form: RegistrationForm, id: string, name: RegisterField) {
-  return {
-    ...form.register(name),
-    id: `${id}${name}`,
-    error: form.formState.errors[name]?.message,
-  };
 }

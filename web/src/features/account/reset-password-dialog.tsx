@@ -8,6 +8,7 @@ import { emitPersonEvent } from "../../api/person-events.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -47,7 +48,8 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
     if (token !== "") setFocus("password");
   }, [token, setFocus]);
   const password = useWatch({ control, name: "password" });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     <FormDialog
       id={id}
@@ -77,26 +79,20 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
       <TextInput
         label={copy.token}
         hint={copy.tokenHint}
-        id={`${id}token`}
         autoComplete="off"
         spellCheck={false}
-        error={errors.token?.message}
-        {...register("token")}
+        {...field("token")}
       />
       <PasswordInput
         label={copy.password}
-        id={`${id}password`}
         autoComplete="new-password"
         meterFor={password}
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       <PasswordInput
         label={copy.confirmPassword}
-        id={`${id}confirmPassword`}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
+        {...field("confirmPassword")}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { type Assignable, assignmentBody } from "@attune/contract/assignment";
 import { useForm, useWatch } from "react-hook-form";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
@@ -23,6 +24,7 @@ export function AssignForm({ userId }: { userId: string }) {
     defaultValues: blank,
   });
   const { errors, isDirty } = formState;
+  const field = fieldsOf({ register, formState });
   useUnsavedForm(isDirty);
   useSavedDraft(
     { userId, place: "assignment-note", aboutId: userId },
@@ -59,13 +61,7 @@ export function AssignForm({ userId }: { userId: string }) {
     >
       <h4 className="font-semibold">{copy.add}</h4>
       <FrequencyPicker chosen={chosen} onChoose={choose} error={errors.frequencyId?.message} />
-      <TextArea
-        label={copy.notes}
-        hint={copy.notesHint}
-        rows={2}
-        {...register("notes")}
-        error={errors.notes?.message}
-      />
+      <TextArea label={copy.notes} hint={copy.notesHint} rows={2} {...field("notes")} />
       <TextInput
         label={copy.duration}
         hint={copy.durationHint(chosen?.duration)}
@@ -73,8 +69,7 @@ export function AssignForm({ userId }: { userId: string }) {
         inputMode="numeric"
         min={1}
         step={1}
-        {...register("customDuration", { setValueAs: secondsOrNull })}
-        error={errors.customDuration?.message}
+        {...field("customDuration", { setValueAs: secondsOrNull })}
       />
       <div className="flex justify-end">
         <Button type="submit" isPending={assigning.isPending} pendingLabel={copy.assigning}>

@@ -6,6 +6,7 @@ import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
@@ -34,7 +35,8 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
     ) as Resolver<FreeAccountValues>,
     defaultValues: { username: "", password: "", email: "", reason: "" },
   });
-  const { errors, isDirty } = formState;
+  const { isDirty } = formState;
+  const field = fieldsOf({ register, formState });
   const [username, password, email] = useWatch({
     control,
     name: ["username", "password", "email"],
@@ -74,8 +76,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
         autoComplete="off"
         autoCapitalize="none"
         required
-        {...register("username")}
-        error={errors.username?.message}
+        {...field("username")}
       />
       <Checkbox
         label={copy.invite}
@@ -89,8 +90,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
           autoComplete="new-password"
           required
           meterFor={password}
-          {...register("password")}
-          error={errors.password?.message}
+          {...field("password")}
         />
       )}
       <TextInput
@@ -99,21 +99,14 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
         required={isInvited}
         type="email"
         autoComplete="off"
-        {...register("email")}
-        error={errors.email?.message}
+        {...field("email")}
       />
-      <TextInput
-        label={copy.reason}
-        hint={copy.reasonHint}
-        {...register("reason")}
-        error={errors.reason?.message}
-      />
+      <TextInput label={copy.reason} hint={copy.reasonHint} {...field("reason")} />
       <TextInput
         label={copy.expiry}
         hint={copy.expiryHint}
         type="date"
-        {...register("expiresAt", { setValueAs: endOfDay })}
-        error={errors.expiresAt?.message}
+        {...field("expiresAt", { setValueAs: endOfDay })}
       />
       {failure !== null && (
         <Alert tone="danger" isLive>

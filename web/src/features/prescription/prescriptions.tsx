@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -67,7 +68,8 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
     resolver: zodResolver(prescriptionBody),
     defaultValues: blank,
   });
-  const { errors, isDirty } = formState;
+  const { isDirty } = formState;
+  const field = fieldsOf({ register, formState });
   useUnsavedForm(isDirty);
   useSavedDraft(
     { userId, place: "prescription", aboutId: userId },
@@ -95,12 +97,7 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
       }}
     >
       <h4 className="font-semibold">{copy.add}</h4>
-      <TextArea
-        label={copy.complaint}
-        rows={2}
-        {...register("complaint")}
-        error={errors.complaint?.message}
-      />
+      <TextArea label={copy.complaint} rows={2} {...field("complaint")} />
       <TemplateFiller
         onChoose={({ entries }) =>
           setValue("frequencyList", entries.map((it) => it.frequency).join(", "), {
@@ -113,8 +110,7 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
         label={copy.list}
         hint={copy.listHint}
         autoComplete="off"
-        {...register("frequencyList")}
-        error={errors.frequencyList?.message}
+        {...field("frequencyList")}
       />
       <div className="flex justify-end">
         <Button type="submit" isPending={adding.isPending} pendingLabel={copy.saving}>

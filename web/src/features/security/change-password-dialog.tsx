@@ -7,6 +7,7 @@ import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { securityCopy } from "./security.copy.ts";
 import { useChangePassword } from "./security.queries.ts";
 import { useSend } from "./use-send.ts";
@@ -34,6 +35,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   );
   const typed = useWatch({ control, name: "password" });
   const { errors, submitCount, isSubmitting } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     <FormDialog
       {...{ id, errors, submitCount, isSubmitting, onClose }}
@@ -46,25 +48,19 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
       <PasswordInput
         label={securityCopy.currentPassword}
-        id={`${id}currentPassword`}
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register("currentPassword")}
+        {...field("currentPassword")}
       />
       <PasswordInput
         label={copy.newPassword}
-        id={`${id}password`}
         autoComplete="new-password"
         meterFor={typed}
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       <PasswordInput
         label={copy.confirmPassword}
-        id={`${id}confirmPassword`}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
+        {...field("confirmPassword")}
       />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { useSession } from "../../api/session.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { securityCopy } from "./security.copy.ts";
 import { useSend } from "./use-send.ts";
 
@@ -45,6 +46,7 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
     ),
   );
   const { errors, submitCount, isSubmitting } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     <FormDialog
       {...{ id, errors, submitCount, isSubmitting }}
@@ -59,17 +61,13 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
       <input hidden readOnly autoComplete="username" value={user?.username ?? ""} />
       <PasswordInput
         label={securityCopy.currentPassword}
-        id={`${id}password`}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       {needsCode && (
         <CodeInput
           label={securityCopy.second.anyCode}
-          id={`${id}code`}
-          error={errors.code?.message}
-          {...register("code", { setValueAs: (it?: string) => (it === "" ? undefined : it) })}
+          {...field("code", { setValueAs: (it?: string) => (it === "" ? undefined : it) })}
         />
       )}
       {OtherProof !== undefined && <OtherProof onProven={() => onDone(true)} />}

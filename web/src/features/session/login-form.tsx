@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -84,6 +85,7 @@ function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormPr
     await onSignedIn(user);
   });
   const { errors, isSubmitting, submitCount } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     // `method="dialog"` outside a dialog submits nothing, in case the form is used before its script loads.
     <form
@@ -95,20 +97,12 @@ function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormPr
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
       <TextInput
         label={copy.username}
-        id={`${id}username`}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...register("username")}
+        {...field("username")}
       />
-      <PasswordInput
-        label={copy.password}
-        id={`${id}password`}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
+      <PasswordInput label={copy.password} autoComplete="current-password" {...field("password")} />
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}
       </Button>

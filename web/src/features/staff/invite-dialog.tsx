@@ -5,6 +5,7 @@ import { inviteBody } from "@attune/contract/staff-invitation";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -21,6 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: "", fullName: "" },
   });
   const { errors, isDirty, submitCount } = formState;
+  const field = fieldsOf({ register, formState }, id);
   const submit = handleSubmit(async (body) => {
     try {
       await invite.mutateAsync(body);
@@ -45,29 +47,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isSubmitting={invite.isPending}
       onSubmit={() => void submit()}
     >
-      <TextInput
-        label={copy.email}
-        id={`${id}email`}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <TextInput
-        label={copy.name}
-        id={`${id}fullName`}
-        autoComplete="off"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <TextInput label={copy.email} type="email" autoComplete="off" {...field("email")} />
+      <TextInput label={copy.name} autoComplete="off" {...field("fullName")} />
       <Select
         label={copy.role}
-        id={`${id}role`}
         options={roleOptions}
         placeholder={copy.chooseRole}
         hint={copy.roleHint}
-        error={errors.role?.message}
-        {...register("role")}
+        {...field("role")}
       />
       {invite.error !== null && !isReported && (
         <Alert tone="danger" title={copy.failed} isLive>

@@ -15,6 +15,7 @@ import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -72,6 +73,7 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
     await onJoined(user);
   });
   const { errors, isSubmitting, submitCount } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-2">
@@ -80,28 +82,22 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
       <TextInput
         label={copy.username}
-        id={`${id}username`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         readOnly={invitation.username !== null}
-        error={errors.username?.message}
-        {...register("username")}
+        {...field("username")}
       />
       <PasswordInput
         label={copy.password}
-        id={`${id}password`}
         autoComplete="new-password"
         meterFor={password}
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       <PasswordInput
         label={copy.confirm}
-        id={`${id}confirmPassword`}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
+        {...field("confirmPassword")}
       />
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}

@@ -8,6 +8,7 @@ import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -50,6 +51,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
     onClose();
   });
   const { errors, submitCount } = formState;
+  const field = fieldsOf({ register, formState }, id);
   return (
     <Dialog
       isOpen
@@ -74,35 +76,18 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
         <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
         <Select
           label={copy.category}
-          id={`${id}category`}
           placeholder={copy.choose}
           options={copy.categories}
-          error={errors.category?.message}
-          {...register("category")}
+          {...field("category")}
         />
         <Select
           label={copy.urgency}
-          id={`${id}urgency`}
           placeholder={copy.chooseUrgency}
           options={ticketUrgencies}
-          error={errors.urgency?.message}
-          {...register("urgency")}
+          {...field("urgency")}
         />
-        <TextInput
-          label={copy.subject}
-          id={`${id}subject`}
-          autoComplete="off"
-          error={errors.subject?.message}
-          {...register("subject")}
-        />
-        <TextArea
-          label={copy.message}
-          hint={copy.messageHint}
-          id={`${id}message`}
-          rows={6}
-          error={errors.message?.message}
-          {...register("message")}
-        />
+        <TextInput label={copy.subject} autoComplete="off" {...field("subject")} />
+        <TextArea label={copy.message} hint={copy.messageHint} rows={6} {...field("message")} />
       </form>
       {renderHelp(wordsOf(typed), "")}
     </Dialog>

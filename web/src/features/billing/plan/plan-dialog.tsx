@@ -5,6 +5,7 @@ import { fieldMessages } from "../../../api/api-error.ts";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { fieldsOf } from "../../../ui/fields-of.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -40,7 +41,8 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
     for (const [name, value] of Object.entries(changes))
       setValue(name as keyof PlanValues, value, { shouldDirty: true });
   });
-  const { errors, isDirty } = formState;
+  const { isDirty } = formState;
+  const field = fieldsOf({ register, formState });
   const isMade = values.isMadeAtStripe;
   const save = handleSubmit(async (form) => {
     try {
@@ -71,12 +73,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       onClose={onClose}
     >
       <ChangedMeanwhile meanwhile={meanwhile} labels={planLabels} />
-      <TextInput
-        label={copy.name}
-        autoComplete="off"
-        {...register("planName")}
-        error={errors.planName?.message}
-      />
+      <TextInput label={copy.name} autoComplete="off" {...field("planName")} />
       {plan === null && (
         <Checkbox label={copy.isMade} hint={copy.isMadeHint} {...register("isMadeAtStripe")} />
       )}
@@ -86,15 +83,13 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
             label={copy.product}
             autoComplete="off"
             placeholder="prod_…"
-            {...register("stripeProductId")}
-            error={errors.stripeProductId?.message}
+            {...field("stripeProductId")}
           />
           <TextInput
             label={copy.price}
             autoComplete="off"
             placeholder="price_…"
-            {...register("stripePriceId")}
-            error={errors.stripePriceId?.message}
+            {...field("stripePriceId")}
           />
         </>
       )}
@@ -103,41 +98,17 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
           label={copy.amount}
           inputMode="decimal"
           autoComplete="off"
-          {...register("priceAmount")}
-          error={errors.priceAmount?.message}
+          {...field("priceAmount")}
         />
-        <TextInput
-          label={copy.currency}
-          autoComplete="off"
-          maxLength={3}
-          {...register("currency")}
-          error={errors.currency?.message}
-        />
-        <Select
-          label={copy.interval}
-          options={copy.intervals}
-          {...register("interval")}
-          error={errors.interval?.message}
-        />
-        <TextInput
-          type="number"
-          min={1}
-          label={copy.count}
-          {...register("intervalCount")}
-          error={errors.intervalCount?.message}
-        />
+        <TextInput label={copy.currency} autoComplete="off" maxLength={3} {...field("currency")} />
+        <Select label={copy.interval} options={copy.intervals} {...field("interval")} />
+        <TextInput type="number" min={1} label={copy.count} {...field("intervalCount")} />
       </div>
       <p className="text-15 text-ink-2">{copy.amountHint}</p>
       <Checkbox label={copy.renews} hint={copy.renewsHint} {...register("isRecurring")} />
       <Checkbox label={copy.isPopular} hint={copy.isPopularHint} {...register("isPopular")} />
       <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...register("isActive")} />
-      <TextInput
-        type="number"
-        min={0}
-        label={copy.order}
-        {...register("displayOrder")}
-        error={errors.displayOrder?.message}
-      />
+      <TextInput type="number" min={0} label={copy.order} {...field("displayOrder")} />
       {includeNames.map((name) =>
         isYesOrNo(name) ? (
           <Checkbox key={name} label={copy.includes[name]} {...register(name)} />
@@ -147,18 +118,11 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
             type="number"
             min={1}
             label={copy.includes[name]}
-            {...register(name)}
-            error={errors[name]?.message}
+            {...field(name)}
           />
         ),
       )}
-      <TextArea
-        label={copy.features}
-        hint={copy.featuresHint}
-        rows={4}
-        {...register("features")}
-        error={errors.features?.message}
-      />
+      <TextArea label={copy.features} hint={copy.featuresHint} rows={4} {...field("features")} />
     </FormDialog>
   );
 }
