@@ -34,7 +34,7 @@ export async function confirmPayment(app: RefreshDeps, claim: Claim): Promise<vo
     if (attempt === undefined || attempt.customerId !== account.stripe_customer_id)
       throw new ProblemError(paymentUnknown);
     if (attempt.state === "processing") throw new ProblemError(paymentUnderWay);
-    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(app, account.user_ref, async () => {
       const before = await countFailedAttempts(app, claim.userId);
       const { view } = await refreshBilling(app, account.user_ref);
       if (attempt.state === "paid") {

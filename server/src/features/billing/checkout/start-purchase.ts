@@ -59,7 +59,7 @@ export async function startPurchase(app: RefreshDeps, request: PurchaseRequest):
 async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Started> {
   const plan = await findPlanOnOffer(app.db, request.planId);
   if (plan === undefined) throw new ProblemError(planUnknown);
-  return await oneAtATime(`purchase ${request.userId}`, app.provider.remainingMs(), async () => {
+  return await oneAtATime(app, `purchase ${request.userId}`, async () => {
     const known = await ensureCustomer(app, request.userId);
     if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);
     const { view } = await refreshBilling(app, known.user_ref);

@@ -1,3 +1,4 @@
+import type { App } from "../../../app.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 
 const waiting = new Map<string, Promise<unknown>>();
@@ -7,10 +8,11 @@ const waiting = new Map<string, Promise<unknown>>();
  * work: between processes, the account's version and the operations' keys ensure correctness.
  */
 export async function oneAtATime<T>(
+  { provider }: Pick<App, "provider">,
   key: string,
-  remainingMs: number,
   work: () => Promise<T>,
 ): Promise<T> {
+  const remainingMs = provider.remainingMs();
   const before = waiting.get(key) ?? Promise.resolve();
   let isGivenUp = false;
   const own = before

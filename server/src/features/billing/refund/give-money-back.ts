@@ -40,11 +40,9 @@ export async function giveMoneyBack(
 ): Promise<MoneyBackResult> {
   const account = await findAccountByUser(app.db, userId);
   if (account === undefined) throw new ProblemError(notPossibleNow);
-  const alone = <T>(key: string, work: () => Promise<T>) =>
-    oneAtATime(key, app.provider.remainingMs(), work);
   return await app.provider.inTime(() =>
-    alone(`purchase ${userId}`, () =>
-      alone(account.user_ref, () => give(app, account, userId, shownMinor)),
+    oneAtATime(app, `purchase ${userId}`, () =>
+      oneAtATime(app, account.user_ref, () => give(app, account, userId, shownMinor)),
     ),
   );
 }

@@ -54,7 +54,7 @@ export async function refundPayment(
       ? ((await findClicked(app, userRef, params))?.id ?? `refund:${nameOf(payments, params)}`)
       : `refund:${request.operationId}`);
   return await app.provider.inTime(() =>
-    oneAtATime(userRef, app.provider.remainingMs(), async () => {
+    oneAtATime(app, userRef, async () => {
       const { refundId, view } = await runRefund(app, account, { id, params });
       return await present(app, userRef, refundId, { params, view });
     }),

@@ -1,6 +1,7 @@
 import type { SubscriptionAction } from "@attune/contract/billing/subscription";
 import { cardDeclined } from "@attune/contract/billing/provider-problems";
 import { notPossibleNow } from "@attune/contract/billing/subscription";
+import { renewalDate } from "@attune/domain/billing/renewal-date";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
@@ -25,7 +26,7 @@ export async function changeSubscription(
 ): Promise<void> {
   await app.provider.inTime(async () => {
     const account = await ensureAccount(app, userId);
-    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(app, account.user_ref, async () => {
       await refreshBilling(app, account.user_ref);
       const subscription = await getChangeable(app, userId, change);
       // A case may have been opened during the reading.
@@ -93,19 +94,11 @@ async function apply(
   if (change === "keep")
     return await run((key) => app.provider.setCancelAtPeriodEnd(key, id, false));
   if (change === "pause") {
-    const resumesAt = monthsAfter(periodEnd !== null && periodEnd > now ? periodEnd : now, months);
+    const from = periodEnd !== null && periodEnd > now ? periodEnd : now;
+    const resumesAt = renewalDate(from, "month", months);
     return await run((key) => app.provider.pauseSubscription(key, id, resumesAt), { months });
   }
   // Within the paid period nothing is due; after it the next period begins with a payment.
   const chargesNow = periodEnd === null || periodEnd <= now;
   return await run((key) => app.provider.resumeSubscription(key, id, chargesNow), { chargesNow });
-}
-
-/** The same day some months later, or the month's last day if it is shorter. */
-function monthsAfter(from: Date, months: number): Date {
-  const it = new Date(from);
-  it.setUTCMonth(it.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(it.getUTCFullYear(), it.getUTCMonth() + 1, 0)).getUTCDate();
-  it.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return it;
 }

@@ -34,7 +34,7 @@ export async function endBilling(
     return true;
   });
   if (!isNoted || account.stripe_customer_id === null) return;
-  await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
+  await oneAtATime(app, account.user_ref, async () => {
     const isEnded = await cancelPurchase(app, account.user_ref);
     const { view } = await refreshBilling(app, account.user_ref);
     const ids = (view?.running ?? []).map((it) => it.id);

@@ -15,7 +15,7 @@ export async function endRenewals(app: RefreshDeps, userId: string, since: Date)
   const account = await findAccountByUser(app.db, userId);
   if (app.config.stripe === null || account?.stripe_customer_id == null) return;
   const userRef = account.user_ref;
-  await oneAtATime(userRef, app.provider.remainingMs(), async () => {
+  await oneAtATime(app, userRef, async () => {
     const isEnded = await cancelPurchase(app, userRef);
     const { view } = await refreshBilling(app, userRef);
     const renewing = (view?.running ?? []).filter(

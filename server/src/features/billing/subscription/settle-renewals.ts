@@ -13,7 +13,7 @@ export async function settleRenewals(app: RefreshDeps, userId: string): Promise<
   if (app.config.stripe === null) return;
   const account = await findAccountByUser(app.db, userId);
   if (account?.stripe_customer_id == null) return;
-  const { isCaseSettled } = await oneAtATime(account.user_ref, app.provider.remainingMs(), () =>
+  const { isCaseSettled } = await oneAtATime(app, account.user_ref, () =>
     refreshBilling(app, account.user_ref),
   );
   if (!isCaseSettled) throw new ProviderFault("unavailable", "The case is not settled");

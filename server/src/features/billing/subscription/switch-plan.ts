@@ -59,7 +59,7 @@ export async function switchPlan(
 ): Promise<void> {
   await app.provider.inTime(async () => {
     const { userRef } = await prepare(app, userId, planId);
-    await oneAtATime(userRef, app.provider.remainingMs(), async () => {
+    await oneAtATime(app, userRef, async () => {
       await refreshBilling(app, userRef);
       // A case may have been opened during the reading, which then held the renewals.
       await refuseWhileCareIsFirst(app, userId);

@@ -11,8 +11,6 @@ export async function syncSubscription(app: RefreshDeps, userId: string): Promis
   const isFresh = readAt !== null && app.clock.now().getTime() - readAt.getTime() < freshMs;
   if (account.stripe_customer_id === null || isFresh) return;
   await app.provider.inTime(() =>
-    oneAtATime(account.user_ref, app.provider.remainingMs(), () =>
-      refreshBilling(app, account.user_ref),
-    ),
+    oneAtATime(app, account.user_ref, () => refreshBilling(app, account.user_ref)),
   );
 }

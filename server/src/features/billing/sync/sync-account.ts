@@ -10,7 +10,7 @@ type Account = Pick<AccountRow, "user_ref" | "user_id">;
 /** Syncs one person from Stripe, and returns the differences. */
 export async function syncAccount(app: RefreshDeps, account: Account): Promise<CustomerSync> {
   return await app.provider.inTime(() =>
-    oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
+    oneAtATime(app, account.user_ref, async () => {
       const before = await snapshot(app, account);
       await refreshBilling(app, account.user_ref);
       return { changes: compare(before, await snapshot(app, account)) };

@@ -22,7 +22,7 @@ export async function processEvent(app: RefreshDeps, eventId: string): Promise<v
     return;
   }
   try {
-    await oneAtATime(account.user_ref, app.provider.remainingMs(), async () => {
+    await oneAtATime(app, account.user_ref, async () => {
       const waiting = await listWaitingOf(app.db, customerId);
       const covered = waiting.map((it) => it.id);
       if (!covered.includes(eventId)) return;

@@ -88,9 +88,7 @@ async function compareAll(
 
 async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null> {
   try {
-    const { hasChanged } = await oneAtATime(userRef, app.provider.remainingMs(), () =>
-      refreshBilling(app, userRef),
-    );
+    const { hasChanged } = await oneAtATime(app, userRef, () => refreshBilling(app, userRef));
     return hasChanged ? { userRef } : null;
   } catch (error) {
     return { userRef, fault: (error as Error).message.slice(0, 200) };
