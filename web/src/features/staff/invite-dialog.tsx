@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       await invite.mutateAsync(body);
     } catch (error) {
       for (const [name, message] of Object.entries(fieldMessages(error)))
-        for (const field of fields) if (field === name) setError(field, { message });
+        for (const it of fields) if (it === name) setError(it, { message });
       return;
     }
     onClose();

@@ -86,9 +86,7 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
           }}
         />
       )}
-      {savedCardId === null && (
-        <StripeFields copy={paymentCopy} onReady={() => setIsReady(true)} />
-      )}
+      {savedCardId === null && <StripeFields copy={paymentCopy} onReady={() => setIsReady(true)} />}
       {trouble !== null && (
         <Alert tone="danger" title={trouble.title} isLive>
           {trouble.message}
