@@ -100,6 +100,8 @@ export const staffTicketAnswer = z.object({
     plan: z.nullable(z.string()),
     nextBillAt: z.nullable(instant),
   }),
+  /** The customer's open case, if one of their requests raised it; null otherwise. Only admins can open it. */
+  caseId: z.nullable(z.uuid()),
   /** The customer's other open requests, newest first; at most ten. */
   otherOpen: z.array(z.object({ id: z.uuid(), subject: z.string() })),
   messages: z.array(staffMessage),

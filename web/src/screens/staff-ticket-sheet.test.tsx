@@ -32,6 +32,7 @@ const ticket = {
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",
   customer: { firstName: "Amira", plan: "Enhanced", nextBillAt: null },
+  caseId: null as string | null,
   otherOpen: [other],
   messages: [],
   notes: [],
@@ -72,6 +73,14 @@ const show = async (tab: string, name: string) => {
   fireEvent.click(screen.getByRole("tab", { name: tab }));
   await screen.findByRole("textbox", { name });
 };
+
+test("warns whoever answers a person in danger, and links only admins to the case", async () => {
+  const caseId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a31";
+  open({ [`GET ${url}`]: () => Response.json({ ...ticket, caseId }) });
+  expect(await screen.findByText("This person may be in danger")).toBeTruthy();
+  expect(screen.getByText(/please speak to an admin before you reply/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Open the case" })).toBeNull();
+});
 
 test("a saved reply is filled in, and an open placeholder is reported when it is sent", async () => {
   const refusal = "Please fill in {next bill}";

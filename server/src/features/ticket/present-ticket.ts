@@ -1,7 +1,13 @@
 import { greetingName } from "@attune/domain/account/greeting-name";
 import type { StaffTicket, StaffTicketRow, Ticket } from "@attune/contract/ticket";
 import type { App } from "../../app.ts";
-import { listMessages, listNotes, listOtherOpen, type TicketRow } from "./ticket.sql.ts";
+import {
+  findCaseOf,
+  listMessages,
+  listNotes,
+  listOtherOpen,
+  type TicketRow,
+} from "./ticket.sql.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "clock">;
 
@@ -61,6 +67,7 @@ export async function presentForStaff(app: Deps, row: OfCustomer): Promise<Staff
       plan: row.subscription_plan,
       nextBillAt: row.next_bill_date?.toISOString() ?? null,
     },
+    caseId: await findCaseOf(app.db, row.user_id),
     otherOpen: await openOthers(app, row),
   };
 }

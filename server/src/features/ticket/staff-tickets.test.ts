@@ -7,7 +7,10 @@ import type {
   Ticket,
 } from "@attune/contract/ticket";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wizardBody } from "../../testing/answers.ts";
+import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -32,6 +35,25 @@ const ask = async (visitor: Visitor | undefined, subject: string, urgency = "Nor
 const report = async () =>
   (await admin!.get(`${url}/report`)).json<AnswerOf<typeof reportTickets>>();
 const merge = (id: string, into: string) => admin!.post(`${url}/${id}/merge`, { into });
+
+test("tells support about the open case of someone who wrote to them, but not of someone who did not", async () => {
+  const support = (await newStaff(product, "sam", "support")).visitor;
+  const seen = async (id: string) => (await support.get(`${url}/${id}`)).json<StaffTicket>().caseId;
+  const [wrote, told] = [
+    await freePerson(product, "wrote-it"),
+    await freePerson(product, "told-it-elsewhere"),
+  ];
+  const request = await ask(wrote.visitor, "I want to kill myself");
+  const other = await ask(wrote.visitor, "Where is my receipt?");
+  await submit(told.visitor, wizardBody({ additional: "I want to kill myself" }));
+  const unrelated = await ask(told.visitor, "How do I change my card?");
+  const caseId = await seen(request.id);
+  expect(caseId).not.toBeNull();
+  expect([await seen(other.id), await seen(unrelated.id)]).toEqual([caseId, null]);
+  await admin!.post(`/api/admin/care-cases/${caseId}/close`, { reason: "safe" });
+  expect(await seen(request.id)).toBeNull();
+  await product.app.db.deleteFrom("support_tickets").execute();
+});
 
 test("reports how long customers waited for a first response, by urgency", async () => {
   const [quick, slow] = [await ask(amira, "One"), await ask(amira, "Two")];

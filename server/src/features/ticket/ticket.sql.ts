@@ -53,6 +53,19 @@ export async function listOwnTickets(db: Db, userId: string): Promise<TicketRow[
     .execute();
 }
 
+/** The customer's open case, if a ticket raised it: what they wrote elsewhere is not for support to know. */
+export async function findCaseOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("care_case_steps as step")
+    .innerJoin("care_cases", "care_cases.id", "step.case_id")
+    .select("care_cases.id")
+    .where("care_cases.user_id", "=", userId)
+    .where("step.source", "=", "ticket")
+    .where("care_cases.closed_at", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function listMessages(
   db: Db,
   ticketIds: readonly string[],

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
+import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
+import { useSession } from "../../api/session.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { AlsoHere } from "../../ui/also-here.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -56,6 +59,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
               </span>
               <AlsoHere place="ticket" aboutId={ticket.id} />
             </p>
+            {ticket.caseId !== null && <OpenCase caseId={ticket.caseId} />}
             <div className="mb-5 grid gap-4 sm:grid-cols-2">
               <Assignee ticket={ticket} staff={staff} />
               <UrgencyOf ticket={ticket} />
@@ -71,6 +75,26 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** For everyone who may answer, because only admins are emailed about the case. */
+function OpenCase({ caseId }: { caseId: string }) {
+  const { user } = useSession();
+  return (
+    <div className="mb-5">
+      <Alert tone="danger" title={copy.inCase}>
+        <p>{copy.inCaseHint}</p>
+        {user?.role === "admin" && (
+          <Link
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            href={caseAddress(caseId)}
+          >
+            {copy.openCase}
+          </Link>
+        )}
+      </Alert>
+    </div>
   );
 }
 

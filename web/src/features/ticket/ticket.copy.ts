@@ -80,6 +80,10 @@ export const staffTicketCopy = {
     due: "Answer due",
     assigned: "Assigned to",
   },
+  inCase: "This person may be in danger",
+  inCaseHint:
+    "They wrote something to us that opened a case. An admin gets in touch with them: please speak to an admin before you reply or resolve this.",
+  openCase: "Open the case",
   due: "Due",
   overdue: "Overdue",
   notWaiting: "Not waiting",
