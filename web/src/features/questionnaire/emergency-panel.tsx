@@ -16,7 +16,10 @@ export function EmergencyPanel({ flags, isMessage }: EmergencyPanelProps) {
   const top = useRef<HTMLElement>(null);
   const [country] = useHelpCountry();
   const { number, href } = crisisContacts(country)[0] ?? { number: "112", href: "tel:112" };
-  useEffect(() => top.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    // A block: in newer browsers this returns a promise, which React would call as a cleanup function.
+    top.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
     <section
       ref={top}

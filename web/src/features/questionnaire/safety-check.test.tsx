@@ -68,6 +68,19 @@ it("shows the emergency number first to a user who writes about stroke symptoms"
   expect(localStorage.getItem("help_now")).toBe("open");
 });
 
+it("stays on screen when the emergency number goes away, in a browser whose scrolling returns a promise", () => {
+  // Chromium; the type of the DOM does not know it yet.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
+  stubFetch({});
+  renderAt("/", <Writing />);
+  const field = screen.getByRole("textbox");
+  fireEvent.input(field, { target: { value: "One side of my face is drooping" } });
+  expect(screen.getByRole("heading", { name: /^Call \d+ now$/ })).toBeTruthy();
+  fireEvent.input(field, { target: { value: "Nothing" } });
+  expect(screen.queryByRole("heading", { name: /^Call \d+ now$/ })).toBeNull();
+  expect(screen.getByRole("textbox")).toBeTruthy();
+});
+
 function Writing() {
   const [words, setWords] = useState("");
   return (
