@@ -7,7 +7,11 @@ import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { HistoryTab } from "./history-tab.tsx";
 import type { ListeningDay, ScoreNote } from "./shown-history.ts";
 
+/** The ids of the assessments that the form was rendered with. */
+const begunWith = new Set<string | undefined>();
+
 afterEach(() => {
+  begunWith.clear();
   cleanup();
   restoreFetch();
 });
@@ -84,10 +88,17 @@ it("arrow keys move from day to day, and say what happened on each", async () =>
   expect(text()).toBe("16\u00a0Nov\u00a02026: listened 25 min");
 });
 
+it("the assessment form begins with the last answers, even if they load after it was asked for", async () => {
+  open([assessment()]);
+  fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
+  expect(await screen.findByRole("button", { name: "End" })).toBeTruthy();
+  expect([...begunWith]).toEqual([assessment().id]);
+});
+
 it("closing the assessment form returns the focus to its button", async () => {
   open([assessment()]);
   fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
-  fireEvent.click(screen.getByRole("button", { name: "End" }));
+  fireEvent.click(await screen.findByRole("button", { name: "End" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "New Assessment" }));
 });
 
@@ -102,11 +113,14 @@ function open(
     <HistoryTab
       notes={notes}
       sessions={sessions}
-      renderForm={(end) => (
-        <button type="button" onClick={end}>
-          End
-        </button>
-      )}
+      renderForm={(end, last) => {
+        begunWith.add(last?.id);
+        return (
+          <button type="button" onClick={end}>
+            End
+          </button>
+        );
+      }}
     />,
   );
 }

@@ -4,6 +4,7 @@ import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { historyEntries, type HistoryEntry } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
 import { historyCopy } from "./history.copy.ts";
@@ -34,8 +35,10 @@ export function HistoryTab(props: HistoryTabProps) {
     if (wasAsking.current) opener.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
-  if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   const { again, report, failed, failedHint, loading } = historyCopy;
+  // The last answers decide the form's layout and prefill it.
+  if (isAsking && query.isPending) return <Waiting label={loading} room="h-160" />;
+  if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   return (
     // In a phone's order; a wide screen has two columns.
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -4,20 +4,22 @@ import {
   type SafetyAnswers,
   type SafetyOption,
 } from "@attune/domain/questionnaire/safety-answers";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { SafetyBoxes } from "./safety-boxes.tsx";
 import { SameButton } from "./same-button.tsx";
-import { useLastAnswers } from "./use-last-answers.ts";
+import type { LastAnswers } from "./use-last-answers.ts";
 
 interface LastSafetyProps {
   safety: SafetyAnswers;
+  /** Last time's boxes. While they load, the place of their button stays free. */
+  last: LastAnswers;
   hint?: string;
   error?: string | undefined;
   onAnswer: (safety: SafetyAnswers) => void;
 }
 
 /** The safety boxes, not prefilled, with a shortcut for "same as last time". */
-export function LastSafety({ safety, hint, error, onAnswer }: LastSafetyProps) {
-  const last = useLastAnswers();
+export function LastSafety({ safety, last, hint, error, onAnswer }: LastSafetyProps) {
   const { conditions } = safety;
   const answer = (changed: readonly SafetyOption[]) =>
     onAnswer({ ...safety, conditions: [...changed] });
@@ -27,15 +29,18 @@ export function LastSafety({ safety, hint, error, onAnswer }: LastSafetyProps) {
         conditions={conditions}
         {...(hint !== undefined && { hint })}
         {...(last !== null && {
-          lastTime: (
-            <SameButton
-              last={last.map(labelOf).join(", ")}
-              isSame={
-                last.length === conditions.length && last.every((it) => conditions.includes(it))
-              }
-              onChoose={() => answer(last)}
-            />
-          ),
+          lastTime:
+            last === undefined ? (
+              <Skeleton className="h-11 w-64" />
+            ) : (
+              <SameButton
+                last={last.map(labelOf).join(", ")}
+                isSame={
+                  last.length === conditions.length && last.every((it) => conditions.includes(it))
+                }
+                onChoose={() => answer(last)}
+              />
+            ),
         })}
         error={error}
         onChange={answer}

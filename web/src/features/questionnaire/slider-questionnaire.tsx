@@ -29,6 +29,7 @@ import {
   slidersFrom,
 } from "./slider-to-assessment.ts";
 import { SubmitTrouble } from "./submit-trouble.tsx";
+import { useLastAnswers } from "./use-last-answers.ts";
 import { useSendSliders } from "./use-send-sliders.ts";
 
 interface SliderQuestionnaireProps {
@@ -49,6 +50,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
   );
   const [hasConsent, setConsent] = useState(false);
   const { user } = useSession();
+  const lastAnswers = useLastAnswers();
   // A person with an assessment has already consented; if no consent is recorded, the server refuses.
   const [isConsentAsked, setConsentAsked] = useState(
     last === undefined && user?.healthDataConsent !== true,
@@ -122,6 +124,7 @@ export function SliderQuestionnaire({ onComplete, onClose, last }: SliderQuestio
       <div>
         <LastSafety
           safety={safety}
+          last={lastAnswers === undefined && last === undefined ? null : lastAnswers}
           hint={safetyCopy.whySafety}
           error={problem === safetyCopy.tickToSubmit ? problem : undefined}
           onAnswer={(changed) => change({ safety: changed })}

@@ -13,6 +13,7 @@ import { safetyProblem } from "./safety-answers.ts";
 import { SubmitTrouble } from "./submit-trouble.tsx";
 import { useFinishWizard } from "./use-finish-wizard.ts";
 import { useGoOnAfterTap } from "./use-go-on-after-tap.ts";
+import { useLastAnswers } from "./use-last-answers.ts";
 import { useStepCount } from "./use-step-count.ts";
 import { useWizardSteps } from "./use-wizard-steps.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
@@ -41,6 +42,8 @@ export function Wizard() {
   useQuestionFocus(step);
   const onTap = useGoOnAfterTap(question, answers, steps.next);
   useEffect(() => void prefetchLastStep(), []);
+  // Requested at the first question, for the last one.
+  const lastAnswers = useLastAnswers() ?? null;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -66,7 +69,7 @@ export function Wizard() {
         key={question.id}
         question={question}
         answer={answers[question.id]}
-        boxes={<LastSafety safety={safety} onAnswer={steps.answerSafety} />}
+        boxes={<LastSafety safety={safety} last={lastAnswers} onAnswer={steps.answerSafety} />}
         onAnswer={(answer) => steps.answer(question.id, answer)}
       />
       {isLast && isAsked && (
