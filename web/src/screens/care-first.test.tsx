@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OwnCare } from "@attune/contract/care-case";
 import { amira } from "../testing/amira.ts";
@@ -6,6 +6,7 @@ import { restoreEventSource, stubEventSource } from "../testing/fake-event-sourc
 import { enhanced, noSubscription } from "../testing/plans.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { dismissToast, showToast } from "../ui/toast-store.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { PlanScreen } from "./plan-screen.tsx";
 
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
   cleanup();
+  dismissToast();
   restoreEventSource();
   restoreFetch();
 });
@@ -101,6 +103,18 @@ test("a user waiting for contact cannot buy anything, and sees the helpline numb
   expect(screen.getByText(/here Monday to Friday .* Outside these hours, no one/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
   expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test("no toast covers the helpline numbers: a greeting goes, and an error is shown above them", async () => {
+  showToast({ title: "Welcome back!", tone: "success" });
+  open("payment", waiting);
+  const numbers = await screen.findByRole("heading", { name: "Talk to someone now" });
+  await waitFor(() => expect(screen.queryByText("Welcome back!")).toBeNull());
+  act(() => void showToast({ title: "We have sent your payment back", tone: "error" }));
+  const toast = await screen.findByText("We have sent your payment back");
+  const order = toast.compareDocumentPosition(numbers);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(toast.closest("main")).toBeTruthy();
 });
 
 test("the account page offers no plan, and says when someone will be in touch", async () => {
