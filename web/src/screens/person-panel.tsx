@@ -56,6 +56,7 @@ function Person({ person }: { person: PersonSummary }) {
       )}
       <Tabs
         isCompact
+        isManual
         label={copy.views}
         tabs={offered.map((value) => ({ value, label: copy.viewNames[value] }))}
         value={view}

@@ -32,15 +32,17 @@ interface TabsProps {
   children: ReactNode;
   isFilled?: boolean;
   isCompact?: boolean;
+  /** Arrow keys only move the focus, and Enter selects: for panels that ask something when they open. */
+  isManual?: boolean;
   /** On the left of a wide screen, at the bottom of a small one. */
   isRail?: boolean;
   /** Content below the rail; on a small screen at the end of the page. */
   foot?: ReactNode;
 }
 
-/** Arrow keys, Home and End move and select; only the selected tab is in the tab order. */
+/** Arrow keys, Home and End move, and select unless told otherwise; only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: TabsProps) {
-  const { isRail = false, isCompact = false } = look;
+  const { isRail = false, isCompact = false, isManual = false } = look;
   useRootMark("moduleBar", isRail);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,16 +56,14 @@ export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: 
     if (!isInSight) return whenSizesAreKnown(list.current, () => bringIntoView(list.current));
   }, [marked, first]);
   const choose = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((it) => it.value === marked);
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = buttons.findIndex((it) => it === event.target);
     const to = nextIndex(isRail ? acrossOf(event.key) : event.key, at, tabs.length);
     const next = to === undefined ? undefined : tabs[to];
-    if (next === undefined) return;
+    if (to === undefined || next === undefined) return;
     event.preventDefault();
-    press(next.value);
-    list.current
-      ?.querySelectorAll<HTMLElement>('[role="tab"]')
-      .item(to ?? 0)
-      .focus();
+    if (!isManual) press(next.value);
+    buttons[to]?.focus();
   };
   return (
     <div className={isRail ? railClass.whole : "min-w-0"}>
