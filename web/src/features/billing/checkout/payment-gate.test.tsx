@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import type { CardAnswer } from "@attune/contract/billing/card";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { declined, removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
@@ -19,16 +18,6 @@ const due = {
   credit: null,
 };
 
-const savedCard: CardAnswer = {
-  id: "pm_1",
-  brand: "visa",
-  last4: "4242",
-  expMonth: 12,
-  expYear: 2999,
-  isDefault: false,
-};
-
-let cards: CardAnswer[];
 let subscription: SubscriptionAnswer;
 let setup: () => Response;
 let confirmation: () => Response;
@@ -36,7 +25,6 @@ let mode: string;
 let keys = 0;
 
 beforeEach(() => {
-  cards = [];
   subscription = noSubscription;
   setup = () => Response.json(due);
   confirmation = () => Response.json({ ok: true, subscription: monthly });
@@ -128,31 +116,6 @@ test("a payment is confirmed by Stripe, then by our server, with a success messa
   expect(screen.getByText("Your subscription has been activated.")).toBeTruthy();
   const confirmed = sent.find((it) => it.path === "/api/confirm-payment");
   expect(confirmed?.body).toEqual({ paymentIntentId: "pi_1" });
-});
-
-test("the default saved card is chosen first, and another card can be used instead", async () => {
-  const stripe = stubStripe(declined(), taken);
-  cards = [savedCard, { ...savedCard, id: "pm_2", last4: "4444", isDefault: true }];
-  open();
-  await select();
-  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
-  expect(choice(/^Visa ending in 4444/).checked).toBe(true);
-  await pay();
-  expect(await screen.findByText(/\(Attempt 1\/5\)/)).toBeTruthy();
-  expect(stripe.savedCardId).toBe("pm_2");
-  fireEvent.click(choice(/^Another card/));
-  await waitFor(() => expect(payButton().disabled).toBe(false));
-  await pay();
-  expect(await screen.findByText("Payment Successful!")).toBeTruthy();
-  expect(stripe.savedCardId).toBeUndefined();
-});
-
-test("an expired card is not offered", async () => {
-  stubStripe(taken);
-  cards = [{ ...savedCard, expYear: 2020 }];
-  open();
-  await select();
-  expect(screen.queryByRole("radio")).toBeNull();
 });
 
 test("five declined cards block further attempts before they reach Stripe", async () => {
@@ -370,7 +333,6 @@ function open({ isSuspended = false, sessionId }: Opened = {}) {
   const sent = stubFetch({
     "GET /api/billing/provider": () => Response.json({ mode, ...provider }),
     "GET /api/user/subscription": () => Response.json(subscription),
-    "GET /api/user/payment-cards": () => Response.json(cards),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/create-subscription": () => setup(),
     "POST /api/confirm-payment": () => confirmation(),
