@@ -37,7 +37,7 @@ export function HistoryTab(props: HistoryTabProps) {
   }, [isAsking]);
   const { again, report, failed, failedHint, loading } = historyCopy;
   // The last answers decide the form's layout and prefill it.
-  if (isAsking && query.isPending) return <Waiting label={loading} room="h-160" />;
+  if (isAsking && query.isPending) return <Waiting label={loading} height="h-160" />;
   if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   return (
     // In a phone's order; a wide screen has two columns.
