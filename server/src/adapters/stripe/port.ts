@@ -6,6 +6,7 @@ export type {
   ChargesRead,
   InvoiceRead,
   ProviderEvent,
+  RefundRead,
   StripeStatus,
   SubscriptionRead,
 } from "./billing-read.ts";

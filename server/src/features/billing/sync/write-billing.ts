@@ -1,7 +1,7 @@
 import { statusAt } from "@attune/domain/billing/entitlement";
 import { accountStatusOf } from "@attune/domain/billing/status";
 import type { Tx } from "../../../adapters/database/port.ts";
-import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { resumeUnfinishedJob } from "../../../jobs.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
@@ -50,7 +50,7 @@ export async function writeBilling(
 async function writeLedger(
   app: Deps,
   tx: Tx,
-  { user_ref: userRef, stripe_customer_id: customerId }: AccountRow,
+  { user_ref: userRef, user_id: userId, stripe_customer_id: customerId }: AccountRow,
   read: BillingRead,
   view: BillingView,
   now: Date,
@@ -78,8 +78,10 @@ async function writeLedger(
       paid_at: charge.createdAt,
       recorded_at: now,
     }));
+  // The words of staff about a person are erased with the person, and Stripe still has them.
+  const reasonOf = (it: RefundRead) => (userId === null ? null : it.reason);
   const refunds = read.refunds
-    .filter((it) => isNew(it.id, it.status, it.reason))
+    .filter((it) => isNew(it.id, it.status, reasonOf(it)))
     .map((it) => ({
       stripe_id: it.id,
       payment_id: it.chargeId,
@@ -87,7 +89,7 @@ async function writeLedger(
       amount_minor: it.amountMinor,
       currency: it.currency,
       status: it.status,
-      reason: it.reason,
+      reason: reasonOf(it),
       ends_access: it.endsAccess,
       refunded_at: it.createdAt,
       recorded_at: now,
