@@ -100,7 +100,10 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
           options,
         ),
       );
-      return { amountMinor: preview.total, currency: preview.currency };
+      const { total, starting_balance: balance, currency: code } = preview;
+      // A credit from an earlier change is used up first.
+      const amountMinor = total <= 0 ? total : Math.max(0, total + balance);
+      return { amountMinor, currency: code };
     },
 
     // Without payment of the difference the change is rejected: no plan takes effect unpaid.
@@ -126,4 +129,9 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
   };
 }
 
-const previewShape = z.object({ total: amount, currency });
+/** `starting_balance`: the customer's balance; negative is a credit. */
+const previewShape = z.object({
+  total: amount,
+  starting_balance: z._default(amount, 0),
+  currency,
+});

@@ -3,6 +3,7 @@ import {
   addDearerPlan,
   buy,
   buyPlan,
+  customerIdOf,
   makeOffice,
   type MoneyProduct,
   newCustomer,
@@ -11,21 +12,35 @@ import {
 } from "../../../testing/money.ts";
 
 let product: MoneyProduct;
+let dearer: string;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
+  dearer = await addDearerPlan(product);
 });
 afterAll(() => product.close());
 
 test("records the new plan at Stripe after a switch", async () => {
-  const planId = await addDearerPlan(product);
   const { visitor } = await newCustomer(product);
   await buy(product, visitor, "enhanced");
-  expect(await switchTo(visitor, planId)).toMatchObject({ planId, amount: 49 });
+  expect(await switchTo(visitor, dearer)).toMatchObject({ planId: dearer, amount: 49 });
   const [subscription] = product.sandbox.world.records.subscription.rows;
-  expect(subscription?.metadata).toMatchObject({ plan_id: planId });
+  expect(subscription?.metadata).toMatchObject({ plan_id: dearer });
   expect(subscription?.metadata["user_ref"]).toBeTruthy();
+});
+
+test("previews what is charged after the credit of an earlier change", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  await buyPlan(product, visitor, dearer);
+  await switchTo(visitor, product.plans.enhanced);
+  const asked = await visitor.post("/api/user/subscription/switch/preview", { planId: dearer });
+  expect(asked.json()).toMatchObject({ amountDueNow: 0, nextPaymentAmount: 49 });
+  await switchTo(visitor, dearer);
+  const id = await customerIdOf(product, customer);
+  const charges = product.sandbox.world.records.charge.rows.filter((it) => it.customer === id);
+  expect(charges.map((it) => it.amount)).toEqual([4900]);
 });
 
 test("previews the date on which Stripe renews a month that begins on the 31st", async () => {
