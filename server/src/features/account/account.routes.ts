@@ -17,7 +17,7 @@ export function accountRoutes(context: RouteContext): void {
       ip: request.ip,
       publicUrl: publicUrlOf(app, request),
     });
-    await beginSession(app, request, reply, userId);
+    await beginSession(app, request, reply, { userId });
     return await getOwnUser(app, userId);
   });
 

@@ -39,15 +39,15 @@ export function erasureRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.undoDeletion, async ({ body, request, reply }) => {
-    const userId = await checkRecorded(app, {
+    const arrival = await checkRecorded(app, {
       endpoint: contract.undoDeletion,
       request,
       credentials: body,
       mayBeClosing: true,
     });
-    await undoDeletion(app, userId);
-    await beginSession(app, request, reply, userId);
-    return await getOwnUser(app, userId);
+    await undoDeletion(app, arrival.userId);
+    await beginSession(app, request, reply, arrival);
+    return await getOwnUser(app, arrival.userId);
   });
 
   mount(context, contract.withdrawHealthConsent, async ({ who, body, request }) => {

@@ -36,7 +36,7 @@ export function passkeyRoutes(context: RouteContext): void {
       { endpoint, request, userId },
       { phase: "done", outcome: "passkey" },
     );
-    await beginSession(app, request, reply, userId);
+    await beginSession(app, request, reply, { userId });
     return await getOwnUser(app, userId);
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { invalidCredentials } from "@attune/contract/session";
 import type { App } from "../../app.ts";
 import {
   deviceTokenOf,
@@ -8,12 +9,23 @@ import {
   setDeviceCookie,
   setSignedInCookies,
 } from "../../http/session.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { rememberDevice } from "./known-device.ts";
+import { lockPassword } from "./session.sql.ts";
 
 type Deps = Pick<
   App,
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config"
 >;
+
+export interface Arrival {
+  userId: string;
+  /**
+   * Of the password that was checked. If it has been replaced meanwhile, which ended every session of the
+   * person, the sign-in fails as with a wrong one.
+   */
+  passwordHash?: string;
+}
 
 /**
  * Signs the person in under a new session id and drops the browser's old one. The browser becomes known,
@@ -23,7 +35,7 @@ export async function beginSession(
   app: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
+  { userId, passwordHash }: Arrival,
 ): Promise<void> {
   const token = app.randomness.token(32);
   const deviceToken = deviceTokenOf(app, request) ?? app.randomness.token(32);
@@ -32,6 +44,8 @@ export async function beginSession(
   const seconds = await sessionSeconds(app.db, userId);
   if (request.signedIn !== null) await endSession(app.db, request.signedIn.sessionHash);
   await app.inTransaction(async (tx) => {
+    if (passwordHash !== undefined && !(await lockPassword(tx, userId, passwordHash)))
+      throw new ProblemError(invalidCredentials);
     const deviceId = await rememberDevice(app, tx, { userId, deviceToken, userAgent });
     await tx
       .insertInto("sessions")

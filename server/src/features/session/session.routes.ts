@@ -19,9 +19,9 @@ export function sessionRoutes(context: RouteContext): void {
   }));
 
   mount(context, login, async ({ body, request, reply }) => {
-    const userId = await checkRecorded(app, { endpoint: login, request, credentials: body });
-    await beginSession(app, request, reply, userId);
-    return await getOwnUser(app, userId);
+    const arrival = await checkRecorded(app, { endpoint: login, request, credentials: body });
+    await beginSession(app, request, reply, arrival);
+    return await getOwnUser(app, arrival.userId);
   });
 
   mount(context, logout, async ({ who, request, reply }) => {

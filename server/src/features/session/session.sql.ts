@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { usernameKey } from "@attune/domain/account/username-key";
-import type { Db } from "../../adapters/database/port.ts";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 
 /**
  * By username or address. Someone may have registered another person's address as a username, so a
@@ -26,6 +26,18 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .where("id", "=", userId)
     .executeTakeFirst();
   return row?.password_hash ?? null;
+}
+
+/** Locks the person; false if this is no longer the hash of their password. */
+export async function lockPassword(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("password_hash", "=", hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findAddress(db: Db, userId: string) {

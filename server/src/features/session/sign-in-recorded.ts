@@ -6,6 +6,7 @@ import {
   recordStaffRefusal,
 } from "../../http/record-staff-access.ts";
 import { deviceTokenOf } from "../../http/session.ts";
+import type { Arrival } from "./begin-session.ts";
 import {
   checkCredentials,
   type Credentials,
@@ -21,13 +22,13 @@ interface SignIn {
   mayBeClosing?: boolean;
 }
 
-/** Returns the owner of the credentials; for staff, the outcome is recorded in the audit log first. */
+/** Returns whose session may begin; for staff, the outcome is recorded in the audit log first. */
 export async function checkRecorded(
   app: SignInDeps & RecordDeps,
   { endpoint, request, credentials, mayBeClosing = false }: SignIn,
-): Promise<string> {
+): Promise<Arrival> {
   const deviceToken = deviceTokenOf(app, request);
-  const { userId, by } = await checkCredentials(app, credentials, {
+  const { userId, by, passwordHash } = await checkCredentials(app, credentials, {
     deviceToken,
     mayBeClosing,
   }).catch((error: unknown) => {
@@ -37,5 +38,5 @@ export async function checkRecorded(
     throw error;
   });
   await recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: by });
-  return userId;
+  return { userId, passwordHash };
 }

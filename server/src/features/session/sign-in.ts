@@ -49,6 +49,13 @@ export type SignInDeps = Pick<
   "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "keyring"
 >;
 
+interface SignIn {
+  userId: string;
+  by: Proof;
+  /** Of the password that was right: a session may begin only while it is still the person's. */
+  passwordHash: string;
+}
+
 /**
  * Returns the owner of these credentials, and the method used. Throws the same 401, after the same time,
  * whatever was wrong with name or password; a code is requested only after both are right.
@@ -57,7 +64,7 @@ export async function checkCredentials(
   app: SignInDeps,
   { username, password, code }: Credentials,
   { deviceToken, mayBeClosing = false }: Circumstances,
-): Promise<{ userId: string; by: Proof }> {
+): Promise<SignIn> {
   const found = await findCredentials(app.db, username);
   const key =
     found !== undefined &&
@@ -77,7 +84,7 @@ export async function checkCredentials(
   await clearCount(app, key);
   if (found.disabled_at !== null) throw new ProblemError(accountDisabled);
   if (!mayBeClosing) refuseClosing(found.erasure_due_at);
-  return { userId: found.id, by };
+  return { userId: found.id, by, passwordHash: found.password_hash };
 }
 
 export async function findUserIdByName(db: Db, username: string): Promise<string | undefined> {

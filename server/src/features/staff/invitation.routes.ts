@@ -42,7 +42,7 @@ export function invitationRoutes(context: RouteContext): void {
     const userId = await acceptInvitation(app, body);
     const doing = { endpoint: contract.acceptInvitation, request, userId };
     await quietly(app, recordStaffAccess(app, doing, { phase: "done", outcome: null }));
-    await beginSession(app, request, reply, userId);
+    await beginSession(app, request, reply, { userId });
     return await getOwnUser(app, userId);
   });
 
