@@ -3,8 +3,6 @@ import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../../testing/money.ts";
 import { makeOffice, payByCard, startMoneyProduct } from "../../../testing/money.ts";
-import { everythingStored } from "../../../testing/everything-stored.ts";
-import { eraseNow } from "../../erasure/remove-user.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { ensureCustomer } from "../payer/ensure-customer.ts";
 import { endBilling, forgetPayer, reopenBilling } from "../subscription/end-billing.ts";
@@ -197,19 +195,6 @@ describe("a customer who leaves", () => {
       .execute();
     expect(left).toEqual([{ amount_minor: 2450 }]);
   });
-});
-
-test("the words of a refund do not come back after its customer was erased", async () => {
-  const customer = await newCustomer(product);
-  await buy(customer, "enhanced");
-  const reason = "Wrote that zqxillness keeps them from listening";
-  await refund(customer, 2450, { reason });
-  const isStored = async () =>
-    (await everythingStored(product.app)).some((it) => it.includes("zqxillness"));
-  expect(await isStored()).toBe(true);
-  await eraseNow(product.app, customer.id);
-  await reconcile(product.app);
-  expect(await isStored()).toBe(false);
 });
 
 test("a revoked free account leaves no name at Stripe", async () => {
