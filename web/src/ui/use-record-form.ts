@@ -3,11 +3,11 @@ import { showError } from "./show-error.ts";
 import { showToast } from "./toast-store.ts";
 import { useMeanwhile } from "./use-meanwhile.ts";
 
-interface RecordFormOptions<Subject, Values> {
+interface RecordFormOptions<Subject, Values, BasedOn> {
   /** The record to edit; null for a new one. */
   record: Subject;
   /** The form's values, and the version they are from. */
-  begin: (record: Subject) => { values: Values; basedOn?: string | undefined };
+  begin: (record: Subject) => { values: Values; basedOn: BasedOn };
   copy: Record<"saved" | "error" | "notSaved", string>;
   onClose: () => void;
 }
@@ -16,8 +16,8 @@ interface RecordFormOptions<Subject, Values> {
  * The state of a form on a record that several people edit. `handlers` are for the mutation that saves it: on
  * success the form closes; if another person saved first, it shows what they changed.
  */
-export function useRecordForm<Subject, Values extends object>(
-  options: RecordFormOptions<Subject, Values>,
+export function useRecordForm<Subject, Values extends object, BasedOn>(
+  options: RecordFormOptions<Subject, Values, BasedOn>,
 ) {
   const { record, begin, copy, onClose } = options;
   const [begun, setBegun] = useState(() => begin(record));

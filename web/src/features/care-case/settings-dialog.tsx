@@ -9,9 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useMeanwhile } from "../../ui/use-meanwhile.ts";
-import { showError } from "../../ui/show-error.ts";
-import { showToast } from "../../ui/toast-store.ts";
+import { useRecordForm } from "../../ui/use-record-form.ts";
 import { careCaseCopy } from "./care-case.copy.ts";
 import { careSettingsCopy as copy } from "./care-settings.copy.ts";
 import { careSettingsQuery, useChangeCareSettings } from "./care-settings.queries.ts";
@@ -72,14 +70,16 @@ function describe(_name: string, value: Values[keyof Values]): string | undefine
 
 function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: () => void }) {
   const changing = useChangeCareSettings();
-  const [begun, setBegun] = useState(() => beginOf(settings));
-  const [values, setValues] = useState(begun.values);
+  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+    record: settings,
+    begin: beginOf,
+    copy: { ...copy, error: careCaseCopy.error },
+    onClose,
+  });
   const [attempt, setAttempt] = useState(0);
   const messages = fieldMessages(changing.error);
-  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes });
-  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
   const save = () => {
-    const { responseMinutes, week, secondContactEmail } = values;
+    const { responseMinutes, week, secondContactEmail } = form;
     if (changing.isPending) return;
     const body = {
       responseMinutes: Number(responseMinutes),
@@ -88,14 +88,10 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       basedOn: begun.basedOn,
     };
     changing.mutate(body, {
-      onSuccess: () => {
-        showToast({ title: copy.saved, tone: "success" });
-        onClose();
-      },
+      ...handlers,
       onError: (error) => {
-        if (meanwhile.found(error)) return;
         setAttempt((before) => before + 1);
-        showError(careCaseCopy.error, error, copy.notSaved);
+        handlers.onError(error);
       },
     });
   };
@@ -107,7 +103,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       description={copy.intro}
       submitLabel={copy.save}
       isSubmitting={changing.isPending}
-      isDirty={JSON.stringify(values) !== JSON.stringify(begun.values)}
+      isDirty={isDirty}
       errors={Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { message }]),
       )}
@@ -125,14 +121,14 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
         className="[&_input]:max-w-32"
         inputMode="numeric"
         autoComplete="off"
-        value={values.responseMinutes}
-        onChange={(event) => set({ responseMinutes: event.target.value })}
+        value={form.responseMinutes}
+        onChange={(event) => change({ responseMinutes: event.target.value })}
       />
       <WeekFields
         idPrefix={id}
-        week={values.week}
+        week={form.week}
         messages={messages}
-        onChange={(week) => set({ week })}
+        onChange={(week) => change({ week })}
       />
       <TextInput
         id={`${id}secondContactEmail`}
@@ -141,8 +137,8 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
         error={messages["secondContactEmail"]}
         type="email"
         autoComplete="off"
-        value={values.secondContactEmail}
-        onChange={(event) => set({ secondContactEmail: event.target.value })}
+        value={form.secondContactEmail}
+        onChange={(event) => change({ secondContactEmail: event.target.value })}
       />
       {settings.updatedAt !== null && (
         <p className="text-13 text-ink-2">
