@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Assignable, assignmentBody } from "@attune/contract/assignment";
 import { useForm, useWatch } from "react-hook-form";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
-import { Button } from "../../ui/button.tsx";
+import { AddForm } from "../../ui/add-form.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -49,17 +49,13 @@ export function AssignForm({ userId }: { userId: string }) {
     }),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside
-    <form
-      noValidate
-      aria-label={copy.add}
-      className="mt-6 grid gap-4 rounded-card bg-sunken p-4"
-      onSubmit={(event) => void assign(event)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void assign();
-      }}
+    <AddForm
+      title={copy.add}
+      submitLabel={copy.assign}
+      pendingLabel={copy.assigning}
+      isPending={assigning.isPending}
+      onSubmit={() => void assign()}
     >
-      <h4 className="font-semibold">{copy.add}</h4>
       <FrequencyPicker chosen={chosen} onChoose={choose} error={errors.frequencyId?.message} />
       <TextArea label={copy.notes} hint={copy.notesHint} rows={2} {...field("notes")} />
       <TextInput
@@ -71,12 +67,7 @@ export function AssignForm({ userId }: { userId: string }) {
         step={1}
         {...field("customDuration", { setValueAs: secondsOrNull })}
       />
-      <div className="flex justify-end">
-        <Button type="submit" isPending={assigning.isPending} pendingLabel={copy.assigning}>
-          {copy.assign}
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   );
 }
 

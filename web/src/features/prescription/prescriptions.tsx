@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
 import { useForm, useWatch } from "react-hook-form";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
-import { Button } from "../../ui/button.tsx";
+import { AddForm } from "../../ui/add-form.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -55,14 +55,14 @@ export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
           )
         }
       </Loaded>
-      <AddForm userId={userId} TemplateFiller={TemplateFiller} />
+      <PrescriptionForm userId={userId} TemplateFiller={TemplateFiller} />
     </section>
   );
 }
 
 const blank = { complaint: "", frequencyList: "" };
 
-function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
+function PrescriptionForm({ userId, TemplateFiller }: PrescriptionsProps) {
   const adding = useAddPrescription(userId);
   const { register, handleSubmit, reset, control, setValue, formState } = useForm({
     resolver: zodResolver(prescriptionBody),
@@ -86,17 +86,13 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
     }),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside
-    <form
-      noValidate
-      aria-label={copy.add}
-      className="mt-6 grid gap-4 rounded-card bg-sunken p-4"
-      onSubmit={(event) => void add(event)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
-      }}
+    <AddForm
+      title={copy.add}
+      submitLabel={copy.save}
+      pendingLabel={copy.saving}
+      isPending={adding.isPending}
+      onSubmit={() => void add()}
     >
-      <h4 className="font-semibold">{copy.add}</h4>
       <TextArea label={copy.complaint} rows={2} {...field("complaint")} />
       <TemplateFiller
         onChoose={({ entries }) =>
@@ -112,11 +108,6 @@ function AddForm({ userId, TemplateFiller }: PrescriptionsProps) {
         autoComplete="off"
         {...field("frequencyList")}
       />
-      <div className="flex justify-end">
-        <Button type="submit" isPending={adding.isPending} pendingLabel={copy.saving}>
-          {copy.save}
-        </Button>
-      </div>
-    </form>
+    </AddForm>
   );
 }
