@@ -1,19 +1,11 @@
-import { Reads } from "../api/reads.tsx";
 import { ConfirmEmail } from "../features/security/confirm-email.tsx";
 import { confirmEmailCopy as copy } from "../features/security/security.copy.ts";
-import { Page } from "../ui/page.tsx";
-import { usePageTitle } from "../ui/page-title.ts";
+import { MailedPage } from "./mailed-page.tsx";
 
 export function ConfirmEmailScreen() {
-  usePageTitle(copy.title);
   return (
-    <Page>
-      <div className="mx-auto max-w-form">
-        <h1 className="mb-4 text-title">{copy.title}</h1>
-        <Reads>
-          <ConfirmEmail />
-        </Reads>
-      </div>
-    </Page>
+    <MailedPage title={copy.title}>
+      <ConfirmEmail />
+    </MailedPage>
   );
 }

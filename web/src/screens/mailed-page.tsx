@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Reads } from "../api/reads.tsx";
+import { Page } from "../ui/page.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+
+/** The page behind an emailed link. */
+export function MailedPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Page>
+      <div className="mx-auto max-w-form">
+        <h1 className="mb-4 text-title">{title}</h1>
+        <Reads>{children}</Reads>
+      </div>
+    </Page>
+  );
+}
