@@ -54,8 +54,6 @@ const confirmation = z.object({
   ),
 });
 
-export type TrustConfirmation = z.infer<typeof confirmation>;
-
 export const staffLegalAnswer = z.object({
   id: z.uuid(),
   ...settings,

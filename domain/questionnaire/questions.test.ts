@@ -7,7 +7,6 @@ import {
   nothingToAdd,
   questions,
   severeDepressionOption,
-  toggleOption,
   type Question,
   type QuestionId,
 } from "./questions.ts";
@@ -81,13 +80,6 @@ describe("an answer", () => {
     expect(isAnswered(additional, { additional: nothingToAdd })).toBe(true);
     expect(isAnswered(additional, { additional: "a".repeat(freeTextMaxLength) })).toBe(true);
     expect(isAnswered(additional, { additional: "a".repeat(freeTextMaxLength + 1) })).toBe(false);
-  });
-
-  it("drops None when something else is chosen, and everything else when None is chosen", () => {
-    expect(toggleOption([noneOption], "Nausea")).toEqual(["Nausea"]);
-    expect(toggleOption(["Nausea", "Constipation"], noneOption)).toEqual([noneOption]);
-    expect(toggleOption(["Nausea", "Constipation"], "Nausea")).toEqual(["Constipation"]);
-    expect(toggleOption([noneOption], noneOption)).toEqual([]);
   });
 
   it("has no meaningful words if it is None, Nothing to add or malformed", () => {

@@ -167,13 +167,6 @@ export function isAnswered(question: Question, answers: Answers): boolean {
   return answer.trim() !== "" && answer.length <= freeTextMaxLength;
 }
 
-/** Toggles `option` in the list; "None" is exclusive. */
-export function toggleOption(selected: readonly string[], option: string): string[] {
-  if (selected.includes(option)) return selected.filter((other) => other !== option);
-  if (option === noneOption) return [noneOption];
-  return [...selected.filter((other) => other !== noneOption), option];
-}
-
 /** An answer's values, trimmed and in order; empty for an empty answer, "None" or "Nothing to add". */
 export function meaningfulWords(answer: unknown): string[] {
   const listed: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
