@@ -102,8 +102,8 @@ export const caseIsClosed = problem({
   message: "A colleague has closed this case. Please reload it.",
 });
 
-export const personToldUsMore = problem({
-  code: "person-told-us-more",
+export const newDisclosure = problem({
+  code: "new-disclosure",
   status: 409,
   title: "They have told us more",
   message:
@@ -179,7 +179,7 @@ export const recordContact = endpoint({
     readUpTo,
   }),
   answer: careCase,
-  problems: [caseIsClosed, personToldUsMore],
+  problems: [caseIsClosed, newDisclosure],
 });
 
 export const closeCareCase = endpoint({
@@ -195,5 +195,5 @@ export const closeCareCase = endpoint({
     readUpTo,
   }),
   answer: careCase,
-  problems: [caseIsClosed, personToldUsMore],
+  problems: [caseIsClosed, newDisclosure],
 });

@@ -74,7 +74,7 @@ const show = async (tab: string, name: string) => {
   await screen.findByRole("textbox", { name });
 };
 
-test("warns whoever answers a person in danger, and links only admins to the case", async () => {
+test("warns staff that a person may be in danger, and links only admins to the case", async () => {
   const caseId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a31";
   open({ [`GET ${url}`]: () => Response.json({ ...ticket, caseId }) });
   expect(await screen.findByText("This person may be in danger")).toBeTruthy();

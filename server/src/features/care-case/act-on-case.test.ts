@@ -63,7 +63,7 @@ test("refuses a contact or a closing by someone who has not read the newest disc
   const close = (readId = readUpTo) =>
     admin.post(`${person.url}/close`, { ...safe, readUpTo: readId });
   for (const refused of [await record(), await close()])
-    expect(refused.json()).toMatchObject({ status: 409, code: "person-told-us-more" });
+    expect(refused.json()).toMatchObject({ status: 409, code: "new-disclosure" });
   expect(await openOf(person)).toMatchObject({ contacted_at: null });
   const now = newestDisclosure(await shown(person.url));
   expect((await record(now)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test("opens another case for a disclosure that arrives while staff close the fir
       await mayCommit;
     });
   });
-  const telling = disclose(person, "I am going to hang myself tonight");
+  const disclosing = disclose(person, "I am going to hang myself tonight");
   const isWaiting = async () =>
     (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows
       .length;
@@ -92,13 +92,13 @@ test("opens another case for a disclosure that arrives while staff close the fir
   if (isOnPostgres) await eventually(async () => (await isWaiting()) > 0, "it waits for the case");
   commit();
   await closing;
-  expect((await telling).statusCode).toBe(201);
+  expect((await disclosing).statusCode).toBe(201);
   const open = await openOf(person);
   expect(open).toMatchObject({ contacted_at: null });
   expect(open?.id).not.toBe(caseId);
 });
 
-test("keeps a person waiting whom staff could not reach, and notifies the second contact in time", async () => {
+test("lets a person whom staff could not reach wait on, and notifies the second contact in time", async () => {
   const person = await inCrisis("does-not-answer");
   const tried = (await admin.post(`${person.url}/contacts`, noReply)).json<CareCase>();
   expect(tried).toMatchObject({ contactedAt: null, ownerName: "admin" });

@@ -1,4 +1,4 @@
-import { caseIsClosed, personToldUsMore } from "@attune/contract/care-case";
+import { caseIsClosed, newDisclosure } from "@attune/contract/care-case";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ export async function actOnCase(
     if (open === undefined) throw new ProblemError(notFound);
     if (open.closed_at !== null) throw new ProblemError(caseIsClosed);
     if (readUpTo !== undefined && readUpTo !== (await findNewestDisclosure(tx, caseId)))
-      throw new ProblemError(personToldUsMore);
+      throw new ProblemError(newDisclosure);
     const isUnanswered = details?.outcome === "no-reply";
     const now = app.clock.now();
     const id = app.randomness.uuid();

@@ -39,14 +39,14 @@ const merge = (id: string, into: string) => admin!.post(`${url}/${id}/merge`, { 
 test("tells support about the open case of someone who wrote to them, but not of someone who did not", async () => {
   const support = (await newStaff(product, "sam", "support")).visitor;
   const seen = async (id: string) => (await support.get(`${url}/${id}`)).json<StaffTicket>().caseId;
-  const [wrote, told] = [
+  const [wrote, elsewhere] = [
     await freePerson(product, "wrote-it"),
-    await freePerson(product, "told-it-elsewhere"),
+    await freePerson(product, "wrote-elsewhere"),
   ];
   const request = await ask(wrote.visitor, "I want to kill myself");
   const other = await ask(wrote.visitor, "Where is my receipt?");
-  await submit(told.visitor, wizardBody({ additional: "I want to kill myself" }));
-  const unrelated = await ask(told.visitor, "How do I change my card?");
+  await submit(elsewhere.visitor, wizardBody({ additional: "I want to kill myself" }));
+  const unrelated = await ask(elsewhere.visitor, "How do I change my card?");
   const caseId = await seen(request.id);
   expect(caseId).not.toBeNull();
   expect([await seen(other.id), await seen(unrelated.id)]).toEqual([caseId, null]);

@@ -114,7 +114,7 @@ test("a contact is recorded with its method and outcome", async () => {
     .toEqual({ method: "phone", outcome: "reached", note: "", readUpTo: aCase.steps[0]?.id });
 });
 
-test("nothing is recorded before staff have read what the person told us meanwhile", async () => {
+test("nothing is recorded before staff have read a newer disclosure", async () => {
   stubEventSource();
   const more = { ...aCase.steps[0]!, id: "4b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f" };
   let steps = aCase.steps;
