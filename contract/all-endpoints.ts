@@ -3,6 +3,7 @@ import * as alert from "./alert.ts";
 import * as assignment from "./assignment.ts";
 import * as assignmentTemplate from "./assignment-template.ts";
 import * as audit from "./audit.ts";
+import * as audioAddress from "./audio-address.ts";
 import * as campaign from "./campaign.ts";
 import * as card from "./billing/card.ts";
 import * as careCase from "./care-case.ts";
@@ -85,6 +86,7 @@ const modules: readonly object[] = [
   preview,
   library,
   player,
+  audioAddress,
   downloads,
   review,
   certificate,

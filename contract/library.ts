@@ -45,6 +45,8 @@ export const trackAnswer = z.object({
   /** True for a programme from before scenes existed: its owner is offered one, once. */
   isSceneOffered: z.boolean(),
   createdAt: instant,
+  /** Only with AUDIO_URL: the service worker fetches its bytes from there. */
+  isSigned: z.optional(z.literal(true)),
 });
 
 export type TrackAnswer = z.infer<typeof trackAnswer>;

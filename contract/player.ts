@@ -7,7 +7,7 @@ import { noAccess } from "./library.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { id, idParams } from "./text.ts";
 
-const streamQuery = z.object({
+export const streamQuery = z.object({
   /** FLAC by default; "opus" is a fraction of its size, as Opus in MP4, for composed sounds. */
   format: z.optional(z.enum(["flac", "wav", "opus"])),
   output: z.optional(z.enum(["headphones", "speaker"])),

@@ -46,6 +46,10 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     sides: ["contract", "web"],
     reason: "what a track holds, measured; on the server in track",
   },
+  "audio-address": {
+    sides: ["contract"],
+    reason: "signed addresses for caches, apart so that a player's pages do not read it",
+  },
   "staff-invitation": {
     sides: ["contract"],
     reason:

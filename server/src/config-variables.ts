@@ -9,6 +9,12 @@ export const configVariables = [
     fallback: "http://HOST:PORT",
   },
   {
+    name: "AUDIO_URL",
+    meaning:
+      "Address of a cache in front of this server that checks signed addresses, such as https://audio.attune.example: browsers then fetch audio from there (docs/audio-cache.md). If unset, from PUBLIC_URL",
+    fallback: "",
+  },
+  {
     name: "NODE_ENV",
     meaning:
       "`production` refuses demo data, generated keys, printed secrets and disabled rate limits",

@@ -40,12 +40,28 @@ test.each([
   for (const it of faults) expect(it).toContain("MAIL_FROM");
 });
 
+test.each([
+  ["https://audio.attune.example", []],
+  [
+    "https://audio.attune.example/path",
+    ["AUDIO_URL must be an origin alone, such as https://attune.example"],
+  ],
+  [
+    "audio.attune.example",
+    ['AUDIO_URL is "audio.attune.example"; it must begin with https:// or http://'],
+  ],
+  ["http://audio.attune.example", ["AUDIO_URL must begin with https:// in production"]],
+])("AUDIO_URL=%s is an origin, with TLS in production", (value, faults) => {
+  expect(faultsOf({ ...production, AUDIO_URL: value })).toEqual(faults);
+});
+
 describe("without any settings", () => {
   test("listens on this machine only, with rate limits and without demo or mail", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
       publicUrl: null,
+      audioUrl: null,
       isProduction: false,
       isDemo: false,
       needsStaffFactor: true,

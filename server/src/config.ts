@@ -5,6 +5,7 @@ import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
 import { readDatabaseUrl } from "./read-database-url.ts";
 import { type Environment, openEnvironment } from "./read-environment.ts";
+import { readOrigin } from "./read-origin.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-settings.ts";
 
@@ -13,6 +14,8 @@ export interface Config {
   host: string;
   /** Null: derived from the host and the port actually listened on. */
   publicUrl: string | null;
+  /** Where browsers fetch audio at signed addresses; null: from this server. */
+  audioUrl: string | null;
   isProduction: boolean;
   isDemo: boolean;
   /** Staff must set up a second factor before anything else, except in the demo. */
@@ -112,7 +115,7 @@ export function readConfig(environment: Environment = process.env): Config {
   );
   if (databaseMigrationUrl !== null && databaseUrl === null)
     faults.push("DATABASE_MIGRATION_URL needs DATABASE_URL, of the role that runs the product");
-  const publicUrl = readPublicUrl(read("PUBLIC_URL"), isProduction, faults);
+  const publicUrl = readOrigin("PUBLIC_URL", read("PUBLIC_URL"), isProduction, faults);
   const dataDir = read("DATA_DIR") ?? ".data";
   const anchorFile = read("AUDIT_ANCHOR_FILE") ?? join(dataDir, "audit-anchors.jsonl");
   const isDemo = oneOf("DEMO", ["0", "1"], "0") === "1";
@@ -120,6 +123,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: readPort(read("PORT"), faults),
     host: read("HOST") ?? "127.0.0.1",
     publicUrl,
+    audioUrl: readOrigin("AUDIO_URL", read("AUDIO_URL"), isProduction, faults),
     isProduction,
     isDemo,
     needsStaffFactor: !isDemo,
@@ -219,21 +223,6 @@ function readMetrics(value: string | null, faults: string[]): Config["metrics"] 
     `METRICS is "${value}"; it must be off, a port, or an address and a port such as 10.0.0.5:9464`,
   );
   return null;
-}
-
-function readPublicUrl(value: string | null, isProduction: boolean, faults: string[]) {
-  if (value === null) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !["http:", "https:"].includes(url.protocol)) {
-    faults.push(`PUBLIC_URL is "${value}"; it must begin with https:// or http://`);
-    return null;
-  }
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  if (isProduction && url.protocol === "http:" && !isLocal)
-    faults.push("PUBLIC_URL must begin with https:// in production");
-  if (url.search !== "" || url.hash !== "" || url.username !== "" || url.pathname !== "/")
-    faults.push("PUBLIC_URL must be an origin alone, such as https://attune.example");
-  return url.origin;
 }
 
 const hostOf = (publicUrl: string | null) =>

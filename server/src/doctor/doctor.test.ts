@@ -19,6 +19,7 @@ import { isOnPostgres, makeTestDatabase, openTestDatabase } from "../testing/dat
 import { openMailSink } from "../testing/mail-sink.ts";
 import { openS3Stub } from "../testing/s3-stub.ts";
 import { openStubServer } from "../testing/stub-server.ts";
+import { checkAudioCache } from "./check-audio-cache.ts";
 import { checkNode, judgeRoom } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { examine } from "./examine.ts";
@@ -217,4 +218,23 @@ test.runIf(isOnPostgres)("checks a real PostgreSQL without changing it", async (
   expect((await database?.readFacts())?.migrations).toEqual(probes.migrations);
   await database?.close();
   await drop();
+});
+
+test.each([
+  ["checks addresses", 206, 403, []],
+  ["sends audio to anyone", 206, 206, [/answers 206 to an address without a token, so anyone/]],
+  ["drops the query", 403, 403, [/answers 403 to a valid address: it must pass path, query/]],
+])("examines an audio cache that %s", async (_what, signed, unsigned, found) => {
+  const cache = await openStubServer((response, { url, headers }) => {
+    expect(headers.range).toBe("bytes=0-99");
+    expect(url).toMatch(/^\/api\/sounds\/[\w-]{43}/);
+    response.writeHead(url.includes("?token=") ? signed : unsigned).end();
+  });
+  const { keyring } = await openProbes(readConfig({ DATA_DIR: folder }));
+  const open = await checkAudioCache(cache.origin, keyring, now);
+  expect(sentences(open)).toEqual(found.map((it) => expect.stringMatching(it)));
+  cache.close();
+  expect(sentences(await checkAudioCache(cache.origin, keyring, now))).toEqual([
+    expect.stringMatching(/does not respond .*look at AUDIO_URL/),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { openProbes, type Probes } from "../compose.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import { checkAudioCache } from "./check-audio-cache.ts";
 import { checkDataFolder, checkNode } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
@@ -29,6 +30,7 @@ export async function examine(
     examineMail(probes),
     examineStripe(config, probes),
     config.publicUrl === null ? [] : checkPublicAddress(config.publicUrl, now()),
+    config.audioUrl === null ? [] : checkAudioCache(config.audioUrl, probes.keyring, now()),
   ]);
   const proxies =
     config.publicUrl === null ? [] : judgeProxies(config.publicUrl, config.trustedProxies);

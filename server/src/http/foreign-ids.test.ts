@@ -17,6 +17,7 @@ let before: unknown[];
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  product.app.config = { ...product.app.config, audioUrl: "https://audio.attune.example" };
   await makeOffice(product);
   owner = await freePerson(product, "owner");
   other = await freePerson(product, "other");
@@ -100,6 +101,7 @@ async function fillAccount(visitor: Visitor): Promise<Record<string, string>> {
   });
   return {
     "/api/audio/{id}": trackId,
+    "/api/audio/{id}/address": trackId,
     "/api/user/audio-files/{id}/scene": trackId,
     "/api/user/audio-files/{id}/measurement": trackId,
     "/api/user/questionnaires/{id}": assessment?.id ?? "",

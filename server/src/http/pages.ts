@@ -10,6 +10,7 @@ import { sendCompressed } from "./compressed.ts";
 import { type FillIn, cacheFilled, cacheVersions } from "./filled-page.ts";
 import type { RouteContext } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
+import { sendWorker } from "./send-worker.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
 import { arrivedCookie, findSignedIn, isHinted, isSecure } from "./session.ts";
 
@@ -86,10 +87,7 @@ export async function servePages(
     cacheControl: false,
   });
   server.get("/assets/*", assetRoute(app, distFolder));
-  // Revalidated each time, so that no old worker outlives a visit.
-  server.get("/sw.js", (_request, reply) =>
-    reply.header("cache-control", "no-cache").sendFile("sw.js"),
-  );
+  server.get("/sw.js", (_request, reply) => sendWorker(app, distFolder, reply));
   for (const it of pages) {
     const isFront = it.path === "/";
     const template = readFileSync(`${distFolder}${it.file}`, "utf8");

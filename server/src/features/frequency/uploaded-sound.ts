@@ -3,7 +3,7 @@ import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { FileMissing } from "../../adapters/storage/port.ts";
 import { ProblemError } from "../../http/problem.ts";
-import type { Sound } from "../../http/sound.ts";
+import type { Sound, SoundContent } from "../../http/sound.ts";
 import { findSound } from "./uploaded-sound.sql.ts";
 
 /** An entry's uploaded file, streamed unchanged; undefined if there is none. */
@@ -13,15 +13,29 @@ export async function findUploadedSound(
 ): Promise<(Sound & { durationSeconds: number }) | undefined> {
   const row = await findSound(db, frequencyId);
   if (row === undefined) return undefined;
-  return {
+  const file = {
+    storageKey: row.storage_key,
     sizeBytes: row.size_bytes,
     // From the content, not from the sender's declaration.
     contentType: uploadFormats[row.format].mediaType,
     etag: `"${row.sha256}"`,
-    durationSeconds: row.duration_seconds,
+  };
+  return { ...openStoredSound({ storage }, file), durationSeconds: row.duration_seconds };
+}
+
+export function openStoredSound(
+  { storage }: Pick<App, "storage">,
+  content: Extract<SoundContent, { storageKey: string }>,
+): Sound {
+  const { storageKey, sizeBytes, contentType, etag } = content;
+  return {
+    sizeBytes,
+    contentType,
+    etag,
+    content,
     async open(range) {
       try {
-        return await storage.open(row.storage_key, range);
+        return await storage.open(storageKey, range);
       } catch (error) {
         // Replaced or deleted since the row was read.
         throw error instanceof FileMissing ? new ProblemError(notFound) : error;

@@ -49,7 +49,16 @@ export function openSound(
   // Includes sounds still being opened: a player requests the beginning and the end at once.
   if (known !== undefined) return known;
   const surroundings = sceneRequest(scene, chosen);
-  const sound = composeSound(app, source, { format, output, bed, length, surroundings, solo });
+  const variant = { format, output, bed, length, surroundings, solo };
+  return addSound(app, key, composeSound(app, source, variant));
+}
+
+/** Adds a sound that is being opened to the cache, in place of the oldest if it is full. */
+export function addSound(
+  { sounds }: Pick<App, "sounds">,
+  key: string,
+  sound: Promise<Sound>,
+): Promise<Sound> {
   const [oldest] = sounds.keys();
   if (sounds.size >= mostSounds && oldest !== undefined) sounds.delete(oldest);
   sounds.set(key, sound);
@@ -90,6 +99,15 @@ function* openInSteps(
   yield;
   const heard = variant.solo === undefined ? chosen : withSolo(chosen, timed, variant.solo);
   if (heard === undefined) throw new ProblemError(unknownSolo);
-  if (variant.format === "opus") return opusSound(app, heard);
-  return composedSound(yield* openContainerInSteps(heard, variant.format));
+  return yield* openRecipeInSteps(app, heard, variant.format);
+}
+
+export function* openRecipeInSteps(
+  app: Pick<App, "opusEncoder">,
+  recipe: Recipe,
+  format: Variant["format"],
+): Steps<Sound> {
+  const content = { recipe, format };
+  if (format === "opus") return { ...opusSound(app, recipe), content };
+  return { ...composedSound(yield* openContainerInSteps(recipe, format)), content };
 }

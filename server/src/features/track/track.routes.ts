@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import * as address from "@attune/contract/audio-address";
 import { getOwnMeasurement, getTrackCertificate } from "@attune/contract/certificate";
 import * as downloads from "@attune/contract/downloads";
 import * as library from "@attune/contract/library";
@@ -20,6 +21,8 @@ import { saveDraft } from "./review-draft.ts";
 import { measureOwnTrack } from "./measure-own-track.ts";
 import { listProgrammes, showReview } from "./show-review.ts";
 import { sceneRequest } from "./scene-request.ts";
+import { letAudioOriginRead, mountPreflight } from "./audio-origin.ts";
+import { checkSignedSound, openSignedSound, signSound } from "./signed-sound.ts";
 import { sendCertificate } from "./send-certificate.ts";
 import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 
@@ -38,6 +41,22 @@ export function trackRoutes(context: RouteContext): void {
     const source = await findSource(app, who, params.id);
     const sound = await openSound(app, source, query);
     await streamSound(sound, request, reply);
+  });
+
+  mount(context, address.signAudioAddress, ({ who, params, query }) =>
+    signSound(app, who, params.id, query),
+  );
+
+  mountPreflight(context);
+
+  mount(context, address.streamSignedSound, async ({ params, query, request, reply }) => {
+    letAudioOriginRead(app, request, reply);
+    const sound = await openSignedSound(app, params.id, query.token);
+    await streamSound(sound, request, reply);
+  });
+
+  mount(context, address.checkSignedSound, async ({ params, query }) => {
+    checkSignedSound(app, params.id, query.token);
   });
 
   mount(context, player.reportOfflineListening, ({ who, body }) =>
