@@ -3,6 +3,7 @@ import type { OwnCare } from "@attune/contract/care-case";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { useDownloadRenewal } from "../features/downloads/use-download-renewal.ts";
+import { useSignedAudio } from "../features/downloads/use-signed-audio.ts";
 import { AudioTab } from "../features/library/audio-tab.tsx";
 import { tracksQuery } from "../features/library/library.queries.ts";
 import type { Playable } from "../features/player/player.ts";
@@ -101,7 +102,9 @@ interface PanelProps extends DashboardMainProps {
 }
 
 function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: PanelProps) {
-  useDownloadRenewal(useQuery(tracksQuery).data);
+  const tracks = useQuery(tracksQuery).data;
+  useDownloadRenewal(tracks);
+  useSignedAudio(tracks);
   const isHelpOpen = useHelpNow() === "open" || care?.isCaseOpen === true;
   switch (tab) {
     case "audio":

@@ -1,5 +1,7 @@
 import { findDownload, deleteDownload } from "../features/downloads/download-store.ts";
 import { serveDownload } from "../features/downloads/serve-download.ts";
+import { withoutSigned } from "../features/player/sound-address.ts";
+import { createSignedAudio } from "./signed-audio.ts";
 
 /** Inserted by the build: the files the offline library needs, and a name that changes with any of them. */
 declare const __ATTUNE_ASSETS__: readonly string[];
@@ -21,6 +23,7 @@ interface FetchEvent extends WorkerEvent {
 }
 
 const worker = globalThis as unknown as Worker;
+const signedAudio = createSignedAudio(fetch, Date.now);
 const cachePrefix = "attune-shell-";
 const cacheName = cachePrefix + __ATTUNE_VERSION__;
 const shell = "/dashboard";
@@ -32,7 +35,10 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || !["GET", "HEAD"].includes(request.method)) return;
+  if (origin !== location.origin) return;
+  // The next person on this device gets addresses of their own.
+  if (request.mode === "navigate" || pathname === "/api/logout") signedAudio.forget();
+  if (!["GET", "HEAD"].includes(request.method)) return;
   if (request.mode === "navigate") event.respondWith(openShell(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(openAsset(request));
   else if (pathname.startsWith("/api/audio/")) event.respondWith(openSound(request));
@@ -73,12 +79,14 @@ async function openAsset(request: Request): Promise<Response> {
  * there is one.
  */
 async function openSound(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  const address = withoutSigned(request.url);
+  const { pathname, search } = new URL(address);
   const found = await findUsable(pathname.slice(pathname.lastIndexOf("/") + 1));
   const isAsked = request.method === "GET" && found?.address === pathname + search;
   if (isAsked) return serveDownload(found, request);
   try {
-    return await fetch(request);
+    if (address === request.url) return await fetch(request);
+    return await signedAudio.open(address, request);
   } catch (error) {
     if (found === undefined) throw error;
     return serveDownload(found, request);

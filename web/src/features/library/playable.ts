@@ -12,5 +12,6 @@ export function playableOf(track: TrackAnswer, index: number): Playable {
     isRecording: track.isRecording,
     passages: track.passages,
     scene: track.scene,
+    isSigned: track.isSigned,
   };
 }

@@ -7,7 +7,7 @@ import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
 import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
 import type { PlayerCore, PlayerExtras } from "./player-core.ts";
 import type { SceneSettings } from "./scene-settings.ts";
-import { addressOf } from "./sound-address.ts";
+import { playedAddressOf } from "./sound-address.ts";
 
 export interface Player {
   getState: () => PlayerState;
@@ -133,7 +133,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     quieten(cutFadeMs, () => {
       pendingLoads -= 1;
       if (state.track === null) return release();
-      const address = addressOf(state.track, state);
+      const address = playedAddressOf(state.track, state);
       if (prepared?.address === address && element.error === null) takePrepared();
       else fetchSound(address, "none");
       prepared = undefined;
@@ -253,7 +253,8 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     }
   };
 
-  const isChosenHeld = () => state.track !== null && addressOf(state.track, state) === soundAddress;
+  const isChosenHeld = () =>
+    state.track !== null && playedAddressOf(state.track, state) === soundAddress;
 
   /** False if the other sound would continue at a different position, as in a shorter session. */
   const mayCrossfade = () =>
@@ -264,7 +265,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   /** Switches from the current to the chosen sound, without a gap if one is playing. */
   const change = () => {
     if (state.track === null || !mayCrossfade()) return load();
-    const address = addressOf(state.track, state);
+    const address = playedAddressOf(state.track, state);
     extras?.crossfade.to(address, (outcome) => {
       if (outcome === "failed" && state.phase !== "playing") return load();
       if (outcome === "heard") soundAddress = address;
@@ -275,7 +276,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
     // Do not replace a loaded sound, which may be playing.
     if (state.track !== null) return;
-    const address = addressOf(track, state);
+    const address = playedAddressOf(track, state);
     if (prepared?.address === address) return;
     prepared = { track, address, fromSeconds, isUnderWay: false };
     fetchSound(address, "metadata");

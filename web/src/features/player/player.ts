@@ -22,6 +22,8 @@ export interface Playable {
   scene?: Proposal | null;
   /** True for a scene added while the audio played: the URL must name it, to differ from the previous URL. */
   isSceneNamed?: boolean;
+  /** True if the service worker can fetch its bytes from signed addresses. */
+  isSigned?: boolean | undefined;
 }
 
 /** A sound's duration in seconds for the chosen session length. */

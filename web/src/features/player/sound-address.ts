@@ -20,6 +20,23 @@ export function addressOf(track: Playable, settings: SoundSettings): string {
   return `${url}${url.includes("?") ? "&" : "?"}${more.join("&")}`;
 }
 
+const signedMark = "&signed=1";
+/** Not changed during a visit: Chromium plays no sound that is partly from a worker. */
+const isWorkerInCharge = globalThis.navigator?.serviceWorker?.controller != null;
+
+/**
+ * The same as the player requests it. With the mark, the service worker fetches the bytes from a signed
+ * address, and it does so for the whole sound.
+ */
+export function playedAddressOf(track: Playable, settings: SoundSettings): string {
+  const address = addressOf(track, settings);
+  return track.isSigned === true && isWorkerInCharge ? address + signedMark : address;
+}
+
+/** The address without the mark. */
+export const withoutSigned = (address: string): string =>
+  address.endsWith(signedMark) ? address.slice(0, -signedMark.length) : address;
+
 /** Noise is played only without a scene. */
 function surroundings(track: Playable, { bed, scene, character, levels }: SoundSettings): string[] {
   const named = scene === "own" ? track.isSceneNamed && track.scene?.name : scene;
