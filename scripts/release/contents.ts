@@ -10,6 +10,7 @@ const single = [
   "LICENSE",
   "README.md",
   "SECURITY.md",
+  "docs/audio-cache.md",
   "docs/backup.md",
   "docs/configuration.md",
   "docs/observability.md",
