@@ -78,7 +78,7 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/sync/write-billing.ts`,
-        find: "isNew(it.id, it.status, it.reason)",
+        find: "isNew(it.id, it.status, reasonOf(it))",
         replace: "![...known].some((mark) => mark.startsWith(it.id))",
       },
     ],
