@@ -32,9 +32,7 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
   /** Partly independent per ear, so that the sound moves slowly between them. */
   function gainAt({ key: own, amplitude, share }: Partial, channel: 0 | 1, index: number) {
     const { brightness } = moodAt(scene.form, index);
-    const both = steadyCurveAt(own, knotSamples, index);
-    const ear = steadyCurveAt(keyOf(own, 1 + channel), knotSamples, index);
-    const swell = depth * (0.8 * both + 0.6 * ear) - depth * depth;
+    const swell = swellAt(own, channel, knotSamples, depth, index);
     return amplitude * exponential(swell + 1.4 * (brightness - 0.5) * share);
   }
 
@@ -57,6 +55,19 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
       }
     }
   };
+}
+
+/** Swell of a partial in one ear, in nepers, from its depth in nepers. Its mean power is 1. */
+export function swellAt(
+  key: number,
+  channel: 0 | 1,
+  knotSamples: number,
+  depth: number,
+  index: number,
+): number {
+  const both = steadyCurveAt(key, knotSamples, index);
+  const ear = steadyCurveAt(keyOf(key, 1 + channel), knotSamples, index);
+  return depth * (0.8 * both + 0.6 * ear) - depth * depth;
 }
 
 /** Start phase of a partial in each ear, in turns: a sixth apart, which sounds wide and is safe in mono. */

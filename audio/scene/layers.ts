@@ -135,4 +135,6 @@ export interface ScenePlan {
   lufs: number;
   /** Bytes for both channels of a FLAC frame of 4,096 samples. */
   frameBytes: number;
+  /** Whether its loudness is levelled; see level-curve.ts. */
+  isLevelled: boolean;
 }

@@ -12,6 +12,7 @@ export function scenePlan({ name, character }: Pick<Scene, "name" | "character">
     layers: character === "day" ? layers : layers.map(atNight),
     lufs: LUFS[name][character],
     frameBytes: FRAME_BYTES[name] ?? 9_500,
+    isLevelled: LEVELLED.includes(name),
   };
 }
 
@@ -35,17 +36,20 @@ const FRAME_BYTES: Partial<Record<SceneName, number>> = {
   strings: 7_500,
 };
 
+/** Scenes of waves and single notes, whose loudness otherwise varies by chance. */
+const LEVELLED: readonly SceneName[] = ["bowls", "strings", "sea"];
+
 /**
  * Integrated loudness over three minutes at the plans' levels, with density and brightness in the
  * middle.
  */
 const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.8, night: 2.25 },
-  bowls: { day: -6.4, night: -6.8 },
-  strings: { day: -4.8, night: -5.8 },
+  bowls: { day: -6.3, night: -6.65 },
+  strings: { day: -4.75, night: -5.65 },
   "light-rain": { day: 9.4, night: -5.5 },
   "heavy-rain": { day: 10.9, night: 8.05 },
-  sea: { day: 6.2, night: 2.7 },
+  sea: { day: 6.35, night: 2.85 },
   stream: { day: 8.5, night: -0.5 },
   wind: { day: 6.8, night: 6.6 },
   "night-garden": { day: -2.2, night: -8.05 },

@@ -6,6 +6,7 @@ import { prepareDrops } from "./drops.ts";
 import { keyOf } from "./draw.ts";
 import { heardLayers } from "./heard-layers.ts";
 import type { SceneLayer } from "./layers.ts";
+import { prepareLevelCurve } from "./level-curve.ts";
 import { scenePlan } from "./plans.ts";
 import type { Scene } from "./scene.ts";
 import type { Carrier } from "./key.ts";
@@ -28,7 +29,7 @@ export function prepareScene(
   carriers: readonly Carrier[],
   workbench: Workbench,
 ): SceneWriter {
-  const { layers, lufs } = scenePlan(scene);
+  const { layers, lufs, isLevelled } = scenePlan(scene);
   const tuning = tuneScene(scene, layers, carriers, sampleRate);
   const gain = amplitudeFromMillibels(scene.levelMillibels - 100 * lufs);
   const setting: Setting = {
@@ -40,9 +41,9 @@ export function prepareScene(
     recent: [],
     scale: 32_768 * gain * gainForKey(scene, layers, tuning, sampleRate),
   };
-  const adders = heardLayers(scene).map(({ layer, at }) =>
-    prepareLayer(layer, keyOf(keyOf(scene.seed, 0x5ce4e), at), setting),
-  );
+  const keyAt = (layer: number) => keyOf(keyOf(scene.seed, 0x5ce4e), layer);
+  const adders = heardLayers(scene).map(({ layer, at }) => prepareLayer(layer, keyAt(at), setting));
+  const levelAt = isLevelled ? prepareLevelCurve(layers, keyAt, setting) : undefined;
   const forget = () => {
     for (const it of setting.recent) it.clear();
   };
@@ -58,7 +59,16 @@ export function prepareScene(
       const { scene: sums, sceneNoise } = MEMORY;
       workbench.kernels.addSingles(sums[channel], sceneNoise[channel], BLOCK_SAMPLES);
     }
+    if (levelAt !== undefined)
+      applyLevel(workbench, levelAt(block), levelAt(block + BLOCK_SAMPLES));
   };
+}
+
+function applyLevel({ scene }: Workbench, before: number, after: number): void {
+  const step = (after - before) / BLOCK_SAMPLES;
+  for (const channel of scene) {
+    for (let i = 0; i < BLOCK_SAMPLES; i++) channel[i]! *= before + i * step;
+  }
 }
 
 /**
@@ -71,13 +81,25 @@ function gainForKey(
   tuning: Tuning,
   sampleRate: number,
 ): number {
-  const usual = { ...scene, keyHertzE4: USUAL_KEY_E4 };
-  const planned = tonalPower(usual, layers, tuneScene(usual, layers, [], sampleRate));
+  const planned = plannedPower(scene, layers, sampleRate);
   if (planned === 0) return 1;
   return Math.sqrt(
     planned / Math.max(planned / MOST_POWER_GAIN, tonalPower(scene, layers, tuning)),
   );
 }
+
+/** The power of a plan in the usual key. It is the same for all sounds, so each is computed once. */
+function plannedPower(scene: Scene, layers: readonly SceneLayer[], sampleRate: number): number {
+  const plan = `${scene.name} ${scene.character} ${sampleRate}`;
+  const known = plannedPowers.get(plan);
+  if (known !== undefined) return known;
+  const usual = { ...scene, keyHertzE4: USUAL_KEY_E4 };
+  const power = tonalPower(usual, layers, tuneScene(usual, layers, [], sampleRate));
+  plannedPowers.set(plan, power);
+  return power;
+}
+
+const plannedPowers = new Map<string, number>();
 
 /** 200 Hz. */
 const USUAL_KEY_E4 = 2_000_000;

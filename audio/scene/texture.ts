@@ -127,7 +127,7 @@ function prepareGust(
   key: number,
   sampleRate: number,
 ): GustWriter {
-  const knotSamples = Math.max(GAIN_SAMPLES, Math.floor(seconds * sampleRate));
+  const knotSamples = gustKnotSamples(seconds, sampleRate);
   const [low, high] = decibels.map((it) => it * NEPERS_PER_DECIBEL) as [number, number];
   const places = Array.from({ length: 2 * BANDS }, (_, place) => {
     const band = place % BANDS;
@@ -136,7 +136,7 @@ function prepareGust(
     return { curve, depth: low + ((high - low) * band) / (BANDS - 1) };
   });
   const heights = new Float64Array(2 * BANDS);
-  const heightAt = seconds < 1 ? curveAt : steadyCurveAt;
+  const heightAt = gustCurve(seconds);
   const curves = (bandsApart ? BANDS : 1) * (earsApart ? 2 : 1);
   return (block, nepers) => {
     for (let edge = 0; edge < EDGES; edge++) {
@@ -153,8 +153,15 @@ function prepareGust(
   };
 }
 
+/** The curve of a gust with knots that far apart. */
+export const gustCurve = (seconds: number) => (seconds < 1 ? curveAt : steadyCurveAt);
+
+export function gustKnotSamples(seconds: number, sampleRate: number): number {
+  return Math.max(GAIN_SAMPLES, Math.floor(seconds * sampleRate));
+}
+
 /** Natural logarithm of a band's gain at an index. High bands rise later and fall sooner. */
-function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRate: number) {
+export function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRate: number) {
   const spacing = seconds * sampleRate;
   const trough = exponential(-troughDecibels * NEPERS_PER_DECIBEL);
   return (index: number, band: number): number => {
@@ -169,10 +176,21 @@ function prepareWaves({ seconds, troughDecibels }: Waves, key: number, sampleRat
       if (part <= 0 || part >= 1) continue;
       const shape = part < 0.38 ? 0.5 * (part / 0.38) : 0.5 + (0.5 * (part - 0.38)) / 0.62;
       const bump = (1 - cosTurns(shape)) / 2;
-      const steep = 0.5 + (0.5 * band) / (BANDS - 1);
+      const steep = steepnessOf(band);
       const gain = height * bump * (1 - steep + steep * bump);
       power += gain * gain;
     }
     return naturalLogarithm(power) / 2;
   };
 }
+
+/** Mean power of waves in a band, from the moments of their random heights and lengths and of their shape. */
+export function meanWavesPower({ troughDecibels }: Waves, band: number): number {
+  const steep = steepnessOf(band);
+  const shape =
+    (3 / 8) * (1 - steep) ** 2 + (5 / 8) * steep * (1 - steep) + (35 / 128) * steep ** 2;
+  return exponential(-2 * troughDecibels * NEPERS_PER_DECIBEL) + 0.4908 * 1.15 * shape;
+}
+
+/** How much sooner a wave ends in a band than in the lowest: from a half to 1. */
+const steepnessOf = (band: number) => 0.5 + (0.5 * band) / (BANDS - 1);

@@ -33,24 +33,33 @@ function strikesPower(layer: Strikes, base: number, tuning: Tuning): number {
   const notes = layer.notes.filter((note) => tuning(base * note * modes[0]!.ratio));
   if (notes.length === 0) return 0;
   const perSecond = (strikes[0] + strikes[1]) / 2 / (BAR_STEPS * stepSeconds);
-  let sum = 0;
-  for (const note of notes) {
-    for (const mode of modes) {
-      const hertz = tuning(base * note * mode.ratio);
-      if (hertz === undefined) continue;
-      const level = layer.decibels + mode.decibels + bodyDecibels(layer.body, hertz);
-      for (const { decibels } of twinsOf(mode)) {
-        sum += heardPower(hertz, level + decibels) * mode.seconds * RING_SHARE;
-      }
-    }
-  }
+  const sum = notes.reduce((all, note) => all + noteEnergy(layer, base * note, tuning), 0);
   return (sum * perSecond) / notes.length;
 }
 
-function heardPower(hertz: number, decibels: number): number {
+/**
+ * Expected K-weighted energy of a note of a given pitch, in seconds of a sine of amplitude 1 in both ears.
+ */
+export function noteEnergy(layer: Strikes, hertz: number, tuning: Tuning): number {
+  let sum = 0;
+  for (const mode of layer.modes) {
+    const pitch = tuning(hertz * mode.ratio);
+    if (pitch === undefined) continue;
+    const level = layer.decibels + mode.decibels + bodyDecibels(layer.body, pitch);
+    for (const { decibels } of twinsOf(mode)) {
+      sum += heardPower(pitch, level + decibels) * mode.seconds * RING_SHARE;
+    }
+  }
+  return sum;
+}
+
+export function heardPower(hertz: number, decibels: number): number {
   const amplitude = amplitudeFromMillibels(100 * decibels);
   return amplitude * amplitude * kWeightingPower(hertz);
 }
 
-/** Energy of a decaying sine: that of a steady one for this fraction of its time to decay by 60 dB. */
-const RING_SHARE = 0.0724;
+/**
+ * Energy of a decaying sine: that of a steady one for this fraction of its time to decay by 60 dB; half
+ * of it, because a struck note's power is shared by the two ears.
+ */
+const RING_SHARE = 0.0362;
