@@ -81,25 +81,13 @@ function gainForKey(
   tuning: Tuning,
   sampleRate: number,
 ): number {
-  const planned = plannedPower(scene, layers, sampleRate);
+  const usual = { ...scene, keyHertzE4: USUAL_KEY_E4 };
+  const planned = tonalPower(usual, layers, tuneScene(usual, layers, [], sampleRate));
   if (planned === 0) return 1;
   return Math.sqrt(
     planned / Math.max(planned / MOST_POWER_GAIN, tonalPower(scene, layers, tuning)),
   );
 }
-
-/** The power of a plan in the usual key. It is the same for all sounds, so each is computed once. */
-function plannedPower(scene: Scene, layers: readonly SceneLayer[], sampleRate: number): number {
-  const plan = `${scene.name} ${scene.character} ${sampleRate}`;
-  const known = plannedPowers.get(plan);
-  if (known !== undefined) return known;
-  const usual = { ...scene, keyHertzE4: USUAL_KEY_E4 };
-  const power = tonalPower(usual, layers, tuneScene(usual, layers, [], sampleRate));
-  plannedPowers.set(plan, power);
-  return power;
-}
-
-const plannedPowers = new Map<string, number>();
 
 /** 200 Hz. */
 const USUAL_KEY_E4 = 2_000_000;
