@@ -20,6 +20,42 @@ it.each([
 });
 
 it.each([
+  ["italian", "Voglio morire"],
+  ["italian", "non voglio più vivere"],
+  ["dutch", "ik wil niet meer leven"],
+  ["turkish", "ölmek istiyorum"],
+  ["turkish", "Yaşamak istemiyorum"],
+  ["swedish", "jag vill dö"],
+  ["danish and norwegian", "Jeg vil dø"],
+  ["danish and norwegian", "orker ikke å leve"],
+  ["finnish", "haluan kuolla"],
+  ["hungarian", "meg akarok halni"],
+  ["czech and slovak", "už nechci žít"],
+  ["czech and slovak", "chcem zomrieť"],
+  ["croatian and serbian", "ne želim više živjeti"],
+  ["filipino", "gusto ko nang mamatay"],
+  ["swahili", "nataka kufa"],
+  ["indonesian and malay", "aku ingin mati"],
+  ["vietnamese", "tôi muốn chết"],
+  ["irish", "ba mhaith liom bás a fháil"],
+])("finds the plainest sentence in %s", (language, text) => {
+  expect(languagesOf(text)).toContain(language);
+});
+
+it.each([
+  "Non voglio morire",
+  "muoio dal sonno, non ho pensieri suicidi",
+  "ik wil niet dood, geen zelfmoordgedachten",
+  "burada yaşamak istemiyorum",
+  "Jag vill inte dö, jag vill sova",
+  "nechci žít v Praze",
+  "sitaki kufa",
+  "I do will power walks, and the vet put our dog to sleep",
+])("leaves out “%s”", (text) => {
+  expect(languagesOf(text)).toEqual([]);
+});
+
+it.each([
   ["a denial", "No pienso en suicidarme"],
   ["a denial that reads as the neighbouring language", "Nunca pensei em suicídio"],
   ["an English word that French shares", "We watched Suicide Squad"],

@@ -1,6 +1,7 @@
 import { arabic } from "./arabic.ts";
 import { bengali } from "./bengali.ts";
 import { french } from "./french.ts";
+import { furtherLanguages } from "./further.ts";
 import { german } from "./german.ts";
 import { hindi } from "./hindi.ts";
 import type { PlainSentences } from "./phrase.ts";
@@ -26,6 +27,7 @@ const asWritten: [string, PlainSentences][] = Object.entries({
   german,
   portuguese,
   romanian,
+  ...furtherLanguages,
 });
 const inLatinScript: [string, PlainSentences][] = Object.entries({
   hindi: romanisedHindi,
