@@ -192,8 +192,9 @@ async function snapshot(it: Life, userRef: string): Promise<string> {
         .as("operations"),
     ])
     .executeTakeFirst();
+  // `ended_at` follows from the other columns.
   const lasting = subscriptions.map(
-    ({ updated_at: _updated, last_read_at: _read, paused_at, ...row }) => ({
+    ({ updated_at: _updated, last_read_at: _read, ended_at: _ended, paused_at, ...row }) => ({
       ...row,
       // A pass ends when its time is up, whether or not it has been read since.
       status: statusAt(
