@@ -11,7 +11,7 @@ import {
   type PostgresDatabase,
 } from "../server/src/adapters/database/postgres.ts";
 import { Load } from "./faults/load.ts";
-import { end, type Member, startMember } from "./processes/fleet.ts";
+import { demoVariables, end, type Member, startMember } from "./processes/fleet.ts";
 import { followEvents } from "./processes/follow-events.ts";
 import { openProxy } from "./processes/proxy.ts";
 import { quantile, rounded } from "./support/figures.ts";
@@ -32,17 +32,7 @@ export async function run(): Promise<void> {
   if (postgres.url === undefined) throw new Error(postgres.reason);
   const dataDir = mkdtempSync(join(tmpdir(), "attune-processes-"));
   const sandbox = await startSandbox({ webhook: { secret: "whsec_bench" } });
-  const variables = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    DEMO: "1",
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "silent",
-    STRIPE_SECRET_KEY: "sk_test_bench",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
-    STRIPE_WEBHOOK_SECRET: "whsec_bench",
-    STRIPE_API_BASE: sandbox.url,
-  };
+  const variables = demoVariables(postgres.url, dataDir, sandbox.url);
   const database = openPostgres(postgres.url, () => {}, noLimits);
   const fleet: Member[] = [];
   try {

@@ -13,7 +13,7 @@ import {
   openPostgres,
   type PostgresDatabase,
 } from "../../server/src/adapters/database/postgres.ts";
-import { end, type Member, startMember } from "../processes/fleet.ts";
+import { demoVariables, end, type Member, startMember } from "../processes/fleet.ts";
 import { type People, seedPeople } from "./seed-people.ts";
 import type { Started } from "./started.ts";
 
@@ -42,17 +42,7 @@ export async function install(users: number, started: Started): Promise<Installa
   const url = `http://127.0.0.1:${port}/api/stripe/webhook`;
   const sandbox = await startSandbox({ webhook: { secret: "whsec_bench", url } });
   started.add(() => sandbox.close());
-  const variables = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    DEMO: "1",
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "silent",
-    STRIPE_SECRET_KEY: "sk_test_bench",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
-    STRIPE_WEBHOOK_SECRET: "whsec_bench",
-    STRIPE_API_BASE: sandbox.url,
-  };
+  const variables = demoVariables(postgres.url, dataDir, sandbox.url);
   const database = openPostgres(postgres.url, () => {}, noLimits);
   started.add(() => database.close());
   const start = async (kind: Member["kind"], at?: number) => {

@@ -9,7 +9,7 @@ export class Started {
     this.#ends.push(end);
   }
 
-  /** Whoever calls it again waits for the same end. */
+  /** A second call waits for the first. */
   endAll(): Promise<void> {
     return (this.#ending ??= this.#endEach());
   }

@@ -12,6 +12,19 @@ export interface Member {
   child: ChildProcess;
 }
 
+/** The environment of a demo without rate limits, whose payments go to this sandbox. */
+export const demoVariables = (databaseUrl: string, dataDir: string, sandboxUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DEMO: "1",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "silent",
+  STRIPE_SECRET_KEY: "sk_test_bench",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
+  STRIPE_WEBHOOK_SECRET: "whsec_bench",
+  STRIPE_API_BASE: sandboxUrl,
+});
+
 /** Starts the server as one kind of process, and waits until it reports that it is ready. */
 export async function startMember(
   kind: Member["kind"],
