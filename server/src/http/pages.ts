@@ -10,9 +10,9 @@ import { sendCompressed } from "./compressed.ts";
 import { type FillIn, cacheFilled, cacheVersions } from "./filled-page.ts";
 import type { RouteContext } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
-import { sendWorker } from "./send-worker.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
 import { arrivedCookie, findSignedIn, isHinted, isSecure } from "./session.ts";
+import { workerRoute } from "./worker-route.ts";
 
 const distFolder = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
@@ -87,7 +87,7 @@ export async function servePages(
     cacheControl: false,
   });
   server.get("/assets/*", assetRoute(app, distFolder));
-  server.get("/sw.js", (_request, reply) => sendWorker(app, distFolder, reply));
+  server.get("/sw.js", workerRoute(app, distFolder));
   for (const it of pages) {
     const isFront = it.path === "/";
     const template = readFileSync(`${distFolder}${it.file}`, "utf8");
