@@ -8,7 +8,7 @@ import { detailsPlace } from "./details-place.ts";
 import { publishCase } from "./publish-case.ts";
 import { noDetails, type StepDetails } from "./show-case.ts";
 
-interface CaseAct {
+export interface CaseAct {
   caseId: string;
   staffId: string;
   step: "taken" | "contacted" | "closed";

@@ -1,14 +1,25 @@
 import * as contract from "@attune/contract/care-case";
+import type { BodyOf } from "@attune/contract/endpoint";
 import * as settings from "@attune/contract/care-settings";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { actOnCase } from "./act-on-case.ts";
+import { actOnCase, type CaseAct } from "./act-on-case.ts";
 import { changeCareSettings, getCareSettings } from "./care-settings.ts";
 import { describeOwnCare } from "./describe-own-care.ts";
 import { countCareCases, listCareCases, showCase } from "./show-case.ts";
 
+type Recorded = BodyOf<typeof contract.recordContact> | BodyOf<typeof contract.closeCareCase>;
+
 export function careCaseRoutes(context: RouteContext): void {
   const { app } = context;
+
+  const record = async (
+    act: Pick<CaseAct, "caseId" | "staffId" | "step">,
+    { readUpTo, ...rest }: Recorded,
+  ) => {
+    await actOnCase(app, { ...act, details: { ...rest, note: rest.note ?? null }, readUpTo });
+    return await showCase(app, act.caseId);
+  };
 
   mount(context, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
 
@@ -23,21 +34,13 @@ export function careCaseRoutes(context: RouteContext): void {
     return await showCase(app, id);
   });
 
-  mount(context, contract.recordContact, async ({ params: { id }, who, body }) => {
-    const { readUpTo, note = null, ...rest } = body;
-    const details = { ...rest, note };
-    const by = { caseId: id, staffId: who.userId };
-    await actOnCase(app, { ...by, step: "contacted", details, readUpTo });
-    return await showCase(app, id);
-  });
+  mount(context, contract.recordContact, ({ params, who, body }) =>
+    record({ caseId: params.id, staffId: who.userId, step: "contacted" }, body),
+  );
 
-  mount(context, contract.closeCareCase, async ({ params: { id }, who, body }) => {
-    const { readUpTo, note = null, ...rest } = body;
-    const details = { ...rest, note };
-    const by = { caseId: id, staffId: who.userId };
-    await actOnCase(app, { ...by, step: "closed", details, readUpTo });
-    return await showCase(app, id);
-  });
+  mount(context, contract.closeCareCase, ({ params, who, body }) =>
+    record({ caseId: params.id, staffId: who.userId, step: "closed" }, body),
+  );
 
   mount(context, settings.getCareSettings, async () => await getCareSettings(app.db));
 

@@ -1,6 +1,7 @@
 import type { WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 import type {
   CareCasesTable,
   CareCaseStepsTable,
@@ -8,25 +9,21 @@ import type {
 
 type CareCaseRow = Selectable<CareCasesTable>;
 
-/** A person has at most one. */
-export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow | undefined> {
-  return await db
+const openCaseOf = (db: Db, userId: string) =>
+  db
     .selectFrom("care_cases")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst();
+    .where("closed_at", "is", null);
+
+/** A person has at most one. */
+export async function findOpenCase(db: Db, userId: string): Promise<CareCaseRow | undefined> {
+  return await openCaseOf(db, userId).executeTakeFirst();
 }
 
 /** The same, locked: if staff are closing it, waits and then returns undefined. */
 export async function lockOpenCase(tx: Tx, userId: string): Promise<CareCaseRow | undefined> {
-  return await tx
-    .selectFrom("care_cases")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("closed_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+  return await openCaseOf(tx, userId).forUpdate().executeTakeFirst();
 }
 
 /** People with an open case whom nobody has contacted. */
@@ -89,16 +86,10 @@ const withNames = (db: Db) =>
   db
     .selectFrom("care_cases")
     .innerJoin("users", "users.id", "care_cases.user_id")
-    // Nobody looks after an open case whose owner can no longer open it.
     .leftJoin("users as owner", (join) =>
       join
         .onRef("owner.id", "=", "care_cases.owner_id")
-        .on((it) =>
-          it.or([
-            it("care_cases.closed_at", "is not", null),
-            it.and([it("owner.role", "=", "admin"), it("owner.disabled_at", "is", null)]),
-          ]),
-        ),
+        .on((it) => it.or([it("care_cases.closed_at", "is not", null), canOpenCases("owner")])),
     )
     .selectAll("care_cases")
     .select([

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PersonCare, PersonSummary } from "@attune/contract/user";
 import type { Db } from "../../adapters/database/port.ts";
+import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 
 type Summary = Pick<
   PersonSummary,
@@ -34,10 +35,7 @@ export async function findCare(db: Db, userId: string): Promise<Care> {
   const openCase = await db
     .selectFrom("care_cases")
     .leftJoin("users as owner", (join) =>
-      join
-        .onRef("owner.id", "=", "care_cases.owner_id")
-        .on("owner.role", "=", "admin")
-        .on("owner.disabled_at", "is", null),
+      join.onRef("owner.id", "=", "care_cases.owner_id").on(canOpenCases("owner")),
     )
     .select([
       "care_cases.id",
