@@ -15,12 +15,12 @@ const counts = new AsyncLocalStorage<{ queries: number }>();
 beforeAll(async () => {
   product = await startProduct({ hasRateLimits: false });
   const counter: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
       const count = counts.getStore();
       if (count !== undefined) count.queries += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const db = product.app.db.withPlugin(counter);
   product.app.db = db;

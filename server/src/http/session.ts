@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { AccountRole } from "@attune/contract/access";
 import { unattendedHeader } from "@attune/contract/session";
 import type { Db } from "../adapters/database/port.ts";
+import { type Placeholders, prepared } from "../adapters/database/prepared.ts";
 import type { App } from "../app.ts";
 import { hasFactor } from "./staff-factor.ts";
 
 const customerSessionSeconds = 7 * 86_400;
 /** Staff see other people's data, so their sessions are short and end when idle. */
 const staffSessionSeconds = 12 * 3600;
-const staffIdleMs = 30 * 60_000;
+const staffIdleSeconds = 30 * 60;
 /** The last use of a session is written at most this often. */
 const touchMs = 60_000;
 
@@ -66,16 +67,7 @@ export async function findSignedIn(
 }
 
 export async function findSession(db: Db, hash: string, now: Date): Promise<SignedIn | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
-    .where("sessions.id_hash", "=", hash)
-    .where(isLive(now))
-    // A session that started just as the account was closed or disabled.
-    .where("users.erasure_due_at", "is", null)
-    .where("users.disabled_at", "is", null)
-    .executeTakeFirst();
+  const [row] = await readSession(db, { hash, now });
   if (row === undefined) return null;
   return {
     sessionHash: hash,
@@ -85,14 +77,25 @@ export async function findSession(db: Db, hash: string, now: Date): Promise<Sign
   };
 }
 
+const readSession = prepared("read_session", (db, it: Placeholders<{ hash: string; now: Date }>) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
+    .where("sessions.id_hash", "=", it.hash)
+    .where(isLive(it.now))
+    // A session that started just as the account was closed or disabled.
+    .where("users.erasure_due_at", "is", null)
+    .where("users.disabled_at", "is", null),
+);
+
 /** A condition on `sessions` joined with `users`: not expired and, for staff, not idle. */
-export function isLive(now: Date) {
-  const idleSince = new Date(now.getTime() - staffIdleMs);
-  const begunSince = new Date(now.getTime() - staffSessionSeconds * 1000);
-  return sql<boolean>`sessions.expires_at > ${now} and (users.role = 'user' or (
-    coalesce(sessions.seen_at, sessions.created_at) > ${idleSince}
-    and sessions.created_at > ${begunSince}))`;
-}
+export const isLive = (now: Date | Expression<Date>) =>
+  sql<boolean>`sessions.expires_at > ${now} and (users.role = 'user' or (
+    coalesce(sessions.seen_at, sessions.created_at)
+      > ${now}::timestamptz - make_interval(secs => ${sql.lit(staffIdleSeconds)})
+    and sessions.created_at
+      > ${now}::timestamptz - make_interval(secs => ${sql.lit(staffSessionSeconds)})))`;
 
 /** Background requests of an unattended page and open streams do not count as use of a session. */
 const isUse = ({ headers }: FastifyRequest) =>

@@ -19,7 +19,8 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const server = fastify();
 for (const { path, queries, body } of JSON.parse(readFileSync(ROUTES, "utf8")) as BareRoute[])
   server.get(path, async () => {
-    for (const { text, parameters } of queries) await pool.query(text, parameters);
+    for (const { name, text, parameters } of queries)
+      await pool.query({ ...(name === "" ? {} : { name }), text, values: parameters });
     return body;
   });
 console.log(`ready at ${await server.listen({ port: 0, host: "127.0.0.1" })}`);

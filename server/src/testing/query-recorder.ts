@@ -1,6 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export interface Query {
+  /** Of the prepared statement, empty if it has none. */
+  name: string;
   text: string;
   parameters: (string | null)[];
 }
@@ -65,7 +67,7 @@ function link(from: Socket, to: Socket): void {
 class MessageReader {
   #rest = Buffer.alloc(0);
   #hasStarted = false;
-  #text = "";
+  readonly #texts = new Map<string, string>();
   readonly #onQuery: (query: Query) => void;
 
   constructor(onQuery: (query: Query) => void) {
@@ -87,9 +89,16 @@ class MessageReader {
   }
 
   #take(type: string, body: Buffer): void {
-    if (type === "Q") this.#onQuery({ text: textAt(body, 0).text, parameters: [] });
-    if (type === "P") this.#text = textAt(body, textAt(body, 0).end).text;
-    if (type === "B") this.#onQuery({ text: this.#text, parameters: parametersOf(body) });
+    if (type === "Q") this.#onQuery({ name: "", text: textAt(body, 0).text, parameters: [] });
+    if (type === "P") {
+      const { text: name, end } = textAt(body, 0);
+      this.#texts.set(name, textAt(body, end).text);
+    }
+    if (type === "B") {
+      const name = textAt(body, textAt(body, 0).end).text;
+      const text = this.#texts.get(name) ?? "";
+      this.#onQuery({ name, text, parameters: parametersOf(body) });
+    }
   }
 }
 

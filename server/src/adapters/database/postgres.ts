@@ -3,6 +3,7 @@ import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
 import { Leader } from "./leader.ts";
 import { asUnavailable, type Database, refusingNestedUse, runTransaction } from "./port.ts";
+import { statementName } from "./prepared.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import type { Tables } from "./schema/tables.ts";
 
@@ -103,12 +104,17 @@ class WatchedClient extends pg.Client {
     if (done !== undefined || typeof values === "function" || isSubmittable(config))
       return ask(config, values, done);
     this.watch.asked(this);
+    const name = typeof config === "string" ? statementName(config) : undefined;
     return new Promise((answer, refuse) => {
-      ask(config, values, (error: Error | null, result: pg.QueryResult) => {
-        this.watch.answered(this);
-        if (error) refuse(asUnavailable(error));
-        else answer(result);
-      });
+      ask(
+        name === undefined ? config : { name, text: config },
+        values,
+        (error: Error | null, result: pg.QueryResult) => {
+          this.watch.answered(this);
+          if (error) refuse(asUnavailable(error));
+          else answer(result);
+        },
+      );
     });
   }) as pg.Client["query"];
 }

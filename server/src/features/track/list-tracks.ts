@@ -2,7 +2,6 @@ import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
 import { describePassages } from "@attune/domain/track/passages";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
-import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
 import { findOwnTracks, type OwnTracks } from "./own-tracks.sql.ts";
@@ -14,7 +13,7 @@ type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
 /** Approved programmes and bonuses included in the plan, and assignments by staff; empty without access. */
 export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer[]> {
-  const own = await findOwnTracks(app.db, userId, bonusEntryIds);
+  const own = await findOwnTracks(app.db, userId);
   if (own === undefined) return [];
   const { entitlement } = accessOf(app, userId, own);
   if (entitlement === null) return [];
@@ -34,7 +33,7 @@ export async function hasTracks(
   { db }: Pick<App, "db">,
   entitlement: Entitlement,
 ): Promise<boolean> {
-  const own = await findOwnTracks(db, entitlement.userId, bonusEntryIds);
+  const own = await findOwnTracks(db, entitlement.userId);
   if (own === undefined) return false;
   return Object.values(included(own, entitlement)).some((it) => it.length > 0);
 }

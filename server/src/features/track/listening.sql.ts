@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
 import type { OfflineSegmentsTable } from "../../adapters/database/schema/care.ts";
 
 /**
@@ -7,16 +8,25 @@ import type { OfflineSegmentsTable } from "../../adapters/database/schema/care.t
  * one after the other.
  */
 export async function lockListener(tx: Tx, userId: string, now: Date) {
-  const lock = tx.selectFrom("listeners").selectAll().where("user_id", "=", userId).forUpdate();
-  const known = await lock.executeTakeFirst();
+  const [known] = await lock(tx, { userId });
   if (known !== undefined) return known;
   await tx
     .insertInto("listeners")
     .values({ user_id: userId, is_playing: false, reported_at: now })
     .onConflict((it) => it.column("user_id").doNothing())
     .execute();
-  return await lock.executeTakeFirstOrThrow();
+  const [created] = await lock(tx, { userId });
+  if (created === undefined) throw new Error("There is no such listener");
+  return created;
 }
+
+const lock = prepared("lock_listener", (db, it: Placeholders<{ userId: string }>) =>
+  db
+    .selectFrom("listeners")
+    .select(["is_playing", "reported_at", "session_ms"])
+    .where("user_id", "=", it.userId)
+    .forUpdate(),
+);
 
 interface Report {
   userId: string;
@@ -32,8 +42,13 @@ interface Report {
 }
 
 /** One statement, because every player sends a report every ten seconds. */
-export async function saveReport(tx: Tx, it: Report): Promise<void> {
-  await sql`
+export async function saveReport(tx: Tx, report: Report): Promise<void> {
+  await save(tx, report);
+}
+
+const save = prepared("save_report", (db, it: Placeholders<Report>) => ({
+  compile: () =>
+    sql`
     with listener as (
       update listeners set is_playing = ${it.isPlaying}, reported_at = ${it.now},
         session_ms = ${it.sessionMs}, full_sessions = full_sessions + ${it.fullSessions}
@@ -47,8 +62,8 @@ export async function saveReport(tx: Tx, it: Report): Promise<void> {
     insert into listening_days (user_id, day, heard_ms)
     select ${it.userId}::uuid, ${it.day}::date, ${it.heardMs}::integer where ${it.heardMs}::integer > 0
     on conflict (user_id, day) do update
-      set heard_ms = listening_days.heard_ms + excluded.heard_ms`.execute(tx);
-}
+      set heard_ms = listening_days.heard_ms + excluded.heard_ms`.compile(db),
+}));
 
 export async function addFullSessions(tx: Tx, userId: string, count: number): Promise<void> {
   await tx

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { Db } from "../../adapters/database/port.ts";
+import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
 import type { Tables } from "../../adapters/database/schema/tables.ts";
 import { accessColumns } from "../entitlement/find-entitlement.ts";
 
@@ -10,38 +12,48 @@ export type OwnTracks = NonNullable<Awaited<ReturnType<typeof findOwnTracks>>>;
  * The facts that decide a person's access, their approved programmes and assignments, and the active bonuses
  * among these. One statement, because every page load needs it. Times are text, as in JSON.
  */
-export async function findOwnTracks(db: Db, userId: string, bonusSlugs: readonly string[]) {
-  return await db
-    .selectFrom("account_facts")
-    .select([...accessColumns, hasWithdrawnConsent.as("has_withdrawn_consent")])
-    .select((it) => [
-      jsonArrayFrom(programmes(it)).as("programmes"),
-      jsonArrayFrom(assignments(it)).as("assigned"),
-      jsonArrayFrom(bonuses(it, bonusSlugs)).as("bonuses"),
-    ])
-    .where("account_facts.user_id", "=", userId)
-    .executeTakeFirst();
+export async function findOwnTracks(db: Db, userId: string) {
+  return (await readOwnTracks(db, { userId }))[0];
 }
 
-/** The facts that decide a person's access, with the programme of this id, which may be somebody else's. */
-export async function findForListener(
-  db: Db,
-  { userId, trackId }: { userId: string; trackId: string },
-) {
-  return await db
+const readOwnTracks = prepared("read_own_tracks", (db, it: Placeholders<{ userId: string }>) =>
+  db
     .selectFrom("account_facts")
-    .leftJoin("audio_files", (join) => join.on("audio_files.id", "=", trackId))
-    .select([
-      ...accessColumns,
-      "audio_files.id as track_id",
-      "audio_files.user_id as owner_id",
-      "audio_files.status as track_status",
-      "audio_files.updated_at",
-      "audio_files.programme_sealed",
+    .select([...accessColumns, hasWithdrawnConsent.as("has_withdrawn_consent")])
+    .select((facts) => [
+      jsonArrayFrom(programmes(facts)).as("programmes"),
+      jsonArrayFrom(assignments(facts)).as("assigned"),
+      jsonArrayFrom(bonuses(facts)).as("bonuses"),
     ])
-    .where("account_facts.user_id", "=", userId)
-    .executeTakeFirst();
+    .where("account_facts.user_id", "=", it.userId),
+);
+
+/** The facts that decide a person's access, with the programme of this id, which may be somebody else's. */
+export async function findForListener(db: Db, values: ForListener) {
+  return (await readForListener(db, values))[0];
 }
+
+interface ForListener {
+  userId: string;
+  trackId: string;
+}
+
+const readForListener = prepared(
+  "read_for_listener",
+  (db, { userId, trackId }: Placeholders<ForListener>) =>
+    db
+      .selectFrom("account_facts")
+      .leftJoin("audio_files", (join) => join.on("audio_files.id", "=", trackId))
+      .select([
+        ...accessColumns,
+        "audio_files.id as track_id",
+        "audio_files.user_id as owner_id",
+        "audio_files.status as track_status",
+        "audio_files.updated_at",
+        "audio_files.programme_sealed",
+      ])
+      .where("account_facts.user_id", "=", userId),
+);
 
 type Facts = ExpressionBuilder<Tables, "account_facts">;
 
@@ -83,7 +95,7 @@ const assignments = (it: Facts) =>
     .orderBy("user_frequencies.position")
     .orderBy("user_frequencies.created_at", "desc");
 
-const bonuses = (it: Facts, slugs: readonly string[]) =>
+const bonuses = (it: Facts) =>
   it
     .selectFrom("frequencies")
     .leftJoin("uploaded_sounds", "uploaded_sounds.frequency_id", "frequencies.id")
@@ -94,10 +106,10 @@ const bonuses = (it: Facts, slugs: readonly string[]) =>
       "frequencies.created_at",
       ...soundColumns,
     ])
-    .where("frequencies.slug", "in", slugs)
+    .where("frequencies.slug", "in", bonusEntryIds)
     .where("frequencies.is_active", "=", true)
     .where("frequencies.deleted_at", "is", null)
-    .orderBy(sql`array_position(${slugs}::text[], frequencies.slug)`);
+    .orderBy(sql`array_position(${bonusEntryIds}::text[], frequencies.slug)`);
 
 const soundColumns = [
   "frequencies.slug",

@@ -3,7 +3,7 @@ import { notSignedIn } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
-import { findUserById, type FoundUser, type UserRow } from "./user.sql.ts";
+import { findUserById, type FoundUser } from "./user.sql.ts";
 
 /** The person's own data. Throws 401 if the account is gone. */
 export async function getOwnUser(
@@ -51,7 +51,7 @@ async function presentUser(
   };
 }
 
-async function openDateOfBirth({ db, sealer }: Pick<App, "db" | "sealer">, it: UserRow) {
+async function openDateOfBirth({ db, sealer }: Pick<App, "db" | "sealer">, it: FoundUser) {
   const place = { table: "users", column: "date_of_birth", rowId: it.id, userId: it.id };
   return await sealer.open<string>(db, place, it.date_of_birth_sealed ?? "");
 }

@@ -1,42 +1,67 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { UsersTable } from "../../adapters/database/schema/people.ts";
+import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
 import { accessColumns } from "../entitlement/find-entitlement.ts";
 import { hasFactor } from "../../http/staff-factor.ts";
 
-export type UserRow = Selectable<UsersTable>;
-
-export interface FoundUser extends UserRow {
-  hasFactor: boolean;
-  /** Number of full sessions; null if they have never listened. */
-  fullSessions: number | null;
-  hasHealthConsent: boolean;
-}
+type ById = Placeholders<{ id: string }>;
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
 
 const hasHealthConsent = sql<boolean>`exists (
   select 1 from consents where consents.user_id = users.id
     and consents.kind = 'health-data' and consents.withdrawn_at is null)`;
 
-export async function findUserById(db: Db, id: string): Promise<FoundUser | undefined> {
-  return await db
+/** `fullSessions` is null for people who have never listened. */
+export async function findUserById(db: Db, id: string) {
+  return (await readUser(db, { id }))[0];
+}
+
+const readUser = prepared("read_user", (db, { id }: ById) =>
+  db
     .selectFrom("users")
-    .selectAll()
-    .select((it) => [
+    .select([
+      "id",
+      "email",
+      "username",
+      "full_name",
+      "first_name",
+      "last_name",
+      "date_of_birth_sealed",
+      "country",
+      "role",
+      "subscription_status",
+      "subscription_plan",
+      "subscription_end_date",
+      "terms_accepted_at",
+      "terms_version",
+      "medical_disclaimer_accepted_at",
+      "last_review_prompt_date",
+      "review_prompt_dismissed_at",
+      "review_submitted_at",
+      "created_at",
+      "updated_at",
       hasFactor.as("hasFactor"),
+      hasHealthConsent.as("hasHealthConsent"),
+    ])
+    .select((it) =>
       it
         .selectFrom("listeners")
         .select("full_sessions")
         .whereRef("listeners.user_id", "=", "users.id")
         .as("fullSessions"),
-      hasHealthConsent.as("hasHealthConsent"),
-    ])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
+    )
+    .where("id", "=", id),
+);
 
 /** Everything that decides a person's first screen: one statement, because every page load needs it. */
-export async function findStateFacts(db: Db, userId: string, disclaimerVersion: string) {
-  return await db
+export async function findStateFacts(db: Db, id: string, disclaimerVersion: string) {
+  return (await readStateFacts(db, { id, disclaimerVersion }))[0];
+}
+
+type StateValues = Placeholders<{ id: string; disclaimerVersion: string }>;
+
+const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: StateValues) =>
+  db
     .selectFrom("users")
     .innerJoin("account_facts", "account_facts.user_id", "users.id")
     .leftJoinLateral(
@@ -83,11 +108,10 @@ export async function findStateFacts(db: Db, userId: string, disclaimerVersion: 
       hasAcceptedDisclaimer(disclaimerVersion).as("has_accepted_disclaimer"),
       heldBackCount.as("held_back"),
     ])
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
-}
+    .where("users.id", "=", id),
+);
 
-const hasAcceptedDisclaimer = (version: string) => sql<boolean>`exists (
+const hasAcceptedDisclaimer = (version: StateValues["disclaimerVersion"]) => sql<boolean>`exists (
   select 1 from consents where consents.user_id = users.id
     and consents.kind = 'dashboard-disclaimer' and consents.version = ${version})`;
 
