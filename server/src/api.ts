@@ -76,6 +76,7 @@ const bodyLimitBytes = 256 * 1024;
 
 /** The complete API on one server, ready to listen or for injected requests. */
 export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteContext> {
+  const usualHeaders = securityHeaders(app);
   const server = fastify({
     genReqId: () => app.randomness.uuid(),
     bodyLimit: bodyLimitBytes,
@@ -90,7 +91,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
     routerOptions: { maxParamLength: 16_384 },
     // Requests with a malformed URL reach no hook.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(securityHeaders(app)), app.log),
+      void answerError(error, request, reply.headers(usualHeaders), app.log),
   });
   const checkProof = (who: SignedIn) => provePresence(app, who);
   const stopping = { isOn: false };
@@ -108,7 +109,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
   server.addHook("onClose", () => security.store());
   server.addHook("onRequest", async (request, reply) => {
     limitBody(request.raw, pace.bodyMs);
-    void reply.headers({ ...securityHeaders(app), "x-request-id": request.id });
+    void reply.headers({ ...usualHeaders, "x-request-id": request.id });
     // The client's next request opens a new connection, which can go to another process.
     if (context.stopping.isOn) void reply.header("connection", "close");
   });

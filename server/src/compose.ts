@@ -221,6 +221,7 @@ async function openDatabase(
   return openPostgres(databaseUrl, onError, {
     ...usualLimits,
     connections: config.databaseConnections,
+    isPreparing: config.isPreparing,
   });
 }
 

@@ -50,6 +50,12 @@ export const configVariables = [
     fallback: "10",
   },
   {
+    name: "DATABASE_PREPARED",
+    meaning:
+      "`off` prepares no statements, for a connection pooler that cannot keep track of them (docs/scaling.md)",
+    fallback: "on",
+  },
+  {
     name: "QUEUE_CONNECTIONS",
     meaning: "Additional PostgreSQL connections for this process's job queue, from 2 to 1000",
     fallback: "5",

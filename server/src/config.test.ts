@@ -70,6 +70,7 @@ describe("without any settings", () => {
       databaseUrl: null,
       databaseMigrationUrl: null,
       databaseConnections: 10,
+      isPreparing: true,
       queueConnections: 5,
       drainSeconds: 0,
       process: "all",

@@ -26,6 +26,8 @@ export interface Config {
   databaseMigrationUrl: string | null;
   /** Maximum PostgreSQL connections of this process, besides those of the queue. */
   databaseConnections: number;
+  /** Whether hot queries are prepared on each connection. */
+  isPreparing: boolean;
   queueConnections: number;
   /** How long a stopping process still accepts requests. */
   drainSeconds: number;
@@ -132,6 +134,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     databaseMigrationUrl,
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
+    isPreparing: oneOf("DATABASE_PREPARED", ["on", "off"], "on") === "on",
     queueConnections: connections("QUEUE_CONNECTIONS", 5),
     drainSeconds: readDrain(read("DRAIN_SECONDS"), isProduction, faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),

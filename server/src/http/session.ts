@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Expression, sql } from "kysely";
 import type { AccountRole } from "@attune/contract/access";
@@ -51,7 +51,7 @@ const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 export const isHinted = (app: Cookies, request: FastifyRequest) =>
   request.cookies[hintCookie(app)] === "1";
 
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => hash("sha256", token);
 
 export async function findSignedIn(
   app: Pick<App, "db" | "clock" | "config">,
@@ -66,11 +66,15 @@ export async function findSignedIn(
   return found;
 }
 
-export async function findSession(db: Db, hash: string, now: Date): Promise<SignedIn | null> {
-  const [row] = await readSession(db, { hash, now });
+export async function findSession(
+  db: Db,
+  sessionHash: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const [row] = await readSession(db, { hash: sessionHash, now });
   if (row === undefined) return null;
   return {
-    sessionHash: hash,
+    sessionHash,
     userId: row.user_id,
     role: row.role,
     hasFactor: row.has_factor,

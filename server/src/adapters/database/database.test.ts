@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seed } from "../../seed.ts";
-import { makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { readConfig } from "../../config.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import { systemClock } from "../clock.ts";
 import { systemRandomness } from "../randomness.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, usualLimits } from "./postgres.ts";
+import { type Placeholders, prepared } from "./prepared.ts";
 import type { Database } from "./port.ts";
 
 let made: TestDatabase;
@@ -165,6 +166,39 @@ describe("values", () => {
         list: ["a", "b"],
       },
     ]);
+  });
+});
+
+describe("a prepared query", () => {
+  const read = prepared("read_limit", (db, it: Placeholders<{ key: string }>) =>
+    db.selectFrom("rate_limits").select("requests").where("key", "=", it.key),
+  );
+  const statements = sql`select name from pg_prepared_statements`;
+  const use = ({ inTransaction }: Database) =>
+    inTransaction(async (tx) => {
+      const rows = ["a", "b"].map((key, requests) => ({ key, requests, resets_at: new Date(0) }));
+      await tx.insertInto("rate_limits").values(rows).execute();
+      const found = [await read(tx, { key: "a" }), await read(tx, { key: "b" })];
+      const { rows: names } = await statements.execute(tx);
+      await sql`alter table rate_limits add column added_later int`.execute(tx);
+      found.push(await read(tx, { key: "b" }));
+      await sql`alter table rate_limits drop column added_later`.execute(tx);
+      await tx.deleteFrom("rate_limits").where("key", "in", ["a", "b"]).execute();
+      return { found: found.flat().map((it) => it.requests), names };
+    });
+
+  test("takes new values each time, also beside a later version's column, and stays on its connection", async () => {
+    const names = made.url === null ? [] : [{ name: "read_limit" }];
+    expect(await use(first())).toEqual({ found: [0, 1, 1], names });
+  });
+
+  test.runIf(isOnPostgres)("can be left unprepared", async () => {
+    const database = openPostgres(made.url ?? "", () => {}, { ...usualLimits, isPreparing: false });
+    try {
+      expect(await use(database)).toEqual({ found: [0, 1, 1], names: [] });
+    } finally {
+      await database.close();
+    }
   });
 });
 

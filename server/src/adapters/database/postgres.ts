@@ -22,6 +22,11 @@ export interface Limits {
   idleTransactionMs: number;
 }
 
+export interface PostgresOptions extends Limits {
+  /** Whether hot queries are prepared; true if absent. */
+  isPreparing?: boolean;
+}
+
 export const usualLimits: Limits = {
   connections: 10,
   statementMs: 60_000,
@@ -36,12 +41,13 @@ export const noLimits: Limits = { connections: 2, statementMs: 0, lockMs: 0, idl
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  limits: Limits = usualLimits,
+  { isPreparing = true, ...limits }: PostgresOptions = usualLimits,
 ): PostgresDatabase {
   const watch = new SilenceWatch(url);
   const pool = new pg.Pool({
     Client: class extends WatchedClient {
       override readonly watch = watch;
+      override readonly isPreparing = isPreparing;
     },
     connectionString: url,
     max: limits.connections,
@@ -98,13 +104,15 @@ export function openPostgres(
  */
 class WatchedClient extends pg.Client {
   declare readonly watch: SilenceWatch;
+  declare readonly isPreparing: boolean;
 
   override query = ((config: pg.QueryConfig | string, values?: unknown[], done?: unknown) => {
     const ask = super.query.bind(this) as (...all: unknown[]) => unknown;
     if (done !== undefined || typeof values === "function" || isSubmittable(config))
       return ask(config, values, done);
     this.watch.asked(this);
-    const name = typeof config === "string" ? statementName(config) : undefined;
+    const isNamed = this.isPreparing && typeof config === "string";
+    const name = isNamed ? statementName(config) : undefined;
     return new Promise((answer, refuse) => {
       ask(
         name === undefined ? config : { name, text: config },

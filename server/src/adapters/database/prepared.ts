@@ -44,7 +44,8 @@ export const statementName = (text: string): string | undefined => names.get(tex
 /**
  * A query that is built once per process and that PostgreSQL parses and plans once per connection.
  * For the few that run all the time: for them, building and planning cost more than running. Name
- * each column: with `select *`, a column added by a later version would break the plan.
+ * each column: with `select *`, a column added by a later version would break the plan. Write limits
+ * as literals: PostgreSQL guesses high for a limit it does not know, and plans each time.
  */
 export function prepared<Values extends object, Row>(
   name: string,

@@ -79,7 +79,7 @@ const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: St
           ])
           .whereRef("questionnaires.user_id", "=", "users.id")
           .orderBy("questionnaires.created_at", "desc")
-          .limit(1)
+          .limit(sql.lit(1))
           .as("newest"),
       (join) => join.onTrue(),
     )
@@ -89,7 +89,7 @@ const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: St
           .selectFrom("legal_settings")
           .select(["legal_settings.terms_version", "legal_settings.terms_accepted_versions"])
           .orderBy("legal_settings.created_at")
-          .limit(1)
+          .limit(sql.lit(1))
           .as("terms"),
       (join) => join.onTrue(),
     )
