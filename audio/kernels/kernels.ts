@@ -183,6 +183,13 @@ export interface Kernels {
   addDecaying(sum: number, start: number, count: number): void;
 
   /**
+   * Adds `count` samples of a decaying sine that does not glide, then `otherCount` of a second one.
+   * `start` has, as pairs of real and imaginary part and for one sine after the other: the first value,
+   * the second value, and the factor that advances each by two samples.
+   */
+  addSteadyPair(sum: number, start: number, count: number, otherCount: number): void;
+
+  /**
    * Soft limiter: compresses values above `knee` (16-bit steps) smoothly so that none reaches `most`;
    * lower values are unchanged.
    */

@@ -43,6 +43,9 @@ export const GAIN_SAMPLES = 256;
 /** Positions in a block where a noise gain is known, both ends included; the same as in scene.as. */
 export const GAIN_EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
 
+/** Initial values of two decaying sines that do not glide; one that glides needs fewer. */
+export const DECAYING_NUMBERS = 12;
+
 /** Maximum number of cached rotation tables. A span needs at most half as many. */
 export const ROTATIONS = 64;
 
@@ -110,8 +113,8 @@ export const MEMORY = {
   sceneNoise: [place(4 * BLOCK_SAMPLES), place(4 * BLOCK_SAMPLES)],
   /** Gains of a noise band through a block, the left ear's before the right one's. */
   bandGains: place(4 * 2 * GAIN_EDGES),
-  /** Initial values of a decaying sine; see kernels.ts#addDecaying. */
-  decaying: place(8 * 10),
+  /** Initial values of decaying sines; see kernels.ts#addDecaying and #addSteadyPair. */
+  decaying: place(8 * DECAYING_NUMBERS),
   /** The falling half of a grain's window, and WINDOW_BYTES later the rising half. */
   window: place(2 * WINDOW_BYTES),
   bands: [place(BANDS * BAND_BYTES), place(BANDS * BAND_BYTES)],

@@ -101,6 +101,59 @@ export function addDecaying(sum: usize, start: usize, count: i32): void {
   if (count & 1) store<f64>(sum, load<f64>(sum) + f64x2.extract_lane(y, 0));
 }
 
+// As above, but the turn stays the same.
+@inline
+function addSteady(sum: usize, start: usize, count: i32, x: v128, y: v128): void {
+  const turnX = v128.load64_splat(start, 32);
+  const turnY = v128.load64_splat(start, 40);
+  const end = sum + ((<usize>(count & ~1)) << 3);
+  while (sum < end) {
+    v128.store(sum, f64x2.add(v128.load(sum), y));
+    const nextX = f64x2.sub(f64x2.mul(x, turnX), f64x2.mul(y, turnY));
+    y = f64x2.add(f64x2.mul(x, turnY), f64x2.mul(y, turnX));
+    x = nextX;
+    sum += 16;
+  }
+  if (count & 1) store<f64>(sum, load<f64>(sum) + f64x2.extract_lane(y, 0));
+}
+
+@inline
+function reals(start: usize): v128 {
+  return v128.shuffle<i64>(v128.load(start), v128.load(start, 16), 0, 2);
+}
+
+@inline
+function imaginaries(start: usize): v128 {
+  return v128.shuffle<i64>(v128.load(start), v128.load(start, 16), 1, 3);
+}
+
+// A product waits for the one before it, so two sines take little longer than one.
+export function addSteadyPair(sum: usize, start: usize, count: i32, otherCount: i32): void {
+  const other = start + 48;
+  let x = reals(start);
+  let y = imaginaries(start);
+  let otherX = reals(other);
+  let otherY = imaginaries(other);
+  const turnX = v128.load64_splat(start, 32);
+  const turnY = v128.load64_splat(start, 40);
+  const otherTurnX = v128.load64_splat(other, 32);
+  const otherTurnY = v128.load64_splat(other, 40);
+  const both = min(count, otherCount) & ~1;
+  const end = sum + ((<usize>both) << 3);
+  while (sum < end) {
+    v128.store(sum, f64x2.add(f64x2.add(v128.load(sum), y), otherY));
+    const nextX = f64x2.sub(f64x2.mul(x, turnX), f64x2.mul(y, turnY));
+    y = f64x2.add(f64x2.mul(x, turnY), f64x2.mul(y, turnX));
+    x = nextX;
+    const otherNextX = f64x2.sub(f64x2.mul(otherX, otherTurnX), f64x2.mul(otherY, otherTurnY));
+    otherY = f64x2.add(f64x2.mul(otherX, otherTurnY), f64x2.mul(otherY, otherTurnX));
+    otherX = otherNextX;
+    sum += 16;
+  }
+  addSteady(sum, start, count - both, x, y);
+  addSteady(sum, other, otherCount - both, otherX, otherY);
+}
+
 export function limit(sum: usize, knee: f64, most: f64, count: i32): void {
   const knees = f64x2.splat(knee);
   const space = f64x2.splat(most - knee);

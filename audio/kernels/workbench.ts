@@ -10,6 +10,7 @@ import {
   BLOCK_SAMPLES,
   BLOCKS_PER_CHUNK,
   CHUNK_SAMPLES,
+  DECAYING_NUMBERS,
   DITHER_ENTRIES,
   FRAME_BYTES,
   FRAME_SAMPLES,
@@ -128,7 +129,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
     ],
     bandGains: singles(MEMORY.bandGains, 2 * GAIN_EDGES),
     forgetScene: () => undefined,
-    decayingStart: floats(MEMORY.decaying, 10),
+    decayingStart: floats(MEMORY.decaying, DECAYING_NUMBERS),
     bands(sampleRate) {
       const found = bandRates.indexOf(sampleRate);
       if (found !== -1) return MEMORY.bands[found]!;

@@ -8,15 +8,33 @@ export interface Decaying {
   /** First sample, counted from the beginning of the sound, and the first sample after it. */
   start: number;
   end: number;
-  /** Start phase in turns, and turns per sample at the start; below a half. */
+  /** Start phase in turns. */
   phase: number;
+  /** Peak in 16-bit steps before decay. */
+  amplitude: number;
+  pace: Pace;
+}
+
+/** How a sine goes on from one sample to the next; its two ears share one. */
+export interface Pace {
+  /** Turns per sample at the start; below a half. */
   turns: number;
   /** Change of the turns per sample from one sample to the next. */
   glide: number;
-  /** Peak in 16-bit steps before decay. */
-  amplitude: number;
-  /** Decay per sample, in nepers. */
+  /** Decay per sample, in nepers and as a factor. */
   damping: number;
+  shrink: number;
+  /** The complex factor for two samples, without glide. */
+  real: number;
+  imaginary: number;
+}
+
+export function paceOf(turns: number, damping: number, glide = 0): Pace {
+  const shrink = exponential(-damping);
+  const angle = 2 * turns;
+  const real = shrink * shrink * cosTurns(angle);
+  const imaginary = shrink * shrink * sinTurns(angle);
+  return { turns, glide, damping, shrink, real, imaginary };
 }
 
 /** Level at which an ending is inaudible: -70 dB. */
@@ -38,27 +56,61 @@ export function heardSamples(amplitude: number, damping: number): number {
   return Math.ceil(Math.min(END_NEPERS, naturalLogarithm(amplitude / FAINTEST)) / damping);
 }
 
-/** Adds the block starting at `block` to a channel of the scene. */
+/** Adds the block starting at `block` of each sine to a channel of the scene, in their order. */
 export function addDecaying(
-  { kernels, decayingStart }: Workbench,
+  workbench: Workbench,
   block: number,
   channel: 0 | 1,
-  { start, end, phase, turns, glide, amplitude, damping }: Decaying,
+  sines: readonly Decaying[],
 ): void {
-  const first = Math.max(0, start - block);
-  const last = Math.min(BLOCK_SAMPLES, end - block);
-  if (last <= first) return;
-  const n = block + first - start;
+  const { kernels, decayingStart } = workbench;
+  const { decaying, scene } = MEMORY;
+  // The samples of the sine that waits for a second one to be computed with.
+  let from = 0;
+  let waiting = 0;
+  for (const sine of sines) {
+    const first = Math.max(0, sine.start - block);
+    const count = Math.min(BLOCK_SAMPLES, sine.end - block) - first;
+    if (count <= 0) continue;
+    const glides = sine.pace.glide !== 0;
+    if (waiting > 0 && (glides || first !== from)) {
+      kernels.addSteadyPair(scene[channel] + 8 * from, decaying, waiting, 0);
+      waiting = 0;
+    }
+    writeStart(decayingStart, waiting > 0 ? 6 : 0, sine, block + first - sine.start);
+    if (glides) {
+      kernels.addDecaying(scene[channel] + 8 * first, decaying, count);
+    } else if (waiting > 0) {
+      kernels.addSteadyPair(scene[channel] + 8 * first, decaying, waiting, count);
+      waiting = 0;
+    } else {
+      from = first;
+      waiting = count;
+    }
+  }
+  if (waiting > 0) kernels.addSteadyPair(scene[channel] + 8 * from, decaying, waiting, 0);
+}
+
+/** Writes what the kernels need to compute a sine from its sample `n` on. */
+function writeStart(
+  out: Float64Array,
+  at: number,
+  { phase, amplitude, pace }: Decaying,
+  n: number,
+) {
+  const { turns, glide, damping, shrink, real, imaginary } = pace;
   const angle = phase + turns * n + (glide * n * n) / 2;
   const height = amplitude * exponential(-damping * n);
-  const step = exponential(-damping);
-  const shrink = step * step;
-  write(decayingStart, 0, height, angle);
-  write(decayingStart, 2, height * step, angle + turns + glide * (n + 0.5));
-  write(decayingStart, 4, shrink, 2 * turns + glide * (2 * n + 2));
-  write(decayingStart, 6, shrink, 2 * turns + glide * (2 * n + 4));
-  write(decayingStart, 8, 1, 4 * glide);
-  kernels.addDecaying(MEMORY.scene[channel] + 8 * first, MEMORY.decaying, last - first);
+  write(out, at, height, angle);
+  write(out, at + 2, height * shrink, angle + turns + glide * (n + 0.5));
+  if (glide === 0) {
+    out[at + 4] = real;
+    out[at + 5] = imaginary;
+    return;
+  }
+  write(out, at + 4, shrink * shrink, 2 * turns + glide * (2 * n + 2));
+  write(out, at + 6, shrink * shrink, 2 * turns + glide * (2 * n + 4));
+  write(out, at + 8, 1, 4 * glide);
 }
 
 function write(out: Float64Array, at: number, height: number, turns: number): void {

@@ -1,7 +1,7 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES } from "../kernels/memory.ts";
 import { curveAt, steadyCurveAt } from "./curve.ts";
-import { addDecaying, type Decaying, decayingSamples, heardSamples } from "./decaying.ts";
+import { addDecaying, type Decaying, decayingSamples, heardSamples, paceOf } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import type { Drops } from "./layers.ts";
@@ -46,7 +46,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
   }
 
   /** The sines of one event start together, so they are heard as one, less pitched sound. */
-  function addDrop(sines: DropSine[], from: number, own: number): void {
+  function addDrop(sines: Sines, from: number, own: number): void {
     const decibels = layer.decibels + layer.spreadDecibels * gaussian(own, 4);
     const most = Math.min(decibels, layer.decibels + MOST_ABOVE);
     const amplitude = (scale * amplitudeFromMillibels(100 * most)) / Math.sqrt(layer.sines);
@@ -65,35 +65,35 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         layer.rise * damping * turns,
         (0.48 - turns) / decayingSamples(damping),
       );
+      const pace = paceOf(turns, damping, glide);
+      const attack =
+        layer.attackSeconds > 0
+          ? paceOf(turns, damping + 1 / (layer.attackSeconds * sampleRate), glide)
+          : undefined;
       for (let pulse = 0; pulse < pulses.count; pulse++) {
         const wander = pulses.count === 1 ? 0 : 0.15 * (uniform(own, 20 + pulse) - 0.5);
         const start = from + Math.floor((pulse + wander) * pulses.seconds * sampleRate);
         for (const channel of [0, 1] as const) {
-          addSine(sines, channel, {
-            start: start + delays[channel],
+          const height = amplitude * place.gains[channel];
+          const samples = heardSamples(height, damping);
+          if (samples === 0) continue;
+          const first = start + delays[channel];
+          const placed = {
+            start: first,
+            end: first + samples,
             phase: phase + turnsOfEars[channel],
-            turns,
-            glide,
-            amplitude: amplitude * place.gains[channel],
-            damping,
-          });
+          };
+          sines[channel].push({ ...placed, amplitude: height, pace });
+          if (attack !== undefined)
+            sines[channel].push({ ...placed, amplitude: -height, pace: attack });
         }
       }
     }
   }
 
-  function addSine(sines: DropSine[], channel: 0 | 1, sine: Omit<Decaying, "end">): void {
-    const end = sine.start + heardSamples(sine.amplitude, sine.damping);
-    if (end === sine.start) return;
-    sines.push({ ...sine, channel, end });
-    if (layer.attackSeconds === 0) return;
-    const damping = sine.damping + 1 / (layer.attackSeconds * sampleRate);
-    sines.push({ ...sine, amplitude: -sine.amplitude, damping, channel, end });
-  }
-
-  /** The sines of all events that begin in a block. */
-  function drawSines(from: number): DropSine[] {
-    const sines: DropSine[] = [];
+  /** The sines of all events that begin in a block, for each channel. */
+  function drawSines(from: number): Sines {
+    const sines: Sines = [[], []];
     const chance = chanceIn(from);
     const blockKey = keyOf(keyOf(key, 2), from / BLOCK_SAMPLES);
     for (let slot = 0; slot < slots; slot++) {
@@ -105,31 +105,29 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
   }
 
   // Most events of the next block were already drawn for this one.
-  const recent = new Map<number, DropSine[]>();
-  setting.recent.push(recent);
+  const recent: ({ from: number; sines: Sines } | undefined)[] = [];
+  setting.recent.push({ clear: () => recent.fill(undefined) });
 
-  function sinesFrom(from: number): DropSine[] {
-    const known = recent.get(from);
-    if (known !== undefined) return known;
+  function sinesFrom(from: number): Sines {
+    const place = (from / BLOCK_SAMPLES) % (2 * blocksBack + 2);
+    const known = recent[place];
+    if (known?.from === from) return known.sines;
     const sines = drawSines(from);
-    recent.set(from, sines);
-    if (recent.size > 2 * blocksBack + 2) recent.delete(recent.keys().next().value!);
+    recent[place] = { from, sines };
     return sines;
   }
 
   return (block) => {
-    for (let from = block - blocksBack * BLOCK_SAMPLES; from <= block; from += BLOCK_SAMPLES) {
-      if (from < 0) continue;
-      for (const sine of sinesFrom(from)) {
-        if (sine.end > block) addDecaying(workbench, block, sine.channel, sine);
-      }
+    const first = Math.max(0, block - blocksBack * BLOCK_SAMPLES);
+    for (let from = first; from <= block; from += BLOCK_SAMPLES) {
+      const sines = sinesFrom(from);
+      for (const channel of [0, 1] as const) addDecaying(workbench, block, channel, sines[channel]);
     }
   };
 }
 
-interface DropSine extends Decaying {
-  channel: 0 | 1;
-}
+/** The sines of some events, for each channel. */
+type Sines = readonly [Decaying[], Decaying[]];
 
 /** Maximum peak, in decibels above the median. */
 const MOST_ABOVE = 24;

@@ -1,6 +1,6 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES } from "../kernels/memory.ts";
-import { addDecaying, decayingSamples } from "./decaying.ts";
+import { addDecaying, decayingSamples, paceOf } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";
@@ -63,16 +63,18 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
 
   /** Adds a sine to both ears, with an attack that keeps it from starting abruptly. */
   function addSine(block: number, sine: Struck, attackSeconds: number): void {
-    const { phases, gains, ...rest } = sine;
-    const damping = rest.damping + 1 / (attackSeconds * sampleRate);
-    const end = rest.start + decayingSamples(rest.damping);
-    const endOfRise = rest.start + decayingSamples(damping);
+    const { start, phases, turns, gains } = sine;
+    const pace = paceOf(turns, sine.damping);
+    const attack = paceOf(turns, sine.damping + 1 / (attackSeconds * sampleRate));
+    const end = start + decayingSamples(pace.damping);
+    const endOfRise = start + decayingSamples(attack.damping);
     for (const channel of [0, 1] as const) {
-      const amplitude = rest.amplitude * gains[channel];
-      const heard = { ...rest, end, phase: phases[channel], glide: 0, amplitude };
-      addDecaying(workbench, block, channel, heard);
-      const rise = { ...heard, end: endOfRise, amplitude: -amplitude, damping };
-      addDecaying(workbench, block, channel, rise);
+      const amplitude = sine.amplitude * gains[channel];
+      const phase = phases[channel];
+      addDecaying(workbench, block, channel, [
+        { start, end, phase, amplitude, pace },
+        { start, end: endOfRise, phase, amplitude: -amplitude, pace: attack },
+      ]);
     }
   }
 

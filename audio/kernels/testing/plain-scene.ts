@@ -6,7 +6,7 @@ const { fround } = Math;
 /** The kernels of scene.as in plain arithmetic: the reference for the compiled ones. */
 export function plainScene(
   buffer: ArrayBuffer,
-): Pick<Kernels, "addGrains" | "addSingles" | "addDecaying" | "limit"> {
+): Pick<Kernels, "addGrains" | "addSingles" | "addDecaying" | "addSteadyPair" | "limit"> {
   const floats = new Float64Array(buffer);
   const singles = new Float32Array(buffer);
 
@@ -24,6 +24,19 @@ export function plainScene(
       now[i & 3] = fround(gain + fround(4 * step));
       return gain;
     };
+  }
+
+  function addSteady(sum: number, start: number, count: number): void {
+    const from = start >> 3;
+    const [turnX, turnY] = [floats[from + 4]!, floats[from + 5]!];
+    for (let lane = 0; lane < 2; lane++) {
+      let x = floats[from + 2 * lane]!;
+      let y = floats[from + 2 * lane + 1]!;
+      for (let i = lane; i < count; i += 2) {
+        floats[(sum >> 3) + i]! += y;
+        [x, y] = [x * turnX - y * turnY, x * turnY + y * turnX];
+      }
+    }
   }
 
   return {
@@ -62,6 +75,11 @@ export function plainScene(
           [turnX, turnY] = [turnX * glideX - turnY * glideY, turnX * glideY + turnY * glideX];
         }
       }
+    },
+
+    addSteadyPair(sum, start, count, otherCount) {
+      addSteady(sum, start, count);
+      addSteady(sum, start + 48, otherCount);
     },
 
     limit(sum, knee, most, count) {
