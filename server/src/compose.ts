@@ -14,7 +14,7 @@ import {
   openEmbeddedCopy,
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
-import type { DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
+import type { Database, DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
 import { readFacts } from "./adapters/database/inspect.ts";
 import { checkMigrated, listMigrations, migrate } from "./adapters/database/migrate.ts";
 import { grantToRunningRole, isMigratedByOthers } from "./adapters/database/split-roles.ts";
@@ -88,7 +88,7 @@ export async function compose(
   const source =
     "pglite" in database
       ? database
-      : { url: config.databaseUrl ?? "", connections: config.queueConnections };
+      : { url: directUrlOf(config) ?? "", connections: config.queueConnections };
   const queue = openQueue(source, log, metrics);
   const storage = await openStorage(config);
   const app: App = {
@@ -129,27 +129,29 @@ export async function compose(
   };
 }
 
+const directUrlOf = (config: Config) => config.databaseDirectUrl ?? config.databaseUrl;
+
 /** This version's migrations, in order. */
 export const ownMigrations = (): string[] => listMigrations();
 
 /** Must run before `compose`. Throws if there is a database already and it may not be replaced. */
 export async function restoreDatabase(
-  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
+  config: Config,
   file: string,
   mayReplace: boolean,
 ): Promise<void> {
-  if (databaseUrl === null) await restoreEmbedded(dataDir, file, mayReplace);
-  else await restorePostgres(databaseMigrationUrl ?? databaseUrl, file, mayReplace);
+  const url = config.databaseMigrationUrl ?? directUrlOf(config);
+  if (url === null) await restoreEmbedded(config.dataDir, file, mayReplace);
+  else await restorePostgres(url, file, mayReplace);
 }
 
 /** The contents of the tables, before a migration changes them. */
 export async function checkDatabase(config: Config): Promise<TableCheck[]> {
-  const { databaseUrl, databaseMigrationUrl, dataDir } = config;
-  if (databaseUrl === null) return await checkEmbedded(dataDir);
-  return await checkPostgres(databaseMigrationUrl ?? databaseUrl);
+  const url = config.databaseMigrationUrl ?? directUrlOf(config);
+  return url === null ? await checkEmbedded(config.dataDir) : await checkPostgres(url);
 }
 
-interface OpenedProbe {
+export interface OpenedProbe {
   db: Db;
   readFacts: () => Promise<DatabaseFacts>;
   close: () => Promise<void>;
@@ -159,6 +161,8 @@ interface OpenedProbe {
 export interface Probes {
   /** Null: the embedded database is not created yet. Throws if it is in use. */
   openDatabase: () => Promise<OpenedProbe | null>;
+  /** The database through the connection pooler; null if there is none. */
+  openPooled: (() => OpenedProbe) | null;
   /** This version's migrations, in order. */
   migrations: string[];
   keyring: App["keyring"];
@@ -174,6 +178,8 @@ export async function openProbes(config: Config): Promise<Probes> {
   const storage = s3 === null ? null : await openStorage(config);
   return {
     openDatabase: () => openProbe(config),
+    openPooled:
+      config.databaseDirectUrl === null ? null : () => probeServer(config.databaseUrl ?? ""),
     migrations: ownMigrations(),
     keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
@@ -182,15 +188,21 @@ export async function openProbes(config: Config): Promise<Probes> {
   };
 }
 
-async function openProbe({ databaseUrl, dataDir }: Config): Promise<OpenedProbe | null> {
-  const database =
-    databaseUrl === null
-      ? await openEmbeddedCopy(dataDir)
-      : openPostgres(databaseUrl, () => {}, { ...usualLimits, connections: 1 });
-  if (database === null) return null;
-  const { db } = database;
-  return { db, readFacts: () => readFacts(db), close: () => database.close() };
+async function openProbe(config: Config): Promise<OpenedProbe | null> {
+  const url = directUrlOf(config);
+  if (url !== null) return probeServer(url);
+  const copy = await openEmbeddedCopy(config.dataDir);
+  return copy && probeOf(copy);
 }
+
+const probeServer = (url: string) =>
+  probeOf(openPostgres(url, () => {}, { ...usualLimits, connections: 1 }));
+
+const probeOf = ({ db, close }: Database): OpenedProbe => ({
+  db,
+  readFacts: () => readFacts(db),
+  close,
+});
 
 async function openDatabase(
   config: Config,
@@ -209,18 +221,20 @@ async function openDatabase(
     }
   }
   const onError = (error: Error) => log.error({ error: error.message }, "database connection");
-  const migrator = openPostgres(databaseMigrationUrl ?? databaseUrl, onError, noLimits);
-  const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(databaseUrl));
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const migrator = openPostgres(databaseMigrationUrl ?? directUrl, onError, noLimits);
+  const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(directUrl));
   try {
     const checkFirst = () => check(migrator.db, "postgres");
     await (isOurs ? migrate(migrator.db, checkFirst) : checkMigrated(migrator.db, checkFirst));
   } finally {
     await migrator.close();
   }
-  if (databaseMigrationUrl !== null) await grantToRunningRole(databaseMigrationUrl, databaseUrl);
+  if (databaseMigrationUrl !== null) await grantToRunningRole(databaseMigrationUrl, directUrl);
   return openPostgres(databaseUrl, onError, {
     ...usualLimits,
     connections: config.databaseConnections,
+    directUrl,
     isPreparing: config.isPreparing,
   });
 }

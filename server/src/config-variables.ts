@@ -37,6 +37,13 @@ export const configVariables = [
     isSecret: true,
   },
   {
+    name: "DATABASE_DIRECT_URL",
+    meaning:
+      "The same database, past a connection pooler, if DATABASE_URL leads through one in transaction mode: for listening, leading, the job queue, migrations and backups (docs/scaling.md). If unset, DATABASE_URL",
+    fallback: "",
+    isSecret: true,
+  },
+  {
     name: "DATABASE_MIGRATION_URL",
     meaning:
       "The same database, as the role that owns its tables. That role runs migrations; the role of DATABASE_URL can then only append to the audit log. If unset, DATABASE_URL does both",

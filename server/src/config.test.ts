@@ -68,6 +68,7 @@ describe("without any settings", () => {
       passwordCost: { memoryKibibytes: 19_456, passes: 2 },
       dataDir: ".data",
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseMigrationUrl: null,
       databaseConnections: 10,
       isPreparing: true,

@@ -22,6 +22,8 @@ export interface Config {
   needsStaffFactor: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database past a connection pooler; null: databaseUrl is direct. */
+  databaseDirectUrl: string | null;
   /** For the role that owns the tables; null: databaseUrl's role migrates. */
   databaseMigrationUrl: string | null;
   /** Maximum PostgreSQL connections of this process, besides those of the queue. */
@@ -110,13 +112,12 @@ export function readConfig(environment: Environment = process.env): Config {
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
   const databaseUrl = readDatabaseUrl("DATABASE_URL", read("DATABASE_URL"), faults);
-  const databaseMigrationUrl = readDatabaseUrl(
-    "DATABASE_MIGRATION_URL",
-    read("DATABASE_MIGRATION_URL"),
-    faults,
-  );
-  if (databaseMigrationUrl !== null && databaseUrl === null)
-    faults.push("DATABASE_MIGRATION_URL needs DATABASE_URL, of the role that runs the product");
+  const besideUrl = (name: "DATABASE_DIRECT_URL" | "DATABASE_MIGRATION_URL") => {
+    const url = readDatabaseUrl(name, read(name), faults);
+    if (url !== null && databaseUrl === null)
+      faults.push(`${name} needs DATABASE_URL, of the role that runs the product`);
+    return url;
+  };
   const publicUrl = readOrigin("PUBLIC_URL", read("PUBLIC_URL"), isProduction, faults);
   const dataDir = read("DATA_DIR") ?? ".data";
   const anchorFile = read("AUDIT_ANCHOR_FILE") ?? join(dataDir, "audit-anchors.jsonl");
@@ -132,7 +133,8 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: usualPasswordCost,
     dataDir,
     databaseUrl,
-    databaseMigrationUrl,
+    databaseDirectUrl: besideUrl("DATABASE_DIRECT_URL"),
+    databaseMigrationUrl: besideUrl("DATABASE_MIGRATION_URL"),
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
     isPreparing: oneOf("DATABASE_PREPARED", ["on", "off"], "on") === "on",
     queueConnections: connections("QUEUE_CONNECTIONS", 5),

@@ -1,5 +1,6 @@
 interface Links {
   databaseUrl: string | null;
+  databaseDirectUrl: string | null;
   databaseMigrationUrl: string | null;
   smtpUrl: string | null;
   s3: { endpoint: string } | null;
@@ -15,6 +16,7 @@ interface Links {
 export function findUnencryptedLinks(config: Links): string[] {
   return [
     ...databaseFaults("DATABASE_URL", config.databaseUrl),
+    ...databaseFaults("DATABASE_DIRECT_URL", config.databaseDirectUrl),
     ...databaseFaults("DATABASE_MIGRATION_URL", config.databaseMigrationUrl),
     ...mailFaults(config.smtpUrl),
     ...webFaults("S3_ENDPOINT", config.s3?.endpoint),

@@ -172,6 +172,23 @@ test("accepts a working mail server, bucket and Stripe, and creates no files", a
   await s3.close();
 });
 
+test.runIf(isOnPostgres)("checks the pooler beside the database behind it", async () => {
+  const { url, drop } = await makeTestDatabase();
+  const other = await makeTestDatabase("empty");
+  const states = async (databaseUrl: string | null) => {
+    const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl, databaseDirectUrl: url };
+    const found = await examine(() => config);
+    return found.filter((it) => /pooler/.test(it.sentence)).map((it) => it.sentence);
+  };
+  expect(await states(url)).toEqual(["The pooler of DATABASE_URL answers"]);
+  expect(await states(other.url)).toEqual([expect.stringMatching(/leads to another database/)]);
+  expect(await states("postgres://attune@127.0.0.1:1/attune")).toEqual([
+    expect.stringMatching(/ECONNREFUSED.*look at its address/),
+  ]);
+  await other.drop();
+  await drop();
+});
+
 test("reports a mail server, bucket and database that do not respond, one sentence each", async () => {
   const [s3, config] = [await openS3Stub(), readConfig({ DATA_DIR: folder })];
   const found = await examine(() => ({

@@ -1,10 +1,11 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
 import { type DatabaseFacts, DatabaseInUse } from "../adapters/database/port.ts";
 import { operatorCommand } from "../operator-command.ts";
-import type { FoundDatabase, Probes } from "../compose.ts";
+import type { FoundDatabase, OpenedProbe, Probes } from "../compose.ts";
 import type { Config } from "../config.ts";
 import { findClockFault } from "../features/audit/check-clock.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
@@ -87,13 +88,46 @@ export async function examineServerDatabase(
       dumpVersion: readDumpVersion(),
     });
     findings.push(...(await examineContents(config, probes, { ...database, facts, now })));
+    if (probes.openPooled !== null)
+      findings.push(await examineOther(pooled, probes.openPooled(), database.db));
     return { findings, sizeBytes: facts.sizeBytes };
   } catch (error) {
-    const sentence = `The database of DATABASE_URL cannot be used: ${messageOf(error)}. Look at its address, password and firewall.`;
+    const name = config.databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+    const sentence = `The database of ${name} cannot be used: ${messageOf(error)}. Look at its address, password and firewall.`;
     return { findings: [fault("database", sentence)], sizeBytes: 0 };
   } finally {
     await database.close();
   }
+}
+
+const pooled = {
+  name: "The pooler of DATABASE_URL",
+  hint: "look at its address, password and ignore_startup_parameters (docs/scaling.md)",
+};
+
+/** Whether another address leads to the database that `db` is. */
+async function examineOther(
+  { name, hint }: typeof pooled,
+  other: OpenedProbe,
+  db: FoundDatabase["db"],
+): Promise<Finding> {
+  try {
+    const isSame = (await readIdentity(other.db)) === (await readIdentity(db));
+    return isSame
+      ? fine("database", `${name} answers`)
+      : fault("database", `${name} leads to another database than DATABASE_DIRECT_URL.`);
+  } catch (error) {
+    return fault("database", `${name} cannot be used (${messageOf(error)}): ${hint}.`);
+  } finally {
+    await other.close();
+  }
+}
+
+async function readIdentity(db: FoundDatabase["db"]): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select oid || ' ' || pg_postmaster_start_time() as identity
+    from pg_database where datname = current_database()`.execute(db);
+  return rows[0]?.identity ?? "";
 }
 
 /** What only a schema can answer that this version can read. */

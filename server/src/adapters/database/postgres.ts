@@ -23,6 +23,8 @@ export interface Limits {
 }
 
 export interface PostgresOptions extends Limits {
+  /** For what needs a session of its own: listening, leading and dumps. The same address if absent. */
+  directUrl?: string;
   /** Whether hot queries are prepared; true if absent. */
   isPreparing?: boolean;
 }
@@ -41,7 +43,7 @@ export const noLimits: Limits = { connections: 2, statementMs: 0, lockMs: 0, idl
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { isPreparing = true, ...limits }: PostgresOptions = usualLimits,
+  { directUrl = url, isPreparing = true, ...limits }: PostgresOptions = usualLimits,
 ): PostgresDatabase {
   const watch = new SilenceWatch(url);
   const pool = new pg.Pool({
@@ -78,16 +80,16 @@ export function openPostgres(
     engine: "postgres",
     inTransaction: (work) => runTransaction(db, work),
     async listen(channel, onMessage, onGap = () => {}) {
-      const listener = new Listener(url, channel, onMessage, onGap, onError);
+      const listener = new Listener(directUrl, channel, onMessage, onGap, onError);
       listeners.push(listener);
       await listener.connect();
     },
     lead(name) {
-      const leader = new Leader(url, name, onError);
+      const leader = new Leader(directUrl, name, onError);
       leaders.push(leader);
       return leader;
     },
-    dump: (file) => dumpPostgres(url, file),
+    dump: (file) => dumpPostgres(directUrl, file),
     async close() {
       await Promise.all(leaders.map((it) => it.giveUp()));
       await Promise.all(listeners.map((it) => it.close()));
