@@ -139,23 +139,14 @@ export function changesBetween(before: Row | undefined, after: Row | undefined) 
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** The longest notes of an entry; only legal texts and a few posts are longer. */
-const mostLength = 4000;
-
 /** Derived columns: their sources are recorded. */
 const derived = /^(plain_name|value_in_category|search_text|choice_text)$/;
 
-/** Leaves out sealed values, hashes and change times; truncates long text. */
+/** Leaves out sealed values, hashes and change times. Texts are whole, so that a revert can restore them. */
 function loggable(row: Row, columns: readonly string[] | undefined): Row {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => columns?.includes(name) ?? !/_sealed$|_hash$|^updated_at$/.test(name))
-      .filter(([name]) => !derived.test(name))
-      .map(([name, value]) => [
-        name,
-        typeof value === "string" && value.length > mostLength
-          ? `${value.slice(0, mostLength)}… (${value.length} characters)`
-          : value,
-      ]),
+      .filter(([name]) => !derived.test(name)),
   );
 }

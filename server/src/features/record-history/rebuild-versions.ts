@@ -62,6 +62,7 @@ function actionOf(changes: RecordVersion["changes"]): RecordVersion["action"] {
 const without = (names: ReadonlySet<string>, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
+/** How long texts were recorded before the log had them whole. */
 const truncation = /^(.*)… \((\d+) characters\)$/su;
 
 const isTruncated = (value: unknown) => typeof value === "string" && truncation.test(value);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Assignable } from "@attune/contract/assignment";
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
+import type { LegalVersion, StaffLegal } from "@attune/contract/legal";
 import type { RecordHistory, RecordKind } from "@attune/contract/record-history";
 import type { StaffMember } from "@attune/contract/staff";
 import { castPassword } from "../../cast.ts";
@@ -9,6 +10,7 @@ import { asForm } from "../../testing/form.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { rebuildVersions } from "./rebuild-versions.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -154,23 +156,34 @@ test("begins with the state before the first recorded change, for what the produ
   });
 });
 
-test("says which legal texts it has only the beginning of", async () => {
-  const path = "/api/admin/legal/settings";
-  await changed(path, {
-    companyName: "Quiet Ltd",
-    privacyContent: "We store little. ".repeat(900),
+test("has legal texts whole, and saving earlier ones again publishes a version of its own", async () => {
+  const path = "/api/admin/legal";
+  const text = (end: string) => `${"We store little. ".repeat(900)}${end}`;
+  await changed(`${path}/settings`, { companyName: "Quiet Ltd", privacyContent: text("30 days") });
+  await changed(`${path}/settings`, { privacyContent: text("60 days") });
+  const { id } = await get<StaffLegal>(`${path}/settings`);
+  const { versions, updatedAt } = await historyOf("legal", id);
+  expect(versions[0]?.changes["privacy_content"]).toEqual([text("30 days"), text("60 days")]);
+  expect(versions[1]).toMatchObject({
+    values: { company_name: "Quiet Ltd", privacy_content: text("30 days") },
+    truncated: [],
   });
-  await changed(path, { privacyContent: "We store less. ".repeat(900) });
-  const { id } = await product.app.db
-    .selectFrom("legal_settings")
-    .select("id")
-    .executeTakeFirstOrThrow();
-  const history = await historyOf("legal", id);
-  expect(history.versions[1]).toMatchObject({
-    values: { company_name: "Quiet Ltd" },
-    truncated: expect.arrayContaining(["privacy_content"]),
+  await changed(`${path}/settings`, { privacyContent: text("30 days"), basedOn: updatedAt });
+  const published = await get<LegalVersion[]>(`${path}/versions`);
+  const [newest, , first] = published.filter((it) => it.kind === "privacy");
+  expect([newest?.isCurrent, newest?.textHash]).toEqual([true, first?.textHash]);
+});
+
+test("says which texts an earlier log has only the beginning of", () => {
+  const change = { key: "1", at: new Date(0), by: "admin" };
+  const [begun, after] = ["We sto… (4500 characters)", "We store less."];
+  const versions = rebuildVersions({ id: "legal", privacy_content: after }, [
+    { ...change, changes: { privacy_content: [begun, after] } },
+  ]);
+  expect(versions[1]).toMatchObject({
+    values: { privacy_content: begun },
+    truncated: ["privacy_content"],
   });
-  expect(String(history.versions[1]?.values["privacy_content"])).toMatch(/^We store little/);
 });
 
 test("never contains the words of a testimonial", async () => {

@@ -3,6 +3,7 @@ import { recordKinds } from "@attune/contract/record-history";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { FoldedText } from "../../ui/folded-text.tsx";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -96,8 +97,13 @@ function Details({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "o
           <div key={name}>
             <dt className="font-semibold">{name.replaceAll("_", " ")}</dt>
             <dd className="wrap-anywhere">
-              <del className="text-ink-2">{valueText(before, names)}</del> →{" "}
-              <ins className="no-underline">{valueText(after, names)}</ins>
+              <del className="text-ink-2">
+                <FoldedText>{valueText(before, names)}</FoldedText>
+              </del>{" "}
+              →{" "}
+              <ins className="no-underline">
+                <FoldedText>{valueText(after, names)}</FoldedText>
+              </ins>
             </dd>
           </div>
         ))}

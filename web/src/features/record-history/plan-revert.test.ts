@@ -45,6 +45,19 @@ test("leaves out a text of which only the beginning is known", () => {
   expect(plan).toEqual({ columns: [], kept: ["content"], fields: {} });
 });
 
+test("reverts legal texts with their version's name and date", () => {
+  const plan = planRevert(
+    "legal",
+    version({ values: { terms_version: "2.0", terms_content: "New.", updated_by: "b" } }),
+    version({ values: { terms_version: "1.0", terms_content: "Old.", updated_by: "a" } }),
+  );
+  expect(plan).toEqual({
+    columns: ["terms_version", "terms_content"],
+    kept: [],
+    fields: { termsVersion: "1.0", termsContent: "Old." },
+  });
+});
+
 test("sends the price of a plan in pounds, and all of a template", () => {
   const plan = planRevert(
     "plan",

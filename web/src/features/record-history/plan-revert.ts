@@ -79,12 +79,25 @@ const fieldsByColumn: Record<RecordKind, Record<string, (value: unknown) => Fiel
     support_email: as("supportEmail"),
     jurisdiction: as("jurisdiction"),
     ico_registration_number: asText("icoRegistrationNumber"),
+    terms_version: as("termsVersion"),
+    terms_effective_date: as("termsEffectiveDate"),
+    terms_content: as("termsContent"),
+    privacy_content: as("privacyContent"),
   },
   staff: {},
 };
 
 /** Columns that no one asks about: ids, and what other columns determine. */
-const ignored = new Set(["id", "slug", "key", "is_cafl", "created_at", "updated_by", "attempts"]);
+const ignored = new Set([
+  "id",
+  "slug",
+  "key",
+  "is_cafl",
+  "created_at",
+  "updated_by",
+  "attempts",
+  "terms_accepted_versions",
+]);
 
 export const differingColumns = (one: Values, other: Values): string[] =>
   Object.keys({ ...one, ...other }).filter(

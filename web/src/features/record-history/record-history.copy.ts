@@ -53,7 +53,8 @@ export const recordHistoryCopy = {
   onlyBeginning: "The log has only the beginning of this text.",
   testimonialNote:
     "What a customer wrote is not part of the history: the audit log is never erased.",
-  legalNote: "The terms and the privacy policy are kept whole under Legal Settings, in Versions.",
+  legalNote:
+    "Reverting publishes the earlier words as a new version. Customers are asked to accept the terms again if their version name changes. Every published text is under Legal Settings, in Versions.",
   staffNote: "Roles are changed under Staff, where you confirm that it is you.",
   empty: "(empty)",
   yes: "Yes",

@@ -4,6 +4,7 @@ import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { FoldedText } from "../../ui/folded-text.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { planRevert, type RevertPlan } from "./plan-revert.ts";
 import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
@@ -101,8 +102,13 @@ function RevertDialog(props: RevertDialogProps) {
           <div key={name}>
             <dt className="font-semibold">{columnLabel(name)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <del className="text-ink-2">{text(current, name)}</del> →{" "}
-              <ins className="no-underline">{text(version, name)}</ins>
+              <del className="text-ink-2">
+                <FoldedText>{text(current, name)}</FoldedText>
+              </del>{" "}
+              →{" "}
+              <ins className="no-underline">
+                <FoldedText>{text(version, name)}</FoldedText>
+              </ins>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { RecordHistory, RecordVersion } from "@attune/contract/record-history";
 import { Badge } from "../../ui/badge.tsx";
+import { FoldedText } from "../../ui/folded-text.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { differingColumns, shownColumns } from "./plan-revert.ts";
 import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
@@ -42,9 +43,9 @@ export function VersionValues({ version, now, names }: VersionValuesProps) {
             )}
           </RowHead>
           <RowCell name={isPast ? columns.past : copy.value}>
-            <span className="whitespace-pre-line wrap-anywhere">
-              {valueText(name, version.values[name], names)}
-            </span>
+            <div className="whitespace-pre-line wrap-anywhere">
+              <FoldedText>{valueText(name, version.values[name], names)}</FoldedText>
+            </div>
             {version.truncated.includes(name) && (
               <span className="block text-13 text-ink-2">{copy.onlyBeginning}</span>
             )}
@@ -53,9 +54,9 @@ export function VersionValues({ version, now, names }: VersionValuesProps) {
             <RowCell name={columns.now}>
               {differing.includes(name) ? (
                 <>
-                  <span className="whitespace-pre-line wrap-anywhere">
-                    {valueText(name, now.values[name], names)}
-                  </span>{" "}
+                  <div className="whitespace-pre-line wrap-anywhere">
+                    <FoldedText>{valueText(name, now.values[name], names)}</FoldedText>
+                  </div>
                   <Badge tone="warning">{copy.differs}</Badge>
                 </>
               ) : (
