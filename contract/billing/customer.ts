@@ -133,15 +133,19 @@ export const getCustomerFigures = endpoint({
   method: "GET",
   path: "/api/admin/stripe/customers/figures",
   access: "support",
-  summary: "Count customers, those a search matches, and their monthly revenue",
+  summary:
+    "Count those a search matches, and, once a minute, all customers and their monthly revenue",
   query: z.object({ search, status }),
   answer: z.object({
     total: z.int(),
     active: z.int(),
     pastDue: z.int(),
     recurringMinor: z.int(),
+    /** When these were counted: at most a minute ago. */
+    countedAt: instant,
     /** How many match the search and filter, counted up to 1,000. */
     matching: z.int(),
+    isMore: z.boolean(),
   }),
 });
 

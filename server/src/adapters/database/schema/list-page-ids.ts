@@ -36,7 +36,7 @@ export async function listPageIds(db: Db, page: IdPage): Promise<string[]> {
   const expected = await expectFound(db, page);
   if (expected > mostGathered) return (await walkSome(db, page, 4000)) ?? (await walk(db, page));
   const near = expected < few ? undefined : await walkSome(db, page, 1000);
-  return near ?? (await gather(db, page)) ?? (await walk(db, page));
+  return near ?? (await gather(db, page));
 }
 
 /** How many matches the planner expects, without running the query. */
@@ -70,19 +70,14 @@ async function walkSome(db: Db, page: IdPage, most: number): Promise<string[] | 
   return rows.length === 0 ? undefined : rows.map((it) => it.id);
 }
 
-/** Undefined if there are more than `mostGathered` matches. */
-async function gather(db: Db, page: IdPage): Promise<string[] | undefined> {
-  const { rows } = await sql<{ amount: number; ids: string[] }>`
-    with few as materialized (
+/** Sorts all matches. `offset 0` stops the planner from walking the index instead. */
+async function gather(db: Db, page: IdPage): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
       select id, ${page.key} as key from ${sql.table(page.of)}
-      where ${page.within} and ${page.where} limit ${mostGathered + 1}
-    )
-    select amount, case when amount > ${mostGathered} then '{}' else array(
-      select id::text from few ${inOrder(page, sql`key`)} ${cut(page)}
-    ) end as ids
-    from (select count(*) as amount from few) as counted`.execute(db);
-  const [found] = rows;
-  return found === undefined || found.amount > mostGathered ? undefined : found.ids;
+      where ${page.within} and ${page.where} offset 0
+    ) as found ${inOrder(page, sql`key`)} ${cut(page)}`.execute(db);
+  return rows.map((it) => it.id);
 }
 
 const cut = ({ limit, offset }: IdPage) => sql`limit ${limit} offset ${offset}`;

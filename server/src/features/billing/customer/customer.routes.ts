@@ -7,19 +7,18 @@ import {
   syncCustomers,
 } from "@attune/contract/billing/customer";
 import { notFound } from "@attune/contract/problem";
+import { cappedCount } from "../../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../../http/mount.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { findRecurringRevenue } from "../../finance/find-recurring-revenue.ts";
 import { mailsAboutHealth } from "../../mail/mails-about-health.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { listCharges } from "../ledger/list-charges.ts";
 import { listNotifications } from "../notification/list-notifications.ts";
 import { syncAccount } from "../sync/sync-account.ts";
 import { beginSync, findSync } from "../sync/sync-all.ts";
-import { countByState, countMatching, findCustomer, listCustomers } from "./customer.sql.ts";
+import { customerCounter } from "./count-customers.ts";
+import { countMatching, findCustomer, listCustomers } from "./customer.sql.ts";
 import { presentCustomer } from "./present-customer.ts";
-
-const mostCounted = 1000;
 
 export function customerRoutes(context: RouteContext): void {
   const { app } = context;
@@ -46,17 +45,11 @@ export function customerRoutes(context: RouteContext): void {
     return rows.map((it) => presentCustomer(it, now));
   });
 
-  mount(context, getCustomerFigures, async ({ query: { search, status } }) => {
-    const { total, active, past_due } = await countByState(app.db, app.clock.now());
-    const isFiltered = (search ?? "") !== "" || status !== undefined;
-    return {
-      total,
-      active,
-      pastDue: past_due,
-      recurringMinor: await findRecurringRevenue(app),
-      matching: isFiltered ? await countMatching(app.db, { search, status }, mostCounted) : total,
-    };
-  });
+  const countCustomers = customerCounter(app);
+  mount(context, getCustomerFigures, async ({ query }) => ({
+    ...(await countCustomers()),
+    ...(await cappedCount((most) => countMatching(app.db, query, most))),
+  }));
 
   mount(context, getCustomer, async ({ params, who }) => {
     const customer = presentCustomer(await getRow(params.id), app.clock.now());

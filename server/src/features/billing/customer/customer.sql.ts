@@ -128,8 +128,15 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
 
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
   return sql`stripe_customer_id is not null
-    and ${isSearched(search) ? containsSearch(sql`customer_text`, search) : sql`true`}
+    and ${isSearched(search) ? isFoundBy(search) : sql`true`}
     and ${status === undefined ? sql`true` : statuses[status]}`;
+}
+
+/** Each text has its own index. */
+function isFoundBy(search: string): RawBuilder<unknown> {
+  return sql`(${containsSearch(sql`lower(username)`, search)}
+    or ${containsSearch(sql`lower(email)`, search, [])}
+    or ${containsSearch(sql`lower(stripe_customer_id)`, search, [])})`;
 }
 
 /** Each order has its own index, so the cost of a page does not depend on the number of people. */

@@ -95,15 +95,27 @@ describe("the customer list", () => {
     expect(await names(`?${query}`)).toEqual(expected);
   });
 
-  test("counts customers and their monthly revenue", async () => {
-    const figures = await admin.get("/api/admin/stripe/customers/figures?search=zara");
-    expect(figures.json()).toMatchObject({
-      total: 3,
-      active: 3,
-      pastDue: 0,
-      recurringMinor: 4900,
-      matching: 1,
+  test("counts customers and their monthly revenue at most once a minute, matches each time", async () => {
+    const path = "/api/admin/stripe/customers/figures";
+    const count = async (query: string) => (await admin.get(`${path}${query}`)).json<object>();
+    const countedAt = product.clock.now().toISOString();
+    const first = { total: 3, active: 3, pastDue: 0, recurringMinor: 4900, countedAt };
+    expect(await count("?search=zara")).toEqual({ ...first, matching: 1, isMore: false });
+    const setStatus = async (status: string) => {
+      const rows = product.app.db.updateTable("subscriptions").set({ status });
+      await rows.where("user_id", "=", idOf("zara.month")).execute();
+    };
+    await setStatus("suspended");
+    product.clock.advance(59_000);
+    expect(await count("")).toEqual({ ...first, matching: 3, isMore: false });
+    product.clock.advance(1_000);
+    expect(await count("")).toMatchObject({
+      active: 2,
+      pastDue: 1,
+      recurringMinor: 2450,
+      countedAt: product.clock.now().toISOString(),
     });
+    await setStatus("active");
   });
 
   test("allows only admins", async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { getCustomerFigures } from "@attune/contract/billing/customer";
 import { formatMoney } from "@attune/domain/billing/money";
 import { Definition } from "../../../ui/definition.tsx";
+import { timeOfDay } from "../../../ui/time-text.ts";
 import { customerCopy } from "./customer.copy.ts";
 
 const { figures: copy, recurringMeans } = customerCopy;
@@ -20,6 +21,7 @@ export function CustomerFigures({
       <Figure name={copy.recurring} means={recurringMeans}>
         {it === undefined ? "—" : formatMoney({ minor: it.recurringMinor, currency: "gbp" })}
       </Figure>
+      <Figure name={copy.countedAt}>{it === undefined ? "—" : timeOfDay(it.countedAt)}</Figure>
     </dl>
   );
 }

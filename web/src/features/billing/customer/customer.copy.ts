@@ -20,6 +20,7 @@ export const customerCopy = {
     active: "Active Subscriptions",
     pastDue: "Past Due",
     recurring: "MRR",
+    countedAt: "Counted at",
   },
   recurringMeans:
     "Monthly recurring revenue from renewing subscriptions in good standing; a weekly price counts 52/12 times. One-off passes, free and test accounts are excluded.",

@@ -222,7 +222,15 @@ function open(answer: CustomerDetail = detail, address = "/admin?tab=stripe") {
     "GET /api/admin/stripe/customers": ({ path }) =>
       Response.json(path.includes("search=nobody") ? [] : [customer]),
     "GET /api/admin/stripe/customers/figures": () =>
-      Response.json({ total: 1, active: 100, pastDue: 0, recurringMinor: 245_000, matching: 1 }),
+      Response.json({
+        total: 1,
+        active: 100,
+        pastDue: 0,
+        recurringMinor: 245_000,
+        countedAt: "2026-11-15T09:00:00Z",
+        matching: 1,
+        isMore: false,
+      }),
     [`GET /api/admin/stripe/customers/${id}`]: () => Response.json(answer),
     "GET /api/admin/stripe/sync": () =>
       Response.json({

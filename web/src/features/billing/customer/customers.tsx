@@ -18,7 +18,6 @@ const RefundDialog = lazyPart(
 );
 
 const pageSize = 25;
-const mostCounted = 1000;
 
 /** Stripe customers: their plan, last payment, and actions for staff. */
 export function Customers() {
@@ -68,11 +67,7 @@ export function Customers() {
                   page={page}
                   pageSize={pageSize}
                   total={figures.data.matching}
-                  isMore={
-                    isFiltered &&
-                    figures.data.matching === mostCounted &&
-                    customers.length === pageSize
-                  }
+                  isMore={figures.data.isMore && customers.length === pageSize}
                   onPage={(to) => change({ page: String(to) })}
                 />
               )}
