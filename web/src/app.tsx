@@ -3,6 +3,7 @@ import { SessionProvider } from "./api/session.tsx";
 import { ProofGate } from "./features/security/proof-gate.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { lazyPart } from "./ui/lazy-part.tsx";
+import { SubmitShortcut } from "./ui/submit-shortcut.ts";
 import { Toasts } from "./ui/toasts.tsx";
 
 const ProveByPasskey = lazyPart(
@@ -17,6 +18,7 @@ export function App({ isDrawnForStranger }: { isDrawnForStranger: boolean }) {
         <AppRoutes />
         <ProofGate otherProof={ProveByPasskey} />
         <Toasts />
+        <SubmitShortcut />
       </SessionProvider>
     </StrictMode>
   );

@@ -111,14 +111,14 @@ test("a started reply stays while a note is written", async () => {
   expect(field("Your reply").value).toBe("Half a reply");
 });
 
-test("Ctrl+Enter sends what was written", async () => {
+test.each(["ctrlKey", "metaKey"])("Enter with %s sends what was written", async (modifier) => {
   const { written } = open({ [`POST ${url}/notes`]: () => Response.json(ticket) });
   await screen.findByLabelText("Saved reply");
   await show("Note", "Internal note");
   fireEvent.change(field("Internal note"), { target: { value: "Cable?" } });
   fireEvent.keyDown(field("Internal note"), { key: "Enter" });
   expect(written()).toEqual([]);
-  fireEvent.keyDown(field("Internal note"), { key: "Enter", ctrlKey: true });
+  fireEvent.keyDown(field("Internal note"), { key: "Enter", [modifier]: true });
   await waitFor(() => expect(written()).toEqual([{ note: "Cable?" }]));
 });
 

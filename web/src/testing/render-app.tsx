@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import { emitPersonEvent } from "../api/person-events.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../api/session.tsx";
+import { SubmitShortcut } from "../ui/submit-shortcut.ts";
 import { Toasts } from "../ui/toasts.tsx";
 
 /** Renders the app at a URL, as main.tsx does, with empty caches. */
@@ -15,6 +16,7 @@ export function renderAt(address: string, children: ReactNode, state: unknown = 
       <SessionProvider>
         {children}
         <Toasts />
+        <SubmitShortcut />
       </SessionProvider>
     </QueryClientProvider>,
   );

@@ -10,10 +10,9 @@ interface AddFormProps {
   children: ReactNode;
 }
 
-/** A form that adds to the list above it; Ctrl-Enter in any field submits it. */
+/** A form that adds to the list above it. */
 export function AddForm(props: AddFormProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside
     <form
       noValidate
       aria-label={props.title}
@@ -21,9 +20,6 @@ export function AddForm(props: AddFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) props.onSubmit();
       }}
     >
       <h4 className="font-semibold">{props.title}</h4>

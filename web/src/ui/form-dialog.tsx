@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { CancelButton, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { isSubmitShortcut } from "./submit-shortcut.ts";
 import { UnsavedForm } from "./unsaved-forms.ts";
 
 interface FormDialogProps {
@@ -23,15 +24,15 @@ interface FormDialogProps {
   errors?: Record<string, { message?: string } | undefined>;
   submitCount?: number;
   onSubmit: () => void;
-  /** Called on Ctrl-Enter in any field. */
-  onShortcut?: () => void;
+  /** Called when somebody tries to submit by keyboard while the button is disabled. */
+  onIncomplete?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog, with cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, errors, onClose, onShortcut } = props;
+  const { id, errors, onClose, isDisabled, onIncomplete } = props;
   return (
     <Dialog
       isOpen
@@ -47,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             form={id}
             variant={props.isDangerous === true ? "danger" : "primary"}
-            disabled={props.isDisabled}
+            disabled={isDisabled}
             isPending={props.isSubmitting}
             pendingLabel={props.pendingLabel ?? "Saving..."}
           >
@@ -66,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
           props.onSubmit();
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && event.ctrlKey) onShortcut?.();
+          if (isDisabled === true && isSubmitShortcut(event)) onIncomplete?.();
         }}
       >
         <UnsavedForm isDirty={props.isDirty === true} />

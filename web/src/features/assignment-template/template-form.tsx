@@ -44,7 +44,6 @@ export function TemplateForm({ template, entries = [], EntryPicker, onClose }: T
       isSubmitting={saving.isPending}
       isDirty={isDirty}
       onSubmit={save}
-      onShortcut={save}
       onClose={onClose}
     >
       <ChangedMeanwhile

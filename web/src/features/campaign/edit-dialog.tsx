@@ -67,7 +67,6 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       isSubmitting={saving.isPending}
       isDirty={isDirty}
       onSubmit={save}
-      onShortcut={save}
       onClose={onClose}
     >
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />

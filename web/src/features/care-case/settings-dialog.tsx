@@ -109,7 +109,6 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       )}
       submitCount={attempt}
       onSubmit={save}
-      onShortcut={save}
       onClose={onClose}
     >
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />

@@ -68,7 +68,7 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       isDirty={isDirty}
       isSubmitting={creating.isPending || inviting.isPending}
       onSubmit={() => void create()}
-      onShortcut={() => (isFilled ? void create() : onNotice(copy.required))}
+      onIncomplete={() => onNotice(copy.required)}
       onClose={onClose}
     >
       <TextInput

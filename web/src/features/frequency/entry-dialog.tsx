@@ -57,7 +57,6 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl-Enter comes from the fields inside */}
       <form
         id={formId}
         noValidate
@@ -65,9 +64,6 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
         onSubmit={(event) => {
           event.preventDefault();
           form.save();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && event.ctrlKey) form.save();
         }}
       >
         <UnsavedForm isDirty={form.isDirty} />

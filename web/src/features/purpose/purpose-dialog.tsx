@@ -32,7 +32,6 @@ export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
       isDirty={note.trim() !== "" && !stating.isSuccess}
       isSubmitting={stating.isPending || stating.isSuccess}
       onSubmit={state}
-      onShortcut={state}
       onClose={onClose}
     >
       <Select

@@ -97,7 +97,6 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
       isSubmitting={saving.isPending}
       isDirty={!isSaved}
       onSubmit={save}
-      onShortcut={save}
       onClose={onClose}
     >
       {isRestored && (

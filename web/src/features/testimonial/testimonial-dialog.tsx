@@ -49,7 +49,6 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
       isSubmitting={saving.isPending}
       isDirty={isDirty}
       onSubmit={save}
-      onShortcut={save}
       onClose={onClose}
     >
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />

@@ -12,7 +12,7 @@ interface StaffAnswerProps {
   text: string;
   onText: (text: string) => void;
   sending: Pick<Mutation<unknown, string>, "mutate" | "isPending" | "error">;
-  /** Content above the field. */
+  /** Content above the field, which may have forms of its own. */
   children?: ReactNode;
 }
 
@@ -41,26 +41,31 @@ export function StaffAnswer({ words, text, onText, sending, children }: StaffAns
   return (
     <>
       {children}
-      <TextArea
-        id={id}
-        label={words.label}
-        hint={words.hint}
-        rows={4}
-        value={text}
-        error={isMissing ? ticketCopy.replyEmpty : refused}
-        onChange={(event) => {
-          onText(event.target.value);
-          setIsMissing(false);
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
         }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-        }}
-      />
-      <div className="mt-3 flex justify-end">
-        <Button isPending={sending.isPending} pendingLabel={words.sending} onClick={send}>
-          {words.send}
-        </Button>
-      </div>
+      >
+        <TextArea
+          id={id}
+          label={words.label}
+          hint={words.hint}
+          rows={4}
+          value={text}
+          error={isMissing ? ticketCopy.replyEmpty : refused}
+          onChange={(event) => {
+            onText(event.target.value);
+            setIsMissing(false);
+          }}
+        />
+        <div className="mt-3 flex justify-end">
+          <Button type="submit" isPending={sending.isPending} pendingLabel={words.sending}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
     </>
   );
 }

@@ -30,7 +30,6 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
       isDirty={reason.trim() !== "" && !beginning.isSuccess}
       isSubmitting={beginning.isPending || beginning.isSuccess}
       onSubmit={begin}
-      onShortcut={begin}
       onClose={onClose}
     >
       <TextInput

@@ -69,7 +69,6 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       isDirty={isDirty}
       isSubmitting={saving.isPending}
       onSubmit={() => void save()}
-      onShortcut={() => void save()}
       onClose={onClose}
     >
       <ChangedMeanwhile meanwhile={meanwhile} labels={planLabels} />
