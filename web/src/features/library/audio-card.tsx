@@ -11,7 +11,7 @@ import { playerCopy } from "../player/player.copy.ts";
 import { libraryCopy } from "./library.copy.ts";
 import { NowPlaying } from "./now-playing.tsx";
 import { playableOf } from "./playable.ts";
-import { type Playable, soundSeconds } from "../player/player.ts";
+import { isPlaying, type Playable, soundSeconds } from "../player/player.ts";
 import { Transport } from "../player/transport.tsx";
 import { TrackArtwork } from "./track-artwork.tsx";
 
@@ -30,13 +30,13 @@ interface AudioCardProps {
 /** One audio of the library: a row, or a large card with all controls if it is playing or would play next. */
 export function AudioCard(props: AudioCardProps) {
   const { track, index, look = 0, hasChoices = false, renderQuestion, renderDownload } = props;
-  const { player, state } = usePlayer("track", "isWanted", "length", "recalls");
+  const { player, state } = usePlayer("track", "length", "recalls");
   const id = useId();
   const playable = useMemo(() => playableOf(track, index), [track, index]);
   useEffect(() => player.renew(playable), [player, playable]);
   const isCurrent = state.track?.id === track.id;
-  const isPlaying = isCurrent && state.isWanted;
-  const toggle = () => (isPlaying ? player.pause() : player.play(playable));
+  const toggle = () =>
+    isPlaying(player.getState(), track.id) ? player.pause() : player.play(playable);
   const isFeatured = isCurrent || (state.track === null && index === 0);
   const leftSeconds = isCurrent ? 0 : leftAt(playable, state.length);
   return (
@@ -58,7 +58,6 @@ export function AudioCard(props: AudioCardProps) {
         >
           <Transport
             track={playable}
-            isPlaying={isPlaying}
             isFirst={isFeatured}
             onPress={() => player.prepare(playable)}
             onToggle={toggle}
@@ -71,9 +70,7 @@ export function AudioCard(props: AudioCardProps) {
               {playable.title}
             </h3>
             <p className="flex flex-wrap items-center gap-x-2 text-15 text-ink-2">
-              <Badge tone={isPlaying ? "accent" : "neutral"}>
-                {isPlaying ? libraryCopy.playing : libraryCopy.ready}
-              </Badge>
+              <PlayingBadge trackId={track.id} />
               {track.kind === "bonus" && (isFeatured || isCurrent) && (
                 <span>{libraryCopy.bonus}</span>
               )}
@@ -108,5 +105,15 @@ export function AudioCard(props: AudioCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Separate from the card, which a press on Play or Pause need not render again. */
+function PlayingBadge({ trackId }: { trackId: string }) {
+  const isOn = isPlaying(usePlayer("track", "isWanted").state, trackId);
+  return (
+    <Badge tone={isOn ? "accent" : "neutral"}>
+      {isOn ? libraryCopy.playing : libraryCopy.ready}
+    </Badge>
   );
 }

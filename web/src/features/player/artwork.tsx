@@ -51,7 +51,7 @@ export function Artwork(props: ArtworkProps) {
   );
 }
 
-/** Separate, because it moves four times a second and nothing else should re-render with it. */
+/** Separate, because it moves each second and nothing else should re-render with it. */
 export function Needle() {
   const { positionSeconds, durationSeconds } = usePlayer(
     "positionSeconds",

@@ -34,7 +34,7 @@ function start() {
   const openLibrary = vi.fn();
   render(
     <PlayerProvider artist="Attune" player={player}>
-      <Transport track={calm} isPlaying isFirst onPress={() => {}} onToggle={() => {}} />
+      <Transport track={calm} isFirst onPress={() => {}} onToggle={() => {}} />
       <MiniPlayer onShowLibrary={openLibrary} />
     </PlayerProvider>,
   );

@@ -28,8 +28,8 @@ export function PlayerProvider({ artist, player = thePlayer(), children }: Playe
 }
 
 /**
- * The player with the selected parts of its state. Only their changes re-render the caller, because the
- * position changes four times a second.
+ * The player with the selected parts of its state. Only their changes re-render the caller, and of the
+ * position only each whole second, which is all that a screen shows.
  */
 export function usePlayer<Name extends keyof PlayerState = never>(
   ...names: readonly Name[]
@@ -46,9 +46,14 @@ function steady(names: readonly (keyof PlayerState)[]) {
   let cached: PlayerState | undefined;
   return (now: PlayerState): PlayerState => {
     const before = cached;
-    if (before === undefined || names.some((it) => before[it] !== now[it])) cached = now;
+    if (before === undefined || names.some((it) => shown(before, it) !== shown(now, it)))
+      cached = now;
     return cached ?? now;
   };
+}
+
+function shown(state: PlayerState, name: keyof PlayerState) {
+  return name === "positionSeconds" ? Math.floor(state.positionSeconds) : state[name];
 }
 
 function thePlayer(): Player {

@@ -256,6 +256,14 @@ function moved(state: PlayerState, positionSeconds: number): PlayerState {
   return { ...state, positionSeconds: within(positionSeconds, state.durationSeconds) };
 }
 
+/** Whether this track is playing, or will as soon as its sound has loaded. */
+export function isPlaying(
+  { track, isWanted }: Pick<PlayerState, "track" | "isWanted">,
+  trackId: string,
+): boolean {
+  return isWanted && track?.id === trackId;
+}
+
 function within(value: number, highest: number): number {
   return Math.min(highest, Math.max(0, Number.isFinite(value) ? value : 0));
 }

@@ -2,13 +2,12 @@ import { Pause, Play } from "lucide-react";
 import { clsx } from "clsx";
 import { spokenDuration } from "../../ui/duration-text.ts";
 import { cardInView } from "./card-in-view.ts";
-import { type Playable, soundSeconds } from "./player.ts";
+import { isPlaying, type Playable, soundSeconds } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { playerCopy } from "./player.copy.ts";
 
 interface TransportProps {
   track: Playable;
-  isPlaying: boolean;
   /** Shows it as the screen's primary button. */
   isFirst: boolean;
   /** Called on pointer down, before it is certain that a click follows. */
@@ -17,16 +16,17 @@ interface TransportProps {
 }
 
 /** Play and pause button of one audio. */
-export function Transport({ track, isPlaying, isFirst, onPress, onToggle }: TransportProps) {
-  const { state } = usePlayer("length");
+export function Transport({ track, isFirst, onPress, onToggle }: TransportProps) {
+  const { state } = usePlayer("track", "isWanted", "length");
+  const isOn = isPlaying(state, track.id);
   const length = spokenDuration(soundSeconds(track, state.length));
-  const Icon = isPlaying ? Pause : Play;
+  const Icon = isOn ? Pause : Play;
   return (
     <button
       type="button"
       ref={isFirst ? cardInView.watch : undefined}
       aria-label={
-        isPlaying ? playerCopy.pauseNamed(track.title) : playerCopy.playNamed(track.title, length)
+        isOn ? playerCopy.pauseNamed(track.title) : playerCopy.playNamed(track.title, length)
       }
       onPointerDown={onPress}
       onClick={onToggle}
@@ -41,7 +41,7 @@ export function Transport({ track, isPlaying, isFirst, onPress, onToggle }: Tran
       <Icon
         aria-hidden
         size={isFirst ? "1.875rem" : "1.25rem"}
-        className={isPlaying ? undefined : "translate-x-0.5"}
+        className={isOn ? undefined : "translate-x-0.5"}
       />
     </button>
   );
