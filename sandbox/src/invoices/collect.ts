@@ -37,23 +37,28 @@ export function payInvoice(
   circumstances: Circumstances,
 ): Outcome {
   const outcome = attemptPayment(world, intent, method, circumstances);
-  followAttempt(world, invoice, outcome);
+  followAttempt(world, invoice, outcome, circumstances.isScheduled ?? false);
   return outcome;
 }
 
 /** No card to charge: counts as a failed attempt. */
 export function failWithoutCard(world: World, invoice: Stripe.Invoice): void {
-  followFailure(world, invoice);
+  followFailure(world, invoice, true);
 }
 
-function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome): void {
+function followAttempt(
+  world: World,
+  invoice: Stripe.Invoice,
+  outcome: Outcome,
+  isScheduled: boolean,
+): void {
   if (outcome.kind === "paid") {
-    applyChanges(invoice, { attempt_count: invoice.attempt_count + 1 });
+    applyChanges(invoice, { attempt_count: countOf(invoice, isScheduled) });
     markPaid(world, invoice);
     return;
   }
   if (outcome.kind === "action") {
-    applyChanges(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+    applyChanges(invoice, { attempted: true, attempt_count: countOf(invoice, isScheduled) });
     emit(world, "invoice.payment_action_required", invoice);
     if (invoice.billing_reason !== "subscription_create")
       emit(world, "invoice.payment_failed", invoice);
@@ -61,12 +66,16 @@ function followAttempt(world: World, invoice: Stripe.Invoice, outcome: Outcome):
     if (subscription) followUnpaidInvoice(world, subscription);
     return;
   }
-  followFailure(world, invoice);
+  followFailure(world, invoice, isScheduled);
 }
 
+/** Any attempt counts as the first; after that, only those on the retry schedule count. */
+const countOf = ({ attempt_count: count }: Stripe.Invoice, isScheduled: boolean) =>
+  isScheduled ? count + 1 : Math.max(1, count);
+
 /** Records a failed attempt, emits its event, and makes an active subscription past due. */
-function followFailure(world: World, invoice: Stripe.Invoice): void {
-  applyChanges(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
+function followFailure(world: World, invoice: Stripe.Invoice, isScheduled: boolean): void {
+  applyChanges(invoice, { attempted: true, attempt_count: countOf(invoice, isScheduled) });
   emit(world, "invoice.payment_failed", invoice);
   const subscription = subscriptionOf(world, invoice);
   if (subscription) followUnpaidInvoice(world, subscription);

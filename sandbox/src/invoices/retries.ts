@@ -21,6 +21,7 @@ export function collectByItself(world: World, invoice: Stripe.Invoice): void {
   if (method) {
     payInvoice(world, invoice, intent, method, {
       offSession: true,
+      isScheduled: true,
       mustFail: takeFailure(world, invoice),
     });
   } else failWithoutCard(world, invoice);

@@ -14,6 +14,8 @@ export type Circumstances = {
   offSession: boolean;
   /** The customer has just authenticated this payment. */
   isAuthenticated?: boolean;
+  /** Made by the retry schedule, not by a person or a call. */
+  isScheduled?: boolean;
   /** Fails at once if authentication would be needed. */
   declinesAction?: boolean;
   returnUrl?: string | undefined;

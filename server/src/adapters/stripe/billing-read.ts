@@ -78,6 +78,8 @@ export interface InvoiceRead {
   url: string | null;
   /** Only the difference after a change of plan; it pays for no period. */
   isDifference: boolean;
+  /** For a further period, which Stripe collects by itself. */
+  isRenewal: boolean;
   /** It fell due while we held renewals. */
   isHeld: boolean;
   /** A draft that Stripe will collect, or an invoice that it retries, automatically. */
@@ -85,6 +87,7 @@ export interface InvoiceRead {
   /** The period it pays for. */
   periodStart: Date | null;
   periodEnd: Date | null;
+  /** Attempts to collect it on Stripe's schedule; the first counts whoever made it. */
   attempts: number;
   nextAttemptAt: Date | null;
   createdAt: Date;

@@ -76,7 +76,10 @@ export interface PaymentProvider {
   stopRetries(key: string, invoiceId: string): Promise<void>;
   /** Turns a draft into an open invoice that can be voided; nothing is collected. */
   finalizeInvoice(key: string, invoiceId: string): Promise<void>;
-  previewSwitch(it: Switch): Promise<SwitchPreview>;
+  /** What its next renewal will collect, after credit and coupons. */
+  previewRenewal(it: { customerId: string; subscriptionId: string }): Promise<Amount>;
+  /** A negative amount is a credit. */
+  previewSwitch(it: Switch): Promise<Amount>;
   switchSubscription(key: string, it: Switch): Promise<void>;
   /** Replaces the credit for the customer's next invoices. */
   setCredit(key: string, customerId: string, creditMinor: number): Promise<void>;
@@ -184,8 +187,7 @@ export interface Switch {
   at: Date;
 }
 
-export interface SwitchPreview {
-  /** Negative is a credit. */
+export interface Amount {
   amountMinor: number;
   currency: string;
 }

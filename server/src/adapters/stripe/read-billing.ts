@@ -179,6 +179,7 @@ const invoiceShape = z.object({
   total: amount,
   number: nullable(z.string()),
   hosted_invoice_url: nullable(z.string()),
+  billing_reason: nullable(z.string()),
   attempt_count: z.int(),
   next_payment_attempt: nullable(seconds),
   auto_advance: z._default(z.boolean(), false),
@@ -331,6 +332,7 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
           parent?.subscription_item_details?.proration === true ||
           parent?.invoice_item_details?.proration === true,
       ),
+    isRenewal: it.billing_reason === "subscription_cycle",
     isHeld: isMarked(it.metadata) || isMarked(origin?.metadata ?? {}),
     isAutomatic: it.auto_advance,
     periodStart: last?.start ?? null,

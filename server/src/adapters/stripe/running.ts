@@ -14,6 +14,7 @@ type Calls = Pick<
   | "holdInvoice"
   | "stopRetries"
   | "finalizeInvoice"
+  | "previewRenewal"
   | "previewSwitch"
   | "switchSubscription"
   | "setCredit"
@@ -85,6 +86,13 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
       await ask(limits, identified, call, key);
     },
 
+    async previewRenewal({ customerId: customer, subscriptionId: subscription }) {
+      const preview = await ask(limits, previewShape, (options) =>
+        stripe.invoices.createPreview({ customer, subscription }, options),
+      );
+      return { amountMinor: dueOf(preview), currency: preview.currency };
+    },
+
     async previewSwitch(it) {
       const preview = await ask(limits, previewShape, (options) =>
         stripe.invoices.createPreview(
@@ -100,10 +108,8 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
           options,
         ),
       );
-      const { total, starting_balance: balance, currency: code } = preview;
-      // A credit from an earlier change is used up first.
-      const amountMinor = total <= 0 ? total : Math.max(0, total + balance);
-      return { amountMinor, currency: code };
+      const amountMinor = preview.total <= 0 ? preview.total : dueOf(preview);
+      return { amountMinor, currency: preview.currency };
     },
 
     // Without payment of the difference the change is rejected: no plan takes effect unpaid.
@@ -135,3 +141,7 @@ const previewShape = z.object({
   starting_balance: z._default(amount, 0),
   currency,
 });
+
+/** A credit from an earlier change is used up first. */
+const dueOf = ({ total, starting_balance: balance }: z.output<typeof previewShape>) =>
+  Math.max(0, total + balance);

@@ -94,6 +94,7 @@ export interface PaymentAttemptsTable {
   session_hash: string | null;
   payment_intent_id: string | null;
   failed_at: Date;
+  is_automatic: Generated<boolean>;
 }
 
 export interface BillingNotificationsTable {

@@ -198,8 +198,18 @@ test("ends a plan whose failed renewal was declined five times", async () => {
   await customer.back();
   const { clientSecret, purpose } = (await start(customer, "enhanced")).json<Started>();
   expect(purpose).toBe("reactivate");
-  for (let attempt = 0; attempt < 5; attempt += 1)
+  expect((await subscriptionOf(customer)).failedAttempts).toBe(0);
+  payByCard(product, clientSecret, "pm_card_chargeDeclined");
+  // Stripe tries again by itself.
+  product.pass(3 * dayMs);
+  await customer.back();
+  await readAgain(customer);
+  expect((await subscriptionOf(customer)).failedAttempts).toBe(0);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    await readAgain(customer);
+    expect((await subscriptionOf(customer)).failedAttempts).toBe(attempt);
+  }
   await product.deliver((all) => all.slice(-1));
   await product.settled();
   expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { insertAttempt } from "./ledger.sql.ts";
 import { countAttempts } from "./payment.sql.ts";
 
-/** Failed payments of the last day, in any session. */
+/** The person's own failed payments of the last day, in any session. */
 export async function countFailedAttempts(
   app: Pick<App, "db" | "clock">,
   userId: string,

@@ -112,6 +112,17 @@ export async function insertAttempt(tx: Db, row: Insertable<PaymentAttemptsTable
     .execute();
 }
 
+/** Recorded attempts by which Stripe itself tried to collect this payment. */
+export async function countAutomatic(tx: Tx, paymentIntentId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("payment_attempts")
+    .select((it) => it.fn.countAll<number>().as("attempts"))
+    .where("payment_intent_id", "=", paymentIntentId)
+    .where("is_automatic", "=", true)
+    .executeTakeFirstOrThrow();
+  return row.attempts;
+}
+
 export async function setAccountOfUser(
   tx: Tx,
   userId: string,

@@ -7,6 +7,7 @@ export async function countAttempts(db: Db, userId: string, since: Date): Promis
     .select((it) => it.fn.countAll<number>().as("attempts"))
     .where("billing_accounts.user_id", "=", userId)
     .where("payment_attempts.failed_at", ">", since)
+    .where("payment_attempts.is_automatic", "=", false)
     .executeTakeFirstOrThrow();
   return row.attempts;
 }

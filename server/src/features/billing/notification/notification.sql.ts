@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../adapters/database/port.ts";
 
 /** Kind and subject id of every email that was queued. */
-export async function listSent(tx: Tx, userRef: string): Promise<Set<string>> {
-  const rows = await listNewestFirst(tx, userRef);
+export async function listSent(db: Db, userRef: string): Promise<Set<string>> {
+  const rows = await listNewestFirst(db, userRef);
   return new Set(rows.map((it) => `${it.kind} ${it.object_id}`));
 }
 

@@ -12,6 +12,7 @@ import { receipts, refundNotices } from "./receipt-notices.ts";
 import {
   expiryNotices,
   failedRenewalNotices,
+  type RenewalAmounts,
   renewalNotices,
   waiverNotices,
 } from "./renewal-notices.ts";
@@ -25,6 +26,7 @@ export async function queueNotifications(
   account: { user_ref: string; user_id: string | null },
   read: BillingRead,
   view: BillingView,
+  amounts: RenewalAmounts,
 ): Promise<void> {
   if (account.user_id === null) return;
   const now = app.clock.now();
@@ -35,7 +37,7 @@ export async function queueNotifications(
     ...cancellationNotices(read, view, now),
     ...pauseNotices(view, now),
     ...coolingOffNotices(read, view, now),
-    ...renewalNotices(view, now),
+    ...renewalNotices(view, now, amounts),
     ...expiryNotices(read, view, now),
     ...waiverNotices(read, view, now),
   ];

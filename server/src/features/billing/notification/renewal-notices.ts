@@ -1,7 +1,7 @@
 import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
-import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { Amount, BillingRead } from "../../../adapters/stripe/port.ts";
 import { type BillingView, isWaived, type SubscriptionView } from "../ledger/view-billing.ts";
 import { cardName } from "./card-name.ts";
 import { type BillingNotification, planNameOf } from "./notification.ts";
@@ -15,14 +15,35 @@ import {
 
 const kind = "renewal-notice";
 
-/** For each renewal that the law requires to be announced; one-off purchases have none. */
-export function renewalNotices(view: BillingView, now: Date): BillingNotification[] {
+/** What renewals that may be announced now will collect, by subscription. */
+export type RenewalAmounts = ReadonlyMap<string, Amount>;
+
+/** Subscriptions whose renewal the law requires to be announced now, given the emails already sent. */
+export function findAnnounceable(
+  view: BillingView,
+  now: Date,
+  sent: ReadonlySet<string>,
+): SubscriptionView[] {
+  return view.subscriptions.filter((it) => {
+    const renewal = renewalOf(it);
+    return renewal !== null && isNoticeDue({ ...renewal, noticed: noticedOf(it.id, sent) }, now);
+  });
+}
+
+/** For each renewal to announce whose amount is known; one-off purchases have none. */
+export function renewalNotices(
+  view: BillingView,
+  now: Date,
+  amounts: RenewalAmounts,
+): BillingNotification[] {
   return view.subscriptions.flatMap((it) => {
     const renewal = renewalOf(it);
-    if (renewal === null || !isNoticeDue({ ...renewal, noticed: [] }, now)) return [];
+    const amount = amounts.get(it.id);
+    if (renewal === null || amount === undefined) return [];
     const { renewsAt, interval, intervalCount } = renewal;
     const price = { minor: it.amountMinor, currency: it.currency };
-    const facts = { planName: planNameOf(it, view), renewsAt, price, interval, intervalCount };
+    const due = { minor: amount.amountMinor, currency: amount.currency };
+    const facts = { planName: planNameOf(it, view), renewsAt, price, due, interval, intervalCount };
     return {
       kind,
       objectId: `${it.id}:${renewsAt.getTime() / 1000}`,

@@ -6,21 +6,30 @@ export function renewalNoticeText(it: {
   planName: string;
   renewsAt: Date;
   price: Money;
+  /** What will be collected: the price after credit and discounts, or with what is owed besides. */
+  due: Money;
   interval: "week" | "month";
   intervalCount: number;
 }): NotificationText {
-  const [price, day] = [formatMoney(it.price), date(it.renewsAt)];
+  const [price, due, day] = [formatMoney(it.price), formatMoney(it.due), date(it.renewsAt)];
+  const offMinor = it.price.minor - it.due.minor;
   const every = it.intervalCount === 1 ? it.interval : `${it.intervalCount} ${it.interval}s`;
   return {
     subject: `Your ${it.planName} plan renews on ${day}`,
     heading: "Your plan is about to renew",
     lines: [
-      `Your ${it.planName} plan renews automatically on ${day} for ${price}. To keep it, you do not need to do anything.`,
+      `Your ${it.planName} plan renews automatically on ${day} for ${due}. To keep it, you do not need to do anything.`,
+      ...(offMinor > 0
+        ? [
+            `Your credit or discount of ${formatMoney({ ...it.price, minor: offMinor })} is already taken off the price.`,
+          ]
+        : []),
       `If you do not want to keep it, cancel before ${day}. Nothing more is then charged, and you keep your access until the end of the paid period.`,
     ],
     rows: [
       ["Plan", it.planName],
       ["Renews on", day],
+      ...(offMinor === 0 ? [] : [["To be charged", due] as const]),
       ["Price", `${price} every ${every}`],
     ],
     action: ["Cancel or change the plan", "/dashboard?tab=account"],

@@ -4,7 +4,7 @@ import {
   previewOutOfDate,
 } from "@attune/contract/billing/subscription";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
-import type { SubscriptionRead, SwitchPreview } from "../../../adapters/stripe/port.ts";
+import type { Amount, SubscriptionRead } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
@@ -115,7 +115,7 @@ async function findSwitch(app: RefreshDeps, userId: string, planId: string, at: 
 }
 
 /** Includes the amount, so that the customer pays exactly what was shown. */
-const tokenOf = (at: Date, due: SwitchPreview) =>
+const tokenOf = (at: Date, due: Amount) =>
   `${at.getTime() / 1000}.${due.amountMinor}.${due.currency}`;
 
 function readToken(preview: string, now: Date): Date {

@@ -1,8 +1,9 @@
-import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
+import { type Amount, type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { findAccountByRef, leaveCustomer, takeVersion } from "../payer/account.sql.ts";
 import { readFormer, withFormer } from "./former-payments.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
+import { readRenewalAmounts } from "../notification/read-renewal-amounts.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { type BillingView, viewBilling } from "../ledger/view-billing.ts";
 import { takeBackCredit } from "./take-back-credit.ts";
@@ -56,11 +57,15 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     if (await voidUnpayable(app, userRef, view)) continue;
     const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
+    const amounts =
+      customerId === null
+        ? new Map<string, Amount>()
+        : await readRenewalAmounts(app, { userRef, customerId }, view, now);
     const written = await app.inTransaction(async (tx) => {
       const taken = await takeVersion(tx, userRef, account.version, now);
       if (taken === undefined) return null;
       if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
-      return await writeBilling(app, tx, taken, all, view, now);
+      return await writeBilling(app, tx, taken, all, view, amounts, now);
     });
     if (written !== null)
       return { view, hasChanged: written, isCaseSettled: outcome === "settled" };

@@ -1,11 +1,12 @@
 import { statusAt } from "@attune/domain/billing/entitlement";
 import { accountStatusOf } from "@attune/domain/billing/status";
 import type { Tx } from "../../../adapters/database/port.ts";
-import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
+import type { BillingRead, ChargeRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { resumeUnfinishedJob } from "../../../jobs.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import {
+  countAutomatic,
   endUnknown,
   insertAttempt,
   listLedgerMarks,
@@ -15,6 +16,7 @@ import {
 } from "../ledger/ledger.sql.ts";
 import { recordEntries } from "../ledger/record-entries.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
+import type { RenewalAmounts } from "../notification/renewal-notices.ts";
 import { queueNotifications } from "../notification/queue-notifications.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
 
@@ -27,6 +29,7 @@ export async function writeBilling(
   account: AccountRow,
   read: BillingRead,
   view: BillingView,
+  amounts: RenewalAmounts,
   now: Date,
 ): Promise<boolean> {
   const hasNewMoney = await writeLedger(app, tx, account, read, view, now);
@@ -34,7 +37,7 @@ export async function writeBilling(
   if (userId === null) return hasNewMoney;
   const changed = await writeSubscriptions(app, tx, userId, account, view, now);
   await closePaidPurchase(tx, account.user_ref, read, now);
-  await queueNotifications(app, tx, account, read, view);
+  await queueNotifications(app, tx, account, read, view, amounts);
   for (const id of view.surplus)
     app.log.error({ userRef: account.user_ref, id }, "ALERT two live subscriptions at Stripe");
   if (changed > 0) {
@@ -114,15 +117,30 @@ async function writeLedger(
       { userRef, id, charge: disputes.find((it) => it.stripe_id === id)?.payment_id },
       "ALERT dispute opened",
     );
-  for (const it of read.charges.filter((one) => one.isFailed && isNew(one.id))) {
+  const failed = read.charges.filter((one) => one.isFailed && isNew(one.id));
+  for (const it of failed.toReversed()) {
     await insertAttempt(tx, {
       id: it.id,
       user_ref: userRef,
       payment_intent_id: it.paymentIntentId,
       failed_at: it.createdAt,
+      is_automatic: await isAutomatic(tx, it, read),
     });
   }
   return payments.length + refunds.length + disputes.length > 0;
+}
+
+/** Stripe counts its own attempts on a renewal, but does not say which charges they were. */
+async function isAutomatic(
+  tx: Tx,
+  { paymentIntentId }: ChargeRead,
+  { invoices }: BillingRead,
+): Promise<boolean> {
+  if (paymentIntentId === null) return false;
+  const renewal = invoices.find(
+    (it) => it.isRenewal && it.paymentIntentIds.includes(paymentIntentId),
+  );
+  return renewal !== undefined && (await countAutomatic(tx, paymentIntentId)) < renewal.attempts;
 }
 
 /** Returns how many rows changed. */
