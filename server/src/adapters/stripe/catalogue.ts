@@ -28,7 +28,11 @@ export function staffCalls(stripe: Stripe, limits: Limits): Calls {
       ),
 
     async createProduct(key, it) {
-      const params = { name: it.name, metadata: { plan: it.planKey } };
+      const params = {
+        ...(it.id === undefined ? {} : { id: it.id }),
+        name: it.name,
+        metadata: { plan: it.planKey },
+      };
       const call = (options: Stripe.RequestOptions) => stripe.products.create(params, options);
       return toProduct(await ask(limits, productShape, call, key));
     },

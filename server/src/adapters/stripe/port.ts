@@ -102,7 +102,11 @@ export interface PaymentProvider {
 
   findProduct(productId: string): Promise<ProviderProduct | undefined>;
   findPrice(priceId: string): Promise<ProviderPrice | undefined>;
-  createProduct(key: string, it: { name: string; planKey: string }): Promise<ProviderProduct>;
+  /** Throws `refused` if there is a product with this id. */
+  createProduct(
+    key: string,
+    it: { id?: string; name: string; planKey: string },
+  ): Promise<ProviderProduct>;
   createPrice(key: string, it: NewPrice): Promise<ProviderPrice>;
 
   /** `metadata` is returned with the refund when it is read: reason, endsAccess, operation. */

@@ -2,9 +2,11 @@ import { type PassCredit, passCreditOf } from "@attune/domain/billing/pass-credi
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
+import { createProduct } from "../plan/create-at-stripe.ts";
 import { findProduct } from "../plan/find-product.ts";
 import type { findPlanOnOffer } from "../plan/find-plan.ts";
 
+type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 
 /**
@@ -22,14 +24,32 @@ export async function findPassCredit(
   return passCreditOf(passes, plan.price_minor, clock.now());
 }
 
-/** The credit as Stripe takes it: a line of the first invoice, for the pass's product. */
+/** The credit as Stripe takes it: a line of the first invoice, for a product whose name says what it is. */
 export async function creditAtStripe(
-  app: Pick<App, "db" | "provider">,
+  app: Deps,
   credit: PassCredit | null,
   plan: Plan,
 ): Promise<{ productId: string; amountMinor: number } | null> {
   if (credit === null) return null;
   const productId = await findProduct(app, credit.planName, plan);
   if (productId === null) throw new ProviderFault("refused", "The plan has no product at Stripe");
-  return { productId, amountMinor: credit.amountMinor };
+  const name = `Credit for unused days of ${credit.planName ?? "a pass"}`;
+  const id = `unused_${productId}`;
+  await ensureProduct(app, { id, name, planKey: id });
+  return { productId: id, amountMinor: credit.amountMinor };
+}
+
+async function ensureProduct(
+  app: Deps,
+  it: { id: string; name: string; planKey: string },
+): Promise<void> {
+  if ((await app.provider.findProduct(it.id)) !== undefined) return;
+  try {
+    await createProduct(app, it);
+  } catch (error) {
+    // Refused if another customer's purchase has just created it.
+    const isThere = async () => (await app.provider.findProduct(it.id)) !== undefined;
+    if (!(error instanceof ProviderFault) || error.kind !== "refused" || !(await isThere()))
+      throw error;
+  }
 }

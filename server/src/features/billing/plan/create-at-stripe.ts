@@ -7,7 +7,7 @@ type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 /** Returns the product's id. */
 export async function createProduct(
   app: Deps,
-  it: { name: string; planKey: string },
+  it: { id?: string; name: string; planKey: string },
 ): Promise<string> {
   const product = await runOperation(
     app,

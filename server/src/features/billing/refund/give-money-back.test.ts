@@ -168,6 +168,10 @@ test("credits unused days of a pass to a plan's first payment, and refunds both 
   });
   const { intent } = payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
   expect(intent.amount).toBe(1594);
+  const invoice = product.sandbox.world.records.invoice.rows.at(-1);
+  expect(invoice?.lines.data.map((it) => it.description)).toContain(
+    "Credit for unused days of Starter",
+  );
   const paid = await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
   expect(paid.json()).toMatchObject({
     subscription: { status: "active", planName: "Enhanced", amount: 24.5, nextPaymentAmount: 24.5 },
