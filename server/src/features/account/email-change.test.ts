@@ -1,4 +1,7 @@
+import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
+import type { beginSecondFactor } from "@attune/contract/security";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countMails } from "../../testing/count-mails.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -10,6 +13,7 @@ import {
   tokenIn,
 } from "../../testing/newcomer.ts";
 import { registration } from "../../testing/registration.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 
 let product: Product;
@@ -114,6 +118,22 @@ describe("a change of address requested by an intruder", () => {
     });
   }
   const undo = (token: string) => product.visitor().post("/api/email-undos", { token });
+  /** Returns a recovery code. */
+  async function turnOnCodes(visitor: Visitor) {
+    const begun = await visitor.post("/api/user/second-factor/setup", { password });
+    const { secret } = begun.json<AnswerOf<typeof beginSecondFactor>>();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = totp.generate({ timestamp: product.clock.now().getTime() });
+    const on = await visitor.post("/api/user/second-factor", { code });
+    return on.json<{ recoveryCodes: string[] }>().recoveryCodes[0];
+  }
+  async function undoAndChoosePassword(email: string) {
+    const notice = await mailTo(email, "Your email address was changed");
+    expect((await undo(tokenIn(notice.text))).statusCode).toBe(200);
+    const { text } = await mailTo(email, "Choose a new password");
+    const chosen = { password: "another password", confirmPassword: "another password" };
+    await product.visitor().post("/api/reset-password", { token: tokenIn(text), ...chosen });
+  }
 
   test("ends when the owner resets the password", async () => {
     const { email, confirmation } = await requestChangeAsThief();
@@ -157,6 +177,37 @@ describe("a change of address requested by an intruder", () => {
     await owner.signIn(username, "another password");
     expect((await securityOf(owner)).email).toBe(email);
     expect(codeOf(await undo(tokenIn(notice.text)))).toBe("undo-refused");
+  });
+
+  test("is undone together with the second factor that the intruder added", async () => {
+    const { visitor, username, email, confirmation } = await requestChangeAsThief();
+    await turnOnCodes(visitor);
+    await confirm(confirmation);
+    await undoAndChoosePassword(email);
+    const owner = product.visitor();
+    expect((await owner.signIn(username, "another password")).statusCode).toBe(200);
+    expect(await securityOf(owner)).toMatchObject({ hasSecondFactor: false });
+  });
+
+  test("is undone with the recovery codes the intruder made, but not the owner's second factor", async () => {
+    const person = await newcomer();
+    const { visitor, username, email } = person;
+    const code = await turnOnCodes(visitor);
+    product.clock.advance(2 * 24 * hourMs);
+    const renewed = await visitor.post("/api/user/second-factor/recovery-codes", {
+      password,
+      code,
+    });
+    const [thiefsCode] = renewed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    const thiefsAddress = `thief-of-${email}`;
+    await visitor.post("/api/user/email", { email: thiefsAddress, password });
+    const link = await mailTo(thiefsAddress, "Please confirm your new email address");
+    await confirm(tokenIn(link.text));
+    await undoAndChoosePassword(email);
+    const signIn = (more: object) =>
+      product.visitor().post("/api/login", { username, password: "another password", ...more });
+    expect(codeOf(await signIn({}))).toBe("code-needed");
+    expect(codeOf(await signIn({ code: thiefsCode }))).toBe("code-refused");
   });
 
   test("cannot be undone after a week", async () => {

@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { dropPasskeys } from "../passkey/remove-passkey.ts";
+import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Change } from "../session/notify-of-change.ts";
@@ -42,8 +43,9 @@ export async function makeUndo(
 
 /**
  * Restores the old address. The person who changed it knows the password and may be signed in, so
- * no password or passkey of a customer works until the owner chooses a password with the emailed
- * link. Throws 400 for an invalid link, or if the address has another account by now.
+ * every session ends, no password works until the owner chooses one with the emailed link, and
+ * second factors added since are removed. Throws 400 for an invalid link, or if the address has
+ * another account by now.
  */
 export async function undoEmailChange(
   app: Pick<
@@ -64,13 +66,11 @@ export async function undoEmailChange(
       if (account === undefined) throw new ProblemError(undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
-      // An intruder may have added one. Staff keep passkeys older than the change: without a second
-      // factor, access to the mailbox would be enough to set one up.
-      await dropPasskeys(
-        tx,
-        userId,
-        account.role === "user" ? undefined : dayBefore(undo.created_at),
-      );
+      // An intruder may have added them. Of a customer, every passkey goes, since it signs in alone;
+      // staff keep older ones, because access to a mailbox must not be enough to enter the back office.
+      const since = dayBefore(undo.created_at);
+      await dropSecondFactor(tx, userId, since);
+      await dropPasskeys(tx, userId, account.role === "user" ? undefined : since);
       await endAllSessions(tx, userId);
       await mailResetLink(
         app,

@@ -79,9 +79,16 @@ export async function turnOffSecondFactor(app: Deps, userId: string): Promise<vo
   });
 }
 
-/** Without proof or email: for a change the person is notified of anyway. */
-export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
-  await deleteSecondFactor(tx, userId);
+/**
+ * Removes it, or what was added since, without proof or email: for a change the person is notified of
+ * anyway. Recovery codes made since go even if the app is older.
+ */
+export async function dropSecondFactor(
+  tx: Tx,
+  userId: string,
+  addedSince = new Date(0),
+): Promise<void> {
+  await deleteSecondFactor(tx, userId, addedSince);
 }
 
 /** Without proof: for the operator's command, when a person has lost phone and codes. */

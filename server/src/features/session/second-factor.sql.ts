@@ -78,9 +78,21 @@ export async function markConfirmed(db: Db, userId: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
+export async function deleteSecondFactor(
+  db: Db,
+  userId: string,
+  addedSince = new Date(0),
+): Promise<void> {
+  await db
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("created_at", ">=", addedSince)
+    .execute();
+  await db
+    .deleteFrom("second_factors")
+    .where("user_id", "=", userId)
+    .where((it) => it.or([it("confirmed_at", "is", null), it("confirmed_at", ">=", addedSince)]))
+    .execute();
 }
 
 export async function putRecoveryCodes(
