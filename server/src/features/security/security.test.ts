@@ -7,6 +7,7 @@ import type { beginSecondFactor, OwnSession } from "@attune/contract/security";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKeyring } from "../../adapters/keyring/keyring.ts";
+import { countMails } from "../../testing/count-mails.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import {
   isSignedIn,
@@ -113,10 +114,10 @@ describe("two-step sign-in", () => {
   const signIn = (username: string, code?: string) =>
     product.visitor().post("/api/login", { username, password, code });
 
-  async function reset(email: string) {
+  async function reset(email: string, chosen = password) {
     const forgotten = await product.visitor().post("/api/forgot-password", { email });
     const { resetToken: token } = forgotten.json<{ resetToken: string }>();
-    const body = { token, password, confirmPassword: password };
+    const body = { token, password: chosen, confirmPassword: chosen };
     expect((await product.visitor().post("/api/reset-password", body)).statusCode).toBe(200);
   }
 
@@ -247,6 +248,29 @@ describe("two-step sign-in", () => {
     for (let it = 0; it < 10; it += 1) await signIn(username, "111111");
     product.clock.advance(15 * 60_000);
     expect((await signIn(username, "111111")).statusCode).toBe(429);
+  });
+
+  test("lets the owner in on a known device, and anywhere with a new password, while someone guesses codes", async () => {
+    const { visitor, username, email, codes, secret } = await protectedPerson();
+    await confirm(tokenIn((await mailTo(email, "Please confirm your email address")).text));
+    const guess = async () => {
+      for (let it = 0; it < 11; it += 1) await signIn(username, "111111");
+      product.clock.advance(15 * 60_000);
+      for (let it = 0; it < 11; it += 1) await signIn(username, "111111");
+      product.clock.advance(15 * 60_000);
+    };
+    await guess();
+    expect((await signIn(username, appCode(secret))).statusCode).toBe(429);
+    expect(await countMails(product, email, "codes-guessed")).toBe(1);
+    const onKnown = await visitor.post("/api/login", { username, password, code: appCode(secret) });
+    expect(onKnown.statusCode).toBe(200);
+    product.clock.advance(60_000);
+    const proof = { password, code: codes[0] };
+    const proven = await visitor.post("/api/user/second-factor/recovery-codes", proof);
+    expect(proven.statusCode).toBe(200);
+    await reset(email, "a chosen password");
+    const chosen = { username, password: "a chosen password", code: appCode(secret) };
+    expect((await product.visitor().post("/api/login", chosen)).statusCode).toBe(200);
   });
 
   test("is turned off only with both password and code", async () => {

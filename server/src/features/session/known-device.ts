@@ -32,13 +32,15 @@ export async function rememberDevice(
   });
 }
 
-/** Whether this person has signed in with this device before and still trusts it. */
-export async function isKnownDevice(
-  { db, clock }: { db: Db; clock: App["clock"] },
+/** The hash of a device with which this person has signed in before and which they still trust. */
+export async function findKnownDevice(
+  { db, clock }: Pick<App, "db" | "clock">,
   userId: string,
-  deviceToken: string,
-): Promise<boolean> {
-  return await isTrustedDevice(db, deviceHash(userId, deviceToken), clock.now());
+  deviceToken: string | undefined,
+): Promise<string | null> {
+  if (deviceToken === undefined) return null;
+  const hash = deviceHash(userId, deviceToken);
+  return (await isTrustedDevice(db, hash, clock.now())) ? hash : null;
 }
 
 export const deviceHash = (userId: string, deviceToken: string) =>

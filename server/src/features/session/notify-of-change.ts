@@ -1,9 +1,12 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { countRequest } from "../../http/rate-limit.ts";
 import { minuteOf } from "../mail/mail-dates.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { countRecoveryCodes } from "./second-factor.sql.ts";
 import { findAddress } from "./session.sql.ts";
+
+const oncePerDay = { requests: 1, windowSeconds: 86_400 };
 
 type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 
@@ -41,6 +44,25 @@ const chooseNewPassword = {
   line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once, and write to us.',
   action: ["Go to sign in", "/auth"],
 } as const;
+
+/** At most once a day, however long it goes on. */
+export async function notifyOfGuesses(
+  app: Deps & Pick<App, "db" | "config" | "inTransaction">,
+  userId: string,
+): Promise<void> {
+  const isFirst = await countRequest(app, `codes-guessed:${userId}`, oncePerDay).then(
+    () => true,
+    () => false,
+  );
+  if (!isFirst) return;
+  await app.inTransaction((tx) =>
+    notifyOfChange(app, tx, userId, {
+      kind: "codes-guessed",
+      subject: "Someone is guessing your sign-in codes",
+      what: "Your password was entered with too many wrong codes. For a day, or until you choose a new password, we accept codes only on devices you have signed in with before.",
+    }),
+  );
+}
 
 /** Outside any transaction: the code is spent whether or not the email is sent. */
 export async function notifyOfRecoveryCode(

@@ -5,8 +5,8 @@ import { secondFactorOn } from "@attune/contract/security";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { findDerivedKeys } from "../key/derivations.ts";
+import { countGuess, signedInGuesses } from "./code-guesses.ts";
 import {
   findSecondFactor,
   putRecoveryCodes,
@@ -17,8 +17,6 @@ import {
 
 const stepSeconds = 30;
 const codeCount = 10;
-/** Wrong codes per day: someone guessing codes already knows the password. */
-const guessesPerDay = { requests: 20, windowSeconds: 86_400 };
 /** No lookalikes; 32 characters, so that each byte value maps evenly. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
@@ -51,7 +49,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
  * Whether this code from the app is correct; each works once. Throws 429 after too many wrong ones.
  */
 export async function checkAppCode(app: Deps, userId: string, code: string): Promise<boolean> {
-  return await counted(app, userId, () => isAppCode(app, userId, code));
+  return await countGuess(app, signedInGuesses(userId), () => isAppCode(app, userId, code));
 }
 
 /** The same, but also accepts a recovery code, which is then spent. */
@@ -59,9 +57,10 @@ export async function checkCode(
   app: Deps,
   userId: string,
   code: string,
+  guesses = signedInGuesses(userId),
 ): Promise<"app" | "recovery" | null> {
   let kind: "app" | "recovery" | null = null;
-  await counted(app, userId, async () => {
+  await countGuess(app, guesses, async () => {
     if (await isAppCode(app, userId, code)) kind = "app";
     else if (await takeRecoveryCode(app.db, userId, await hashesOf(app, code), app.clock.now()))
       kind = "recovery";
@@ -89,14 +88,6 @@ export async function makeRecoveryCodes(
   }));
   await putRecoveryCodes(tx, userId, rows);
   return codes;
-}
-
-async function counted(app: Deps, userId: string, check: () => Promise<boolean>): Promise<boolean> {
-  const key = `code-guesses:${userId}`;
-  await countRequest(app, key, guessesPerDay);
-  const isRight = await check();
-  if (isRight) await clearCount(app, key);
-  return isRight;
 }
 
 async function isAppCode(app: Deps, userId: string, code: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import { usernameKey } from "@attune/domain/account/username-key";
+import { tooManyRequests } from "@attune/contract/problem";
 import { wrongPassword } from "@attune/contract/security";
 import {
   accountClosing,
@@ -14,12 +15,13 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { clearCount, countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
-import { deviceHash, isKnownDevice } from "./known-device.ts";
+import { knownDeviceGuesses, strangersGuesses } from "./code-guesses.ts";
+import { findKnownDevice } from "./known-device.ts";
 import { verifyPassword } from "./password.ts";
 import { checkCode, hasSecondFactor } from "./second-factor.ts";
 import { isStaffWithPasskey } from "./second-factor.sql.ts";
 import { findAddress, findCredentials, findPasswordHash } from "./session.sql.ts";
-import { notifyOfRecoveryCode } from "./notify-of-change.ts";
+import { notifyOfGuesses, notifyOfRecoveryCode } from "./notify-of-change.ts";
 
 /**
  * Failures only, so that successful sign-ins never lock anyone out. Counted for what was typed, so that a
@@ -66,18 +68,14 @@ export async function checkCredentials(
   { deviceToken, mayBeClosing = false }: Circumstances,
 ): Promise<SignIn> {
   const found = await findCredentials(app.db, username);
-  const key =
-    found !== undefined &&
-    deviceToken !== undefined &&
-    (await isKnownDevice(app, found.id, deviceToken))
-      ? `device-failures:${deviceHash(found.id, deviceToken)}`
-      : failuresKey(username);
+  const known = found === undefined ? null : await findKnownDevice(app, found.id, deviceToken);
+  const key = known === null ? failuresKey(username) : `device-failures:${known}`;
   // Counted before it is checked: otherwise many guesses at once would all get through.
   await countRequest(app, key, failuresPerName);
   const isRight = await verifyPassword(app, password, found?.password_hash ?? null);
   if (found === undefined || !isRight) throw new ProblemError(invalidCredentials);
   const by = (await hasSecondFactor(app.db, found.id))
-    ? await passSecondFactor(app, found.id, code)
+    ? await passSecondFactor(app, found, { code, known })
     : "password";
   if (by === "password" && (await needsPasskey(app, found.id)))
     throw new ProblemError(passkeyNeeded);
@@ -126,11 +124,17 @@ export async function needsPasskey(
 
 async function passSecondFactor(
   app: SignInDeps,
-  userId: string,
-  code: string | undefined,
+  { id: userId, password_hash }: { id: string; password_hash: string },
+  { code, known }: { code: string | undefined; known: string | null },
 ): Promise<Proof> {
   if (code === undefined) throw new ProblemError(codeNeeded);
-  const kind = await checkCode(app, userId, code);
+  const guesses =
+    known === null ? strangersGuesses(userId, password_hash) : knownDeviceGuesses(known);
+  const kind = await checkCode(app, userId, code, guesses).catch(async (error: unknown) => {
+    const isLimit = error instanceof ProblemError && error.problem.code === tooManyRequests.code;
+    if (isLimit && known === null) await notifyOfGuesses(app, userId);
+    throw error;
+  });
   if (kind === null) throw new ProblemError(codeRefused);
   if (kind !== "recovery") return "two-step";
   await notifyOfRecoveryCode(app, userId);

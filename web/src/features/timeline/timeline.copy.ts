@@ -75,6 +75,7 @@ const mails: Record<string, string> = {
   cancelled: "Plan has ended",
   cancelling: "Cancellation",
   "card-expiring": "Card is about to expire",
+  "codes-guessed": "Wrong sign-in codes",
   "consent-withdrawn": "Consent withdrawn",
   "cooling-off": "Right to cancel within 14 days",
   "deletion-confirmation": "Link to confirm the deletion",
