@@ -81,7 +81,11 @@ const audited: Record<string, AuditedRows> = {
     columns: ["id", "user_id", "status", "decided_at", "approved_by", "approved_at"],
     or: { table: "user_frequencies", columns: ["id", "user_id", "held_at", "decided_at"] },
   },
-  "/api/audio": { table: "audio_files", columns: ["id", "user_id"] },
+  "/api/audio": {
+    table: "audio_files",
+    columns: ["id", "user_id"],
+    or: { table: "user_frequencies", columns: ["id", "user_id"] },
+  },
   "/api/admin/assignments": {
     table: "user_frequencies",
     columns: ["id", "user_id", "assigned_by"],

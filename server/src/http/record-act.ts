@@ -32,7 +32,7 @@ export async function beginAct(
   if (who === null || who.role === "user") return null;
   const isChange = endpoint.method !== "GET" && endpoint.isUnaudited !== true;
   const isWrite = (isForStaff(endpoint.access) && isChange) || isGuarding(endpoint);
-  if (!isWrite && (!isRead(endpoint) || isLaterPart(endpoint, request))) return null;
+  if (!isWrite && !isRead(endpoint)) return null;
   const id =
     idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
   const userId =
@@ -50,6 +50,7 @@ export async function beginAct(
     address: request.ip,
     changes: null,
   };
+  if (isPart(endpoint, request) && (await isRecorded(app, event))) return null;
   const record = async (more: ActEvent) => await appendAuditEvent(app, { ...event, ...more });
   const refused = async (error: unknown) => {
     const outcome = error instanceof ProblemError ? error.problem.code : "failed";
@@ -116,9 +117,31 @@ const isRead = ({ readsHealth, exportsPeople }: Endpoint) =>
 const isGuarding = ({ access, guardsAccount }: Endpoint) =>
   guardsAccount === true && access === "signed-in";
 
-/** Players request a sound in many parts: only the first is recorded. */
-const isLaterPart = ({ answer }: Endpoint, { headers: { range } }: FastifyRequest) =>
-  answer === undefined && range !== undefined && !/^bytes=0?-/.test(range);
+/** Players request a sound in many parts, in any order: one within the hour is recorded. */
+const isPart = ({ method, answer }: Endpoint, { headers: { range } }: FastifyRequest) =>
+  method === "GET" && answer === undefined && range !== undefined;
+
+async function isRecorded(
+  { db, clock }: Deps,
+  {
+    actor_id,
+    action,
+    object_id,
+    outcome,
+  }: Pick<NewAuditEvent, "actor_id" | "action" | "object_id" | "outcome">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("audit_events")
+    .select("seq")
+    .where("actor_id", "=", actor_id)
+    .where("action", "=", action)
+    .where("object_id", "is not distinct from", object_id)
+    .where("outcome", "is not distinct from", outcome)
+    .where("at", ">", new Date(clock.now().getTime() - 3_600_000))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 function numbersIn(body: unknown, names: readonly string[] = []): Record<string, number> {
   const sent = Object.entries((body ?? {}) as Record<string, unknown>);

@@ -1,3 +1,4 @@
+import type { OwnRead } from "@attune/contract/purpose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wavFile } from "@attune/audio/upload/testing/samples";
 import type { Assignment } from "@attune/contract/assignment";
@@ -102,6 +103,24 @@ test("holds assigned beats for review once the user reports epilepsy, but not a 
   expect((await admin.get(`/api/audio/${pulsed.id}`, range)).statusCode).toBe(206);
   const manager = await product.signedIn("manager");
   expect((await manager.get(`/api/audio/${pulsed.id}`, range)).statusCode).toBe(404);
+});
+
+test("records once per hour that staff listened, from whichever byte they began", async () => {
+  const { visitor, pulsed } = await personWith("overheard");
+  await submit(visitor, epilepsy);
+  await reaches(visitor, "in-review");
+  const listen = (range: string) => admin.get(`/api/audio/${pulsed.id}`, { headers: { range } });
+  const heardByStaff = async () =>
+    (await visitor.get("/api/user/reads"))
+      .json<OwnRead[]>()
+      .filter((it) => it.what === "audio")
+      .reduce((sum, it) => sum + it.count, 0);
+  for (const range of ["bytes=1-99", "bytes=100-199", "bytes=0-9"])
+    expect((await listen(range)).statusCode).toBe(206);
+  expect(await heardByStaff()).toBe(1);
+  product.clock.advance(60 * 60_000);
+  await listen("bytes=200-299");
+  expect(await heardByStaff()).toBe(2);
 });
 
 test("does not hold back a track again for a reason staff have confirmed", async () => {
