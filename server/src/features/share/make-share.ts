@@ -25,7 +25,6 @@ export async function makeShare(
 ) {
   await provePresence(app, who, { password });
   const { userId } = who;
-  const summary = await summarizeOwn(app, userId, parts);
   const id = app.randomness.uuid();
   const token = app.randomness.token(tokenBytes);
   const now = app.clock.now();
@@ -33,6 +32,8 @@ export async function makeShare(
   await app.inTransaction(async (tx) => {
     if ((await sql.countOpen(tx, userId, now)) >= mostShares) throw new ProblemError(tooManyShares);
     await refuseWithdrawn(tx, userId);
+    // Read under the lock: what has been deleted by now must not be in it.
+    const summary = await summarizeOwn({ ...app, db: tx }, userId, parts);
     await sql.insertShare(tx, {
       id,
       user_id: userId,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
-import { reaches } from "../../testing/journey.ts";
+import { freePerson, reaches, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -152,6 +152,21 @@ test("deletes a link's content when it expires, and the link itself after ninety
   product.clock.advance(90 * dayMs);
   await eraseExpiredShares(product.app);
   expect(await content()).toEqual([]);
+});
+
+test("contains nothing of an assessment deleted while the link is made", async () => {
+  const { visitor } = await freePerson(product, "quick-to-delete");
+  const { id } = await submit(visitor, wizardBody({ additional: "zqxregretted" }));
+  const { inTransaction } = product.app;
+  product.app.inTransaction = async (inside) => {
+    product.app.inTransaction = inTransaction;
+    const deleted = await visitor.delete(`/api/user/questionnaires/${id}`, { body: {} });
+    expect(deleted.statusCode).toBe(204);
+    return await inTransaction(inside);
+  };
+  const made = await visitor.post("/api/user/shares", { parts: ["answers"], days: 7 });
+  expect(made.statusCode).toBe(201);
+  expect((await open(made.json<Made>().token)).body).not.toContain("zqxregretted");
 });
 
 test("allows at most five open links, even when requested concurrently", async () => {
