@@ -3,7 +3,7 @@ import * as contract from "@attune/contract/erasure";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
-import { clearSessionCookies } from "../../http/session.ts";
+import { clearSessionCookies, findSignedIn } from "../../http/session.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { checkRecorded } from "../session/sign-in-recorded.ts";
 import { getOwnUser } from "../user/present-user.ts";
@@ -32,9 +32,11 @@ export function erasureRoutes(context: RouteContext): void {
     };
   });
 
-  mount(context, contract.confirmDeletion, async ({ body, who, reply }) => {
+  mount(context, contract.confirmDeletion, async ({ body, who, request, reply }) => {
     const dueAt = await confirmDeletion(app, body.token);
-    if (who !== null) clearSessionCookies(app, reply);
+    // Someone else may be signed in here: only the owner's sessions have ended.
+    const hasEnded = who !== null && (await findSignedIn(app, request)) === null;
+    if (hasEnded) clearSessionCookies(app, reply);
     return { dueAt: dueAt.toISOString() };
   });
 

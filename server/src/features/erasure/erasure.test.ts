@@ -172,6 +172,21 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
+  test("signs out a browser in which its owner is signed in, but nobody else", async () => {
+    const person = await newcomer();
+    const other = await newcomer();
+    await person.visitor.delete("/api/user/account");
+    const token = await deletionToken(person.email);
+    const confirm = (it: Visitor) => it.post("/api/account-deletions", { token });
+    expect((await confirm(other.visitor)).statusCode).toBe(200);
+    expect(await isIn(other.visitor)).toBe(true);
+    const leaver = await newcomer();
+    await leaver.visitor.delete("/api/user/account");
+    const own = await deletionToken(leaver.email);
+    await leaver.visitor.post("/api/account-deletions", { token: own });
+    expect(leaver.visitor.cookies.has("attune_session")).toBe(false);
+  });
+
   test("requires the second factor to be undone", async () => {
     const person = await newcomer();
     const { app } = product;
