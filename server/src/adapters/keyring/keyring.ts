@@ -41,6 +41,7 @@ function ringOf([first, ...others]: EncryptionKey[], service?: KeyWrapping): Key
     deriveEach: (purpose) => keys.map((it) => ({ keyId: it.id, key: deriveFrom(it, purpose) })),
     sealFor: (purpose, plain) => sealBytes(deriveFrom(first, purpose), plain, purpose),
     openFor(purpose, sealed) {
+      if (!isWellFormed(sealed)) return undefined;
       for (const key of keys) {
         const plain = tryToOpen(deriveFrom(key, purpose), sealed, purpose);
         if (plain !== undefined) return plain;
@@ -49,6 +50,10 @@ function ringOf([first, ...others]: EncryptionKey[], service?: KeyWrapping): Key
     },
   };
 }
+
+/** Decoding ignores what it cannot read, such as characters added at the end. */
+const isWellFormed = (sealed: string) =>
+  Buffer.from(sealed, "base64url").toString("base64url") === sealed;
 
 function tryToOpen(key: Buffer, sealed: string, purpose: string): Buffer | undefined {
   try {

@@ -71,6 +71,8 @@ describe("the preview", () => {
     const last = token.endsWith("A") ? "Q" : "A";
     const altered = [
       `${token.slice(0, -1)}${last}`,
+      `${token}=`,
+      `${token}A`,
       token.slice(0, -8),
       token.slice(8),
       "A".repeat(token.length),
