@@ -109,7 +109,7 @@ export interface PaymentProvider {
   ): Promise<ProviderProduct>;
   createPrice(key: string, it: NewPrice): Promise<ProviderPrice>;
 
-  /** `metadata` is returned with the refund when it is read: reason, endsAccess, operation. */
+  /** `metadata` is returned with the refund when it is read: endsAccess, operation, fixed reasons. */
   refund(
     key: string,
     it: { chargeId: string; amountMinor: number; metadata: Record<string, string> },

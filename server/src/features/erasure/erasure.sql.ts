@@ -293,7 +293,10 @@ export async function countLedger(db: Db, userRef: string): Promise<Record<strin
 export async function stripLedger(db: Db, userRef: string): Promise<void> {
   await db
     .updateTable("payment_operations")
-    .set({ params: "{}" })
+    .set({
+      // An open refund must still be found at Stripe, so that it is not made twice.
+      params: sql<string>`case when kind = 'refund' then (params::jsonb - 'reason')::text else '{}' end`,
+    })
     .where("user_ref", "=", userRef)
     .execute();
   await db.updateTable("refunds").set({ reason: null }).where("user_ref", "=", userRef).execute();

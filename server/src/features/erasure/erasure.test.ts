@@ -56,10 +56,9 @@ async function deletionToken(email: string): Promise<string> {
   return /confirm-deletion#token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
 }
 
-async function close(person: { visitor: Visitor; email: string }): Promise<void> {
-  await person.visitor.delete("/api/user/account");
-  const token = await deletionToken(person.email);
-  await product.visitor().post("/api/account-deletions", { token });
+async function close({ visitor, email }: { visitor: Visitor; email: string }): Promise<void> {
+  await visitor.delete("/api/user/account");
+  await product.visitor().post("/api/account-deletions", { token: await deletionToken(email) });
 }
 
 /** Signs in again: staff sessions expire while the tests let weeks pass. */
@@ -152,15 +151,16 @@ describe("a confirmed deletion", () => {
     expect((await product.visitor().signIn(person.username, password)).statusCode).toBe(200);
   });
 
-  test("returns the same date when confirmed again, and its link is invalid after an undo", async () => {
-    const person = await newcomer();
+  test("returns the same date when confirmed again, by anyone, and its link is invalid after an undo", async () => {
+    const [person, other] = [await newcomer(), await newcomer()];
     await person.visitor.delete("/api/user/account");
     const token = await deletionToken(person.email);
-    const confirm = () => product.visitor().post("/api/account-deletions", { token });
+    const confirm = () => other.visitor.post("/api/account-deletions", { token });
     const first = await confirm();
     product.clock.advance(2 * dayMs);
     const again = await confirm();
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await isIn(other.visitor)).toBe(true);
     expect(await countMails(product, person.email, "deletion-confirmed")).toBe(1);
     const { username } = person;
     await product.visitor().post("/api/account-deletions/undo", { username, password });
@@ -170,21 +170,6 @@ describe("a confirmed deletion", () => {
       "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
     ]);
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
-  });
-
-  test("signs out a browser in which its owner is signed in, but nobody else", async () => {
-    const person = await newcomer();
-    const other = await newcomer();
-    await person.visitor.delete("/api/user/account");
-    const token = await deletionToken(person.email);
-    const confirm = (it: Visitor) => it.post("/api/account-deletions", { token });
-    expect((await confirm(other.visitor)).statusCode).toBe(200);
-    expect(await isIn(other.visitor)).toBe(true);
-    const leaver = await newcomer();
-    await leaver.visitor.delete("/api/user/account");
-    const own = await deletionToken(leaver.email);
-    await leaver.visitor.post("/api/account-deletions", { token: own });
-    expect(leaver.visitor.cookies.has("attune_session")).toBe(false);
   });
 
   test("requires the second factor to be undone", async () => {

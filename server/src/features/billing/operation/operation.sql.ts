@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../adapters/database/port.ts";
 import type { PaymentOperationsTable } from "../../../adapters/database/schema/payments.ts";
 
@@ -93,6 +93,17 @@ export async function listMadeSince(
     .where("stripe_id", "is not", null)
     .where("updated_at", ">", it.since)
     .execute();
+}
+
+/** Why refunds were requested, by operation. */
+export async function findReasons(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payment_operations")
+    .select(["id", sql<string | null>`params::jsonb ->> 'reason'`.as("reason")])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]])));
 }
 
 /** Calls of this kind with an unknown outcome. */

@@ -7,7 +7,7 @@ import { runOperation } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 
-/** What is sent to Stripe, and what identifies a request. */
+/** What identifies a request; all but the reason is sent to Stripe. */
 export interface RefundParams extends Record<string, unknown> {
   chargeId: string;
   amountMinor: number;
@@ -44,7 +44,8 @@ export const callLifeMs = 60_000;
 async function settleOthers(app: RefreshDeps, account: AccountRow, own: string): Promise<void> {
   const open = await listOpen(app.db, { userRef: account.user_ref, kind: "refund" });
   for (const it of open.filter((one) => one.id !== own)) {
-    if ((await findMade(app, account, it.id)) !== undefined) continue;
+    const { chargeId } = JSON.parse(it.params) as RefundParams;
+    if ((await findMade(app, it.id, chargeId)) !== undefined) continue;
     const now = app.clock.now();
     if (now.getTime() - it.updated_at.getTime() < callLifeMs)
       throw new ProblemError(refundUnfinished, { retryAfterSeconds: callLifeMs / 1000 });
@@ -53,15 +54,17 @@ async function settleOthers(app: RefreshDeps, account: AccountRow, own: string):
   }
 }
 
-/** The refund an operation created, if its response was lost: it has our metadata. */
+/**
+ * The refund an operation created, if its response was lost: it has our metadata. Read from the payment
+ * itself, which may belong to an earlier Stripe customer of the person.
+ */
 async function findMade(
   app: RefreshDeps,
-  account: AccountRow,
   id: string,
+  chargeId: string,
 ): Promise<string | undefined> {
-  if (account.stripe_customer_id === null) return undefined;
-  const read = await app.provider.readBilling(account.stripe_customer_id);
-  const made = read?.refunds.find((it) => it.operationId === id);
+  const { refunds } = await app.provider.readCharges([chargeId]);
+  const made = refunds.find((it) => it.operationId === id);
   if (made === undefined) return undefined;
   const change = { state: "closed" as const, stripe_id: made.id, fault: null };
   await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
@@ -81,7 +84,7 @@ async function refundOnce(
     throw new ProblemError(refundRefused);
   }
   // Stripe forgets a key after a day, and repeats its server errors until then; metadata covers both.
-  const known = before === undefined ? undefined : await findMade(app, account, id);
+  const known = before === undefined ? undefined : await findMade(app, id, params.chargeId);
   if (known !== undefined) return known;
   try {
     const made = await runOperation(
@@ -91,11 +94,8 @@ async function refundOnce(
         app.provider.refund(key, {
           chargeId: params.chargeId,
           amountMinor: params.amountMinor,
-          metadata: {
-            reason: params.reason,
-            ends_access: params.endsAccess ? "yes" : "no",
-            operation: id,
-          },
+          // Not the reason: the words of staff about a person stay here.
+          metadata: { ends_access: params.endsAccess ? "yes" : "no", operation: id },
         }),
       (it) => it.id,
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
@@ -18,6 +19,7 @@ let product: MoneyProduct;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  await makeOffice(product);
 });
 afterAll(() => product.close());
 
@@ -103,7 +105,6 @@ describe("a customer who was deleted at Stripe", () => {
   });
 
   test("can still be refunded, and refunds made here or at Stripe are both read back", async () => {
-    await makeOffice(product);
     const admin = await product.signedIn("admin");
     for (const plan of ["starter", "enhanced"] as const) {
       const customer = await newCustomer(product);
@@ -127,6 +128,32 @@ describe("a customer who was deleted at Stripe", () => {
       const { charges } = (await admin.get(path)).json<CustomerDetail>();
       expect(charges[0]?.refundedMinor).toBe(150);
     }
+  });
+
+  test("is refunded once, even if the response was lost and staff ask again two days later", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "starter");
+    await deleteAtStripe(customer);
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    const body = {
+      customerId: customer.id,
+      amount: 100,
+      reason: "Asked for it",
+      operationId: randomUUID(),
+    };
+    product.meddle(({ method, path }) =>
+      method === "POST" && path === "/v1/refunds" ? "lost" : "pass",
+    );
+    const ask = async () =>
+      await (await product.signedIn("admin")).post("/api/admin/stripe/refund", body);
+    expect((await ask()).json()).toMatchObject({ code: "refund-unfinished" });
+    product.meddle(() => "pass");
+    product.pass(2 * dayMs);
+    const again = await ask();
+    expect(again.json()).toMatchObject({ amountMinor: 100 });
+    const { paymentId } = again.json<{ paymentId: string }>();
+    const { refunds } = await product.app.provider.readCharges([paymentId]);
+    expect(refunds.map((it) => it.amountMinor)).toEqual([100]);
   });
 
   test("loses the subscription, which ended at Stripe, and can start another", async () => {

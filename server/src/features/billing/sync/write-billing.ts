@@ -15,6 +15,7 @@ import {
   setAccountOfUser,
 } from "../ledger/ledger.sql.ts";
 import { recordEntries } from "../ledger/record-entries.ts";
+import { findReasons } from "../operation/operation.sql.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
 import type { RenewalAmounts } from "../notification/renewal-notices.ts";
 import { queueNotifications } from "../notification/queue-notifications.ts";
@@ -81,8 +82,11 @@ async function writeLedger(
       paid_at: charge.createdAt,
       recorded_at: now,
     }));
-  // The words of staff about a person are erased with the person, and Stripe still has them.
-  const reasonOf = (it: RefundRead) => (userId === null ? null : it.reason);
+  // The words of staff are stored only here, and erased with the person; Stripe has those of old refunds.
+  const operations = read.refunds.flatMap((it) => it.operationId ?? []);
+  const reasons = await findReasons(tx, operations);
+  const reasonOf = (it: RefundRead) =>
+    userId === null ? null : (reasons.get(it.operationId ?? "") ?? it.reason);
   const refunds = read.refunds
     .filter((it) => isNew(it.id, it.status, reasonOf(it)))
     .map((it) => ({

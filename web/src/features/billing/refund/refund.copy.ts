@@ -17,7 +17,7 @@ export const refundDialogCopy = {
   tooMuch: (left: string) => `Only ${left} of this payment is left`,
   notAmount: "Please enter pounds and pence, such as 9.99",
   reason: "Reason",
-  reasonHint: "Sent to Stripe with the refund and shown in the payment history.",
+  reasonHint: "Shown to staff in the payment history. It is not sent to Stripe.",
   endsAccess: "End the access that this payment gave",
   endsHint: "A full refund ends it at once. A partial refund changes nothing.",
   go: "Process Refund",
