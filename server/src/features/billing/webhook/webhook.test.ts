@@ -110,6 +110,35 @@ test("reports customers out of sync in the nightly comparison until there are no
   expect(last?.accounts).toBeGreaterThan(0);
 });
 
+test("compares four customers at once, and no more", async () => {
+  const { app, clock } = product;
+  product.pass(dayMs);
+  const [created_at, updated_at] = [clock.now(), clock.now()];
+  const rows = [1, 2, 3, 4, 5, 6].map((it) => ({
+    user_ref: randomUUID(),
+    user_id: null,
+    stripe_customer_id: `cus_gone${it}`,
+    last_read_at: null,
+    ended_at: null,
+    created_at,
+    updated_at,
+  }));
+  await app.db.insertInto("billing_accounts").values(rows).execute();
+  let [open, most] = [0, 0];
+  let release = () => {};
+  const four = new Promise<void>((done) => (release = done));
+  const readBilling = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    if (open === 4) release();
+    await four;
+    open -= 1;
+    return null;
+  };
+  await reconcile({ ...app, provider: { ...app.provider, readBilling } });
+  expect(most).toBe(4);
+});
+
 test("starts the nightly comparison once, in whichever process is first, and again the next day", async () => {
   const started = async () =>
     (await product.app.db.selectFrom("reconciliations").select("id").execute()).length;
