@@ -106,7 +106,7 @@ function initialize(programs: string, folder: string, password: string, identity
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity) chownSync(passwordFile, identity.uid, identity.gid);
   const cluster = ["-D", join(folder, "cluster"), "--encoding=UTF8", "--no-sync"];
-  const access = ["-U", "attune", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  const access = ["-U", "attune", "--auth=md5", `--pwfile=${passwordFile}`];
   const run = (locale: string) =>
     execFileSync(join(programs, "initdb"), [...cluster, ...access, `--locale=${locale}`], {
       ...identity,

@@ -96,6 +96,8 @@ function configOf(database: TestDatabase, dataDir: string): Config {
     // more.
     needsStaffFactor: false,
     passwordCost,
+    // Opening a connection costs some 50 ms of processor time.
+    queueConnections: 2,
   };
 }
 
