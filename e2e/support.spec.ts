@@ -59,6 +59,7 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await expect(staff.getByRole("button", { name: "Edit Cable" })).toBeVisible();
   await staff.keyboard.press("Escape");
   await sheet.getByLabel("Saved reply").selectOption("Cable");
+  await sheet.getByRole("button", { name: "Insert" }).click();
   await expect(sheet.getByLabel("Your reply")).toHaveValue("Amira, is the cable in all the way?");
   await sheet.getByRole("button", { name: "Send reply" }).click();
   await expect(sheet.getByText("Answered")).toBeVisible();

@@ -37,6 +37,7 @@ const ticket = {
   messages: [],
   notes: [],
 };
+const nextId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a99";
 const drafts = `/api/admin/users/${ticket.userId}/drafts`;
 const reply = {
   id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a21",
@@ -59,6 +60,7 @@ function open(answers: Record<string, () => Response> = {}) {
       id={id}
       staff={[]}
       ReplyPicker={ReplyPicker}
+      listed={[id, nextId]}
       onOpen={(it) => opened.push(it)}
       onClose={() => {}}
     />,
@@ -92,7 +94,10 @@ test("a saved reply is filled in, and an open placeholder is reported when it is
       ),
   });
   fireEvent.change(await screen.findByLabelText("Saved reply"), { target: { value: reply.id } });
+  expect(field("Your reply").value).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: "Insert" }));
   expect(field("Your reply").value).toBe("Dear Amira, Enhanced renews on {next bill}.");
+  expect(document.activeElement).toBe(field("Your reply"));
   fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   expect(await screen.findByText(refusal)).toBeTruthy();
   expect(field("Your reply").value).toContain("Dear Amira");
@@ -109,6 +114,26 @@ test("a started reply stays while a note is written", async () => {
   expect(written()).toEqual([{ note: "Cable?" }]);
   await show("Reply", "Your reply");
   expect(field("Your reply").value).toBe("Half a reply");
+});
+
+test("keys lead to the fields and to the next ticket, but not while typing", async () => {
+  const { opened, written } = open({ [`POST ${url}/notes`]: () => Response.json(ticket) });
+  await screen.findByLabelText("Saved reply");
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press("n");
+  await waitFor(() => expect(document.activeElement).toBe(field("Internal note")));
+  press("j");
+  expect(opened).toEqual([]);
+  fireEvent.change(field("Internal note"), { target: { value: "Cable?" } });
+  fireEvent.keyDown(field("Internal note"), { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Note"));
+  expect(written()).toEqual([{ note: "Cable?" }]);
+  press("e");
+  await waitFor(() => expect(document.activeElement).toBe(field("Resolution")));
+  screen.getByRole("tab", { name: "Resolve" }).focus();
+  press("j");
+  expect(opened).toEqual([nextId]);
 });
 
 test.each(["ctrlKey", "metaKey"])("Enter with %s sends what was written", async (modifier) => {

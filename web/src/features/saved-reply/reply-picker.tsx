@@ -12,24 +12,39 @@ export interface ReplyPickerProps {
   onChoose: (text: string) => void;
 }
 
-/** Choice of a saved reply, with the customer's details filled in. */
+/**
+ * Choice of a saved reply, with the customer's details filled in. It is inserted by a button, because arrow
+ * keys and letters change the choice on the way to the one that is meant.
+ */
 export function ReplyPicker({ details, onChoose }: ReplyPickerProps) {
   const replies = useQuery(savedRepliesQuery).data ?? [];
+  const [chosenId, setChosenId] = useState("");
   const [isManaging, setIsManaging] = useState(false);
+  const chosen = replies.find(({ id }) => id === chosenId);
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       {replies.length > 0 && (
-        <Select
-          className="min-w-0 grow"
-          label={copy.choose}
-          placeholder={copy.none}
-          options={replies.map(({ id, title }) => ({ value: id, label: title }))}
-          value=""
-          onChange={(event) => {
-            const reply = replies.find(({ id }) => id === event.target.value);
-            if (reply !== undefined) onChoose(fillReply(reply.body, details));
-          }}
-        />
+        <>
+          <Select
+            className="min-w-0 grow"
+            label={copy.choose}
+            placeholder={copy.none}
+            options={replies.map(({ id, title }) => ({ value: id, label: title }))}
+            value={chosenId}
+            onChange={(event) => setChosenId(event.target.value)}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={chosen === undefined}
+            onClick={() => {
+              if (chosen !== undefined) onChoose(fillReply(chosen.body, details));
+              setChosenId("");
+            }}
+          >
+            {copy.insert}
+          </Button>
+        </>
       )}
       <Button variant="secondary" size="small" onClick={() => setIsManaging(true)}>
         {copy.manage}

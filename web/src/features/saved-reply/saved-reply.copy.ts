@@ -1,6 +1,7 @@
 export const savedReplyCopy = {
   choose: "Saved reply",
   none: "Choose a reply",
+  insert: "Insert",
   manage: "Edit saved replies",
   title: "Saved replies",
   hint: "For all staff. {first name}, {plan} and {next bill} are filled in for each customer.",

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { fieldMessages } from "../../api/api-error.ts";
 import type { Mutation } from "../../api/use-mutation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,13 +12,20 @@ interface StaffAnswerProps {
   text: string;
   onText: (text: string) => void;
   sending: Pick<Mutation<unknown, string>, "mutate" | "isPending" | "error">;
+  /** Raised to move the focus into the field. */
+  focusRequests: number;
+  onSent: () => void;
   /** Content above the field, which may have forms of its own. */
   children?: ReactNode;
 }
 
 /** A staff message on a ticket; if sending fails, the text stays in the field. */
-export function StaffAnswer({ words, text, onText, sending, children }: StaffAnswerProps) {
+export function StaffAnswer(props: StaffAnswerProps) {
+  const { words, text, onText, sending, focusRequests, onSent, children } = props;
   const id = useId();
+  useEffect(() => {
+    if (focusRequests > 0) document.getElementById(id)?.focus();
+  }, [id, focusRequests]);
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     setIsMissing(text.trim() === "");
@@ -29,6 +36,7 @@ export function StaffAnswer({ words, text, onText, sending, children }: StaffAns
     sending.mutate(text, {
       onSuccess: () => {
         onText("");
+        onSent();
         showToast({ title: words.done, tone: "success" });
       },
       onError: (error) => {

@@ -1,12 +1,14 @@
-import { useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import type { StaffTicket } from "@attune/contract/ticket";
 import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { StaffAnswer } from "./staff-answer.tsx";
 import { staffTicketCopy as copy } from "./ticket.copy.ts";
+import { useTicketKeys } from "./use-ticket-keys.ts";
 import { useAddNote, useAnswerTicket, useResolveTicket } from "./ticket.queries.ts";
 
 export type ReplyPicker = ComponentType<{
@@ -36,33 +38,65 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
     note: useAddNote(ticket.id),
     resolution: useResolveTicket(ticket.id),
   };
-  const write = (text: string) => setTexts((before) => ({ ...before, [kind]: text }));
+  const setText = (text: string) => setTexts((before) => ({ ...before, [kind]: text }));
   const offered = kinds.filter((it) => it !== "resolution" || ticket.status !== "resolved");
   const shown = offered.includes(kind) ? kind : "reply";
+  const area = useRef<HTMLDivElement>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const write = (to: Kind) => {
+    setKind(to);
+    setFocusRequests((before) => before + 1);
+  };
+  useTicketKeys({
+    r: () => write("reply"),
+    n: () => write("note"),
+    s: () => {
+      setKind("reply");
+      afterPaint(() => area.current?.querySelector("select")?.focus());
+    },
+    e: ticket.status === "resolved" ? undefined : () => write("resolution"),
+  });
+  // Out of the field, so that the keys work again.
+  const leaveField = () => {
+    if (kind === "resolution") setKind("reply");
+    setFocusRequests(0);
+    afterPaint(() =>
+      area.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
   return (
-    <div className="mt-6">
+    <div ref={area} className="mt-6">
       <Tabs
         label={copy.answers}
         isFilled
         tabs={offered.map((value) => ({ value, label: copy.answerTabs[value] }))}
         value={shown}
-        onChange={(next) => setKind(kinds.find((it) => it === next) ?? "reply")}
+        onChange={(next) => {
+          setKind(kinds.find((it) => it === next) ?? "reply");
+          setFocusRequests(0);
+        }}
       >
         <StaffAnswer
           key={shown}
           words={copy.answerWords[shown]}
           text={texts[shown]}
-          onText={write}
+          onText={setText}
           sending={sending[shown]}
+          focusRequests={focusRequests}
+          onSent={leaveField}
         >
           {shown === "reply" && (
             <ReplyPicker
               details={detailsOf(ticket)}
-              onChoose={(text) => write([texts.reply, text].filter(Boolean).join("\n\n"))}
+              onChoose={(text) => {
+                setText([texts.reply, text].filter(Boolean).join("\n\n"));
+                write("reply");
+              }}
             />
           )}
         </StaffAnswer>
       </Tabs>
+      <p className="mt-4 text-13 text-ink-2 max-lg:hidden">{copy.keys}</p>
     </div>
   );
 }

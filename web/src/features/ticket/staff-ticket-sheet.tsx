@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
@@ -6,6 +7,7 @@ import { Link } from "wouter";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { AlsoHere } from "../../ui/also-here.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink, personAddress } from "../../ui/person-link.tsx";
@@ -18,19 +20,24 @@ import { TicketBadge } from "./ticket-badge.tsx";
 import { Due } from "./ticket-table.tsx";
 import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
+import { useTicketKeys } from "./use-ticket-keys.ts";
 import { staffTicketQuery, useAssignTicket, useChangeUrgency } from "./ticket.queries.ts";
 
 interface StaffTicketSheetProps {
   id: string;
   staff: readonly { id: string; username: string }[];
   ReplyPicker: ReplyPicker;
+  /** The ids of the list it was opened from, in order. */
+  listed: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 export function StaffTicketSheet(props: StaffTicketSheetProps) {
-  const { id, staff, ReplyPicker, onOpen, onClose } = props;
+  const { id, staff, ReplyPicker, listed, onOpen, onClose } = props;
   const query = useQuery(staffTicketQuery(id));
+  const turns = useTurns(id, listed, onOpen);
+  useTicketKeys({ j: turns.next, k: turns.previous });
   return (
     <Dialog
       isOpen
@@ -49,6 +56,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
       >
         {(ticket) => (
           <>
+            <Turns {...turns} />
             <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
               <TicketBadge status={ticket.status} />
               <Customer ticket={ticket} />
@@ -75,6 +83,47 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+interface TurnsProps {
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** The tickets before and after this one in the list, which may no longer contain it. */
+function useTurns(id: string, listed: readonly string[], onOpen: (id: string) => void): TurnsProps {
+  const [opened] = useState(() => listed.indexOf(id));
+  const at = listed.indexOf(id);
+  const to = (other: string | undefined) => other && (() => onOpen(other));
+  return {
+    previous: to(listed[(at === -1 ? opened : at) - 1]) || undefined,
+    next: to(listed[at === -1 ? Math.max(0, opened) : at + 1]) || undefined,
+  };
+}
+
+function Turns({ previous, next }: TurnsProps) {
+  return (
+    <p className="mb-3 flex gap-3">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-keyshortcuts="k"
+        disabled={previous === undefined}
+        onClick={previous}
+      >
+        {copy.previousTicket}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-keyshortcuts="j"
+        disabled={next === undefined}
+        onClick={next}
+      >
+        {copy.nextTicket}
+      </Button>
+    </p>
   );
 }
 

@@ -55,6 +55,7 @@ export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps
                 id={openId}
                 staff={data.staff}
                 ReplyPicker={ReplyPicker}
+                listed={data.tickets.map((it) => it.id)}
                 onOpen={(id) => change("ticket", id)}
                 onClose={() => change("ticket", null)}
               />

@@ -119,6 +119,9 @@ export const staffTicketCopy = {
   assignFailed: "The ticket could not be assigned",
   urgencyFailed: "The urgency could not be changed",
   answers: "Reply, note or resolve",
+  keys: "Outside a field: r to reply, s for a saved reply, n for a note, e to resolve, j and k for the next and previous ticket. Ctrl-Enter or ⌘-Enter sends.",
+  nextTicket: "Next ticket",
+  previousTicket: "Previous ticket",
   answerTabs: { reply: "Reply", note: "Note", resolution: "Resolve" },
   answerWords: {
     reply: {
