@@ -92,7 +92,7 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
           {trouble.message}
         </Alert>
       )}
-      {attempts.failed > 0 && left > 0 && (
+      {trouble === null && attempts.failed > 0 && left > 0 && (
         <p className="text-15 text-ink-2">{copy.attemptsLeft(left)}</p>
       )}
       {left <= 0 && (
