@@ -89,7 +89,6 @@ export interface InvoiceRead {
   periodEnd: Date | null;
   /** Attempts to collect it on Stripe's schedule; the first counts whoever made it. */
   attempts: number;
-  nextAttemptAt: Date | null;
   createdAt: Date;
 }
 

@@ -181,7 +181,6 @@ const invoiceShape = z.object({
   hosted_invoice_url: nullable(z.string()),
   billing_reason: nullable(z.string()),
   attempt_count: z.int(),
-  next_payment_attempt: nullable(seconds),
   auto_advance: z._default(z.boolean(), false),
   metadata,
   parent: nullable(
@@ -338,7 +337,6 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
     periodStart: last?.start ?? null,
     periodEnd: last?.end ?? null,
     attempts: it.attempt_count,
-    nextAttemptAt: it.next_payment_attempt,
     createdAt: it.created,
   };
 }
