@@ -113,6 +113,7 @@ export const listAssignments = endpoint({
   path: "/api/admin/users/{id}/assignments",
   access: "admin",
   readsHealth: true,
+  needsPurpose: "person",
   summary: "List the frequencies staff assigned to a person, in the order they gave them",
   params: idParams,
   answer: z.array(assignmentAnswer),

@@ -103,6 +103,7 @@ export const getTrackCertificate = endpoint({
   path: "/api/admin/audio-files/{id}/certificate",
   access: "admin",
   readsHealth: true,
+  needsPurpose: "audio",
   summary:
     "Measure a track now and return its certificate: JSON to download, or a printable page (html)",
   params: idParams,

@@ -46,8 +46,8 @@ export interface Endpoint<
   /** Returns health data: reads by staff are recorded in the audit log. */
   readsHealth?: true;
   /**
-   * Shows someone's answers: staff must first state a purpose, unless a case or a review is open
-   * (contract/purpose.ts).
+   * Shows someone's answers, or what follows from them: staff must first state a purpose, unless a case
+   * or a review is open (contract/purpose.ts).
    */
   needsPurpose?: "person" | "audio";
   /** Stores only the caller's own work in progress (a draft, an open page), so staff calls are not audited. */

@@ -45,6 +45,7 @@ export const listPrescriptions = endpoint({
   path: "/api/admin/users/{id}/prescriptions",
   access: "admin",
   readsHealth: true,
+  needsPurpose: "person",
   summary: "List a person's clinical history, newest first",
   params: idParams,
   answer: z.array(prescriptionAnswer),

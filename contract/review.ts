@@ -229,6 +229,7 @@ export const listProgrammes = endpoint({
   path: "/api/admin/users/{id}/programmes",
   access: "admin",
   readsHealth: true,
+  needsPurpose: "person",
   summary: "List the audio composed for a person, newest first, with the outcome of each",
   params: idParams,
   answer: z.array(

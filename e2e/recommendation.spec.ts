@@ -18,7 +18,7 @@ test("staff change a recommendation by keyboard, and its audio waits for review"
   await signIn(page, { username: "admin" });
   const address = await addressOf(page, "nell");
   await page.goto(`${address}?view=analysis`);
-  await statePurpose(page);
+  await statePurpose(page, "nell");
   await expect(page.getByText("There is one version, by the analysis.")).toBeVisible();
   for (const { theme, ...size } of looks) {
     await show(page, theme, size);
@@ -63,6 +63,7 @@ test("staff sort assignments by dragging, save them as a template and assign tha
   await makeReadyAudio(baseURL ?? "", "pim");
   await signIn(page, { username: "admin" });
   await page.goto(`${await addressOf(page, "ottilie")}?view=care`);
+  await statePurpose(page, "ottilie");
   for (const search of ["Belly Breath", "Even Breath"]) {
     await page.getByLabel("Find by name, concern or Hz").fill(search);
     await page.getByRole("radio", { name: search }).click();
@@ -87,6 +88,8 @@ test("staff sort assignments by dragging, save them as a template and assign tha
   await expect(page.getByText("Template saved")).toBeVisible();
 
   const other = await addressOf(page, "pim");
+  await page.goto(`${other}?view=care`);
+  await statePurpose(page, "pim");
   for (const { theme, ...size } of looks) {
     await show(page, theme, size);
     await page.goto(`${other}?view=care`);
@@ -112,10 +115,11 @@ async function addressOf(page: Page, username: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-async function statePurpose(page: Page): Promise<void> {
-  const purpose = page.getByRole("dialog", { name: "Why do you need nell's answers?" });
+async function statePurpose(page: Page, username: string): Promise<void> {
+  const purpose = page.getByRole("dialog", { name: `Why do you need ${username}'s answers?` });
   await purpose.getByLabel("In a few words").fill("They asked for a calmer opening");
   await purpose.getByRole("button", { name: "Show the answers" }).click();
+  await expect(purpose).toHaveCount(0);
 }
 
 async function show(page: Page, theme: string, size: { width: number; height: number }) {

@@ -52,7 +52,12 @@ function OpenDialog(opened: Opened) {
 }
 
 function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser }) {
-  if (dialog === "care") return <CareDialog user={user} onClose={onClose} />;
+  if (dialog === "care")
+    return (
+      <PurposeGate user={user} onClose={onClose}>
+        <CareDialog user={user} onClose={onClose} />
+      </PurposeGate>
+    );
   if (dialog === "answers")
     return (
       <PurposeGate user={user} onClose={onClose}>

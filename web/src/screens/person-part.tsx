@@ -29,11 +29,12 @@ interface PersonPartProps {
   onOpen: (view: PersonView) => void;
 }
 
-/** One view of a person's page; views that show their answers require a purpose first. */
+/** One view of a person's page; views that show their health data require a purpose first. */
 export function PersonPart(props: PersonPartProps) {
   const { person, care, view, onOpen } = props;
   if (!viewsWithPurpose.includes(view)) return <Part {...props} />;
-  if (care?.questionnaireStatus === null) return <Nothing>{copy.noQuestionnaire}</Nothing>;
+  if (view !== "care" && care?.questionnaireStatus === null)
+    return <Nothing>{copy.noQuestionnaire}</Nothing>;
   if (view === "analysis" && care?.hasAiReport === false)
     return <Nothing>{copy.noAnalysis}</Nothing>;
   return (

@@ -20,7 +20,7 @@ const supportViews: readonly PersonView[] = ["timeline", "payments", "tickets", 
 export const personViewsFor = (isAdmin: boolean) => (isAdmin ? personViews : supportViews);
 
 /** Endpoints that require a stated purpose. */
-export const viewsWithPurpose: readonly PersonView[] = ["answers", "analysis", "programme"];
+export const viewsWithPurpose: readonly PersonView[] = ["answers", "analysis", "programme", "care"];
 
 const supportGroups: readonly TimelineGroup[] = ["payments", "messages", "account"];
 

@@ -47,7 +47,8 @@ const ownReads = async ({ visitor }: Person) =>
 describe("reading a person's answers", () => {
   test("requires a reason, which lasts 30 minutes and covers this person only", async () => {
     expect(await read(admin, person.id)).toBe("purpose-needed");
-    expect(await read(admin, person.id, "ai-report")).toBe("purpose-needed");
+    for (const what of ["ai-report", "assignments", "prescriptions", "programmes"])
+      expect([what, await read(admin, person.id, what)]).toEqual([what, "purpose-needed"]);
     expect(await basisOf(person.id)).toBeNull();
     const stated = await state(admin, person.id);
     const end = new Date(product.clock.now().getTime() + purposeMinutes * 60_000);
@@ -112,6 +113,8 @@ test("staff need a purpose for audio already decided on, but not for audio in re
     code: "purpose-needed",
     fields: { userId: id, username: "was-reviewed" },
   });
+  const certificate = await admin.get(`/api/admin/audio-files/${trackId}/certificate`);
+  expect(codeOf(certificate)).toBe("purpose-needed");
   await state(admin, id, { purpose: "audio", note });
   const opened = await reviewOf(admin, trackId);
   expect(opened).toMatchObject({ assessment: { responses: { additional: "I have epilepsy" } } });

@@ -12,7 +12,7 @@ const purposes: Record<Purpose, string> = {
 export const purposeCopy = {
   title: (username: string) => `Why do you need ${username}'s answers?`,
   intro:
-    "Please give a reason for reading health answers. It covers this person for 30 minutes and goes into the audit log with what you read.",
+    "Please give a reason for reading about their health. It covers this person for 30 minutes and goes into the audit log with what you read.",
   purpose: "Purpose",
   purposes,
   note: "In a few words",
