@@ -65,6 +65,8 @@ export interface Endpoint<
   auditedAnswer?: readonly string[];
   /** Opens, closes or protects an account: audited when staff do it to their own. */
   guardsAccount?: true;
+  /** How it is monitored, if access and method do not say; a player reports too often for a log. */
+  securityEvent?: "sign-in" | "sign-out" | "none";
   /** Also available to staff who have not set up a second factor yet; no other signed-in endpoint is. */
   isOpenBeforeFactor?: true;
   /** Refused with `proof-needed` without proof of presence within the last ten minutes. */

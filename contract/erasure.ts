@@ -75,6 +75,7 @@ export const undoDeletion = endpoint({
   path: "/api/account-deletions/undo",
   access: "anyone",
   guardsAccount: true,
+  securityEvent: "sign-in",
   summary: "Undo an account's deletion with its credentials, and sign in",
   body: loginBody,
   answer: userAnswer,

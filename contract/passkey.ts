@@ -164,6 +164,7 @@ export const signInWithPasskey = endpoint({
   path: "/api/passkey-sign-ins",
   access: "anyone",
   guardsAccount: true,
+  securityEvent: "sign-in",
   summary: "Sign in with a passkey, which counts as both steps",
   body: z.object({ credential: assertion }),
   answer: userAnswer,

@@ -64,6 +64,7 @@ export const reportListening = endpoint({
   method: "POST",
   path: "/api/user/listening",
   access: "signed-in",
+  securityEvent: "none",
   summary:
     "Report the position in a track, every ten seconds and on pause: other devices resume there, and listening time is counted",
   body: z.object({
@@ -100,6 +101,7 @@ export const reportOfflineListening = endpoint({
   method: "POST",
   path: "/api/user/listening/offline",
   access: "signed-in",
+  securityEvent: "none",
   summary: "Report what was heard offline, once the device is back online; each span counts once",
   body: z.object({ stretches: z.array(segment).check(z.minLength(1), z.maxLength(100)) }),
   status: 204,

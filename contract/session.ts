@@ -74,6 +74,7 @@ export const login = endpoint({
   path: "/api/login",
   access: "anyone",
   guardsAccount: true,
+  securityEvent: "sign-in",
   summary: "Sign in; session id and CSRF token change",
   body: loginBody,
   answer: userAnswer,
@@ -95,6 +96,7 @@ export const logout = endpoint({
   path: "/api/logout",
   access: "anyone",
   guardsAccount: true,
+  securityEvent: "sign-out",
   summary: "Sign out",
   status: 204,
 });
@@ -105,6 +107,7 @@ export const logoutByLink = endpoint({
   path: "/api/logout",
   access: "anyone",
   guardsAccount: true,
+  securityEvent: "sign-out",
   summary: "Sign out by a link on our own pages; from elsewhere, shows a page with a button",
   media: "text/html",
   alsoAnswers: {

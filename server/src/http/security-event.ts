@@ -22,9 +22,6 @@ interface Ended {
   isSignedIn: boolean;
 }
 
-/** Players report their position every few seconds. */
-const tooOften = /^report/;
-
 /** Undefined: not monitored. */
 export function securityEventOf(it: Ended): SecurityEvent | undefined {
   return it.status >= 400 ? refusalOf(it) : successOf(it);
@@ -33,21 +30,16 @@ export function securityEventOf(it: Ended): SecurityEvent | undefined {
 function refusalOf({ endpoint, status, code }: Ended): SecurityEvent | undefined {
   if (status === 429 || code === tooManyRequests.code) return "rate-limited";
   if (code === csrfRefused.code) return "forged-request";
-  if (isSignIn(endpoint) && status < 500) return "sign-in-refused";
+  if (endpoint.securityEvent === "sign-in" && status < 500) return "sign-in-refused";
   if (status === 401) return "not-signed-in";
   return status === 403 ? "not-permitted" : undefined;
 }
 
 function successOf({ endpoint, isSignedIn }: Ended): SecurityEvent | undefined {
-  const { name, method, guardsAccount, readsHealth, isUnaudited, access } = endpoint;
-  if (name.startsWith("logout")) return "sign-out";
-  if (isSignIn(endpoint)) return "sign-in";
+  const { method, guardsAccount, readsHealth, isUnaudited, access, securityEvent } = endpoint;
+  if (securityEvent !== undefined) return securityEvent === "none" ? undefined : securityEvent;
   if (guardsAccount === true) return "account-change";
   if (readsHealth === true && access !== "signed-in") return "health-read";
-  const isChange = method !== "GET" && isUnaudited !== true && !tooOften.test(name);
+  const isChange = method !== "GET" && isUnaudited !== true;
   return isChange && isSignedIn ? "change" : undefined;
 }
-
-/** With any factor. */
-const isSignIn = ({ name, access }: Endpoint) =>
-  access === "anyone" && /^(login|signIn|undoDeletion)/.test(name);
