@@ -7,6 +7,7 @@ import { refuseWeakPassword } from "./weak-password.ts";
 import { replacePassword } from "./reset-password.ts";
 import { hashPassword } from "../session/password.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 
@@ -24,6 +25,7 @@ export async function changePassword(
   await refuseWeakPassword(app, password, { isStaff: who.role !== "user", username });
   const passwordHash = await hashPassword(app, password);
   await app.inTransaction(async (tx) => {
+    await lockSession(tx, who);
     await replacePassword(tx, who.userId, passwordHash, app.clock.now());
     await endOtherSessions(tx, who.userId, who.sessionHash);
     await notifyOfChange(app, tx, who.userId, {

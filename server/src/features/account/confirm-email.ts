@@ -6,6 +6,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { makeUndo } from "./undo-email-change.ts";
@@ -61,11 +62,13 @@ export async function mailVerification(
  */
 export async function requestEmailChange(
   app: Deps,
-  userId: string,
+  who: { userId: string; sessionHash: string },
   email: string,
   publicUrl: string,
 ): Promise<void> {
+  const { userId } = who;
   await app.inTransaction(async (tx) => {
+    await lockSession(tx, who);
     const account = await findAccount(tx, userId);
     if (account === undefined) return;
     const url = await makeLink(app, tx, userId, email, publicUrl);

@@ -13,12 +13,12 @@ import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { authenticatorNames } from "./authenticator-names.ts";
 import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
 import { describePasskey } from "./describe-passkey.ts";
 import { findOrPutHandle, insertPasskey, listPasskeysOf } from "./passkey.sql.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { Site } from "./site.ts";
 import { algorithms, verifyAttestation } from "./webauthn.ts";
 
@@ -77,7 +77,7 @@ export async function addPasskey(
   const made = await verifyAttestation(app, credential, { challenge, site });
   if (made === undefined) throw new ProblemError(passkeyNotAdded);
   return await app.inTransaction(async (tx) => {
-    await lockPerson(tx, who.userId);
+    await lockSession(tx, who);
     const others = await listPasskeysOf(tx, who.userId);
     refuseMore(others);
     const row = {

@@ -31,7 +31,7 @@ export interface Answered {
 export async function checkPasskey(
   app: CheckingDeps,
   { ceremony, site, credential }: Answered,
-): Promise<{ userId: string; erasureDueAt: Date | null }> {
+): Promise<{ userId: string; passkeyId: string; erasureDueAt: Date | null }> {
   const { id, response } = credential;
   const challenge = await spendChallenge(app, ceremony, response.clientDataJSON);
   if (challenge === undefined) throw new ProblemError(passkeyExpired);
@@ -50,5 +50,9 @@ export async function checkPasskey(
     throw new ProblemError(passkeyCopied);
   }
   await clearCount(app, key);
-  return { userId: passkey.user_id, erasureDueAt: passkey.erasure_due_at };
+  return {
+    userId: passkey.user_id,
+    passkeyId: passkey.id,
+    erasureDueAt: passkey.erasure_due_at,
+  };
 }

@@ -24,19 +24,20 @@ export function passkeyRoutes(context: RouteContext): void {
   mount(context, contract.signInWithPasskey, async ({ body: { credential }, request, reply }) => {
     const endpoint = contract.signInWithPasskey;
     const site = getSite(app, request);
-    const userId = await signInWithPasskey(app, browserHashOf(app, request), {
+    const arrival = await signInWithPasskey(app, browserHashOf(app, request), {
       site,
       credential,
     }).catch((error: unknown) => {
       recordStaffRefusal(app, { endpoint, request }, error, () => findOwner(app.db, credential.id));
       throw error;
     });
+    const { userId } = arrival;
     await recordStaffAccess(
       app,
       { endpoint, request, userId },
       { phase: "done", outcome: "passkey" },
     );
-    await beginSession(app, request, reply, { userId });
+    await beginSession(app, request, reply, arrival);
     return await getOwnUser(app, userId);
   });
 

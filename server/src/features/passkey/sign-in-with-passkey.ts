@@ -30,11 +30,11 @@ export async function signInWithPasskey(
   app: CheckingDeps,
   browserHash: string,
   it: { site: Site; credential: Assertion },
-): Promise<string> {
+): Promise<{ userId: string; passkeyId: string }> {
   const ceremony = ceremonyIn(browserHash);
-  const { userId, erasureDueAt } = await checkPasskey(app, { ...it, ceremony });
+  const { erasureDueAt, ...arrival } = await checkPasskey(app, { ...it, ceremony });
   refuseClosing(erasureDueAt, "Log in with your password to keep it.");
-  return userId;
+  return arrival;
 }
 
 export async function findOwner(db: Db, credentialId: string): Promise<string | undefined> {

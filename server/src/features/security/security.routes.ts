@@ -41,7 +41,7 @@ export function securityRoutes(context: RouteContext): void {
   mount(context, contract.changeEmail, async ({ who, body, request }) => {
     await provePresence(app, who, body);
     const email = body.email.toLowerCase();
-    await requestEmailChange(app, who.userId, email, publicUrlOf(app, request));
+    await requestEmailChange(app, who, email, publicUrlOf(app, request));
     return {
       message: "A link to confirm the new address is on its way to it. It works for 24 hours.",
     };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { passkeyUnknown } from "@attune/contract/passkey";
 import { invalidCredentials } from "@attune/contract/session";
 import type { App } from "../../app.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "../../http/session.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { rememberDevice } from "./known-device.ts";
-import { lockPassword } from "./session.sql.ts";
+import { lockPasskey, lockPassword } from "./session.sql.ts";
 
 type Deps = Pick<
   App,
@@ -25,6 +26,8 @@ export interface Arrival {
    * person, the sign-in fails as with a wrong one.
    */
   passwordHash?: string;
+  /** That signed the person in; the sign-in fails if it has been removed meanwhile. */
+  passkeyId?: string;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function beginSession(
   app: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, passwordHash }: Arrival,
+  { userId, passwordHash, passkeyId }: Arrival,
 ): Promise<void> {
   const token = app.randomness.token(32);
   const deviceToken = deviceTokenOf(app, request) ?? app.randomness.token(32);
@@ -46,6 +49,8 @@ export async function beginSession(
   await app.inTransaction(async (tx) => {
     if (passwordHash !== undefined && !(await lockPassword(tx, userId, passwordHash)))
       throw new ProblemError(invalidCredentials);
+    if (passkeyId !== undefined && !(await lockPasskey(tx, userId, passkeyId)))
+      throw new ProblemError(passkeyUnknown);
     const deviceId = await rememberDevice(app, tx, { userId, deviceToken, userAgent });
     await tx
       .insertInto("sessions")

@@ -13,6 +13,7 @@ import {
   markConfirmed,
 } from "./second-factor.sql.ts";
 import { endOtherSessions } from "./end-all-sessions.ts";
+import { lockSession } from "./lock-session.ts";
 import { findAddress } from "./session.sql.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
@@ -42,6 +43,7 @@ export async function turnOnSecondFactor(
   if (row.confirmed_at !== null) throw new ProblemError(secondFactorOn);
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {
+    await lockSession(tx, { userId, sessionHash });
     if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
     // Sessions elsewhere began without a code.
     await endOtherSessions(tx, userId, sessionHash);

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { registerNewcomer } from "../../testing/newcomer.ts";
+import type { AnswerOf } from "@attune/contract/endpoint";
+import type { beginPasskey } from "@attune/contract/passkey";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerNewcomer, securityOf } from "../../testing/newcomer.ts";
+import { makePasskey, passkeyOrigin, passkeysOf, signInByPasskey } from "../../testing/passkeys.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
 
@@ -11,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const password = "a long password";
+let people = 1;
+
+async function resetTokenOf(email: string): Promise<string> {
+  const forgotten = await product.visitor().post("/api/forgot-password", { email });
+  return forgotten.json<{ resetToken: string }>().resetToken;
+}
 
 const during = new AsyncLocalStorage<{ work: (() => Promise<void>) | null }>();
 
@@ -30,9 +42,8 @@ async function beforeTransactionOf<T>(request: () => Promise<T>, work: () => Pro
 }
 
 test("a sign-in with the old password does not outlast a reset that happens meanwhile", async () => {
-  const { email, username } = await registerNewcomer(product, 1, password);
-  const forgotten = await product.visitor().post("/api/forgot-password", { email });
-  const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+  const { email, username } = await registerNewcomer(product, people, password);
+  const token = await resetTokenOf(email);
   const [stranger, owner] = [product.visitor(), product.visitor()];
   const signIn = () => stranger.post("/api/login", { username, password });
   // The password has been checked, and the session is about to be stored.
@@ -45,4 +56,61 @@ test("a sign-in with the old password does not outlast a reset that happens mean
   expect((await stranger.get("/api/user")).statusCode).toBe(401);
   await owner.signIn(username, "another long password");
   expect((await owner.get("/api/user")).statusCode).toBe(200);
+});
+
+describe("what a signed-in intruder asks for while the owner resets the password", () => {
+  const chosen = "another long password";
+  const acts: Record<string, (it: Visitor) => Promise<() => ReturnType<Visitor["post"]>>> = {
+    "a new password": async (it) => () =>
+      it.post("/api/user/password", {
+        currentPassword: password,
+        password: "an intruder's password",
+        confirmPassword: "an intruder's password",
+      }),
+    "another address": async (it) => () =>
+      it.post("/api/user/email", { email: "intruder@example.com" }),
+    "a second factor": async (it) => {
+      const begun = await it.post("/api/user/second-factor/setup", {});
+      const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+      const code = totp.generate({ timestamp: product.clock.now().getTime() });
+      return () => it.post("/api/user/second-factor", { code });
+    },
+    "a passkey": async (it) => {
+      const begun = await it.post("/api/user/passkeys/challenge");
+      const authenticator = new SoftwareAuthenticator(passkeyOrigin);
+      const credential = authenticator.create(begun.json<AnswerOf<typeof beginPasskey>>());
+      return () => it.post("/api/user/passkeys", { credential, name: "Intruder" });
+    },
+  };
+
+  test.each(Object.keys(acts))("is refused: %s", async (name) => {
+    people += 1;
+    const { email, username, visitor } = await registerNewcomer(product, people, password);
+    const act = await acts[name]?.(visitor);
+    if (act === undefined) throw new Error("There is no such act");
+    const token = await resetTokenOf(email);
+    const answer = await beforeTransactionOf(act, async () => {
+      const reset = { token, password: chosen, confirmPassword: chosen };
+      const done = await product.visitor().post("/api/reset-password", reset);
+      expect(done.statusCode).toBe(200);
+    });
+    expect(answer.statusCode).toBe(401);
+    const owner = product.visitor();
+    expect((await owner.signIn(username, chosen)).statusCode).toBe(200);
+    expect(await securityOf(owner)).toMatchObject({ hasSecondFactor: false, pendingEmail: null });
+    expect(await passkeysOf(owner)).toEqual([]);
+  });
+});
+
+test("a sign-in with a passkey does not outlast its removal, which happens meanwhile", async () => {
+  people += 1;
+  const { visitor } = await registerNewcomer(product, people, password);
+  const { authenticator, passkey } = await makePasskey(visitor);
+  const finder = product.visitor();
+  const answer = await beforeTransactionOf(
+    () => signInByPasskey(finder, authenticator),
+    async () => void (await visitor.delete(`/api/user/passkeys/${passkey.id}`)),
+  );
+  expect(answer.statusCode).toBe(401);
+  expect((await finder.get("/api/user")).statusCode).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { usernameKey } from "@attune/domain/account/username-key";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 
 /**
  * By username or address. Someone may have registered another person's address as a username, so a
@@ -37,6 +38,13 @@ export async function lockPassword(tx: Tx, userId: string, hash: string): Promis
     .where("password_hash", "=", hash)
     .forUpdate()
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if the person has removed it. */
+export async function lockPasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await lockPerson(tx, userId);
+  const row = await tx.selectFrom("passkeys").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
 
