@@ -7,6 +7,12 @@ describe("a crisis", () => {
     ["spelling", "I want to k1lll myslef"],
     ["slang", "been unaliving myself in my head"],
     ["spaced letters", "i want to d i e"],
+    ["joined words", "#BetterOffWithoutMe"],
+    ["small capitals", "ᴡᴀɴᴛ ᴛᴏ ᴅɪᴇ"],
+    [
+      "a text without full stops",
+      "so the boiler broke on monday and my sister came over with the kids and we had pizza and it was loud and yesterday i slit my wrist anyway the man comes on thursday to fix the boiler and i need to find the paperwork for the warranty",
+    ],
     ["a plan", "I've got a plan and the day chosen"],
     ["means", "there's a noose ready in the loft"],
     ["weariness", "worn out by being alive"],

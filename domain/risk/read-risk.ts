@@ -63,7 +63,7 @@ function readSpelling(text: string): RiskReading {
     rule: it.flag,
     words: it.words,
   }));
-  const { matches, runs } = findRuns(words);
+  const { matches, ...runs } = findRuns(words);
   const score = scoreRuns(runs);
   const isScored = score.value >= scorerWeights.threshold;
   const crisis = [

@@ -28,6 +28,9 @@ const largestCodePoint = 0x10ffff;
 /** Invisible characters between two Latin letters: they may hide a word, or a space. */
 const hidden = /(?<=[a-z'’])\p{Default_Ignorable_Code_Point}+(?=[a-z])/giu;
 
+/** "#IWantToDie" */
+const joinedCapitals = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+
 /** Three or more lines of one word each, and three or more words with full stops between them. */
 const wordPerLine = /^[\p{L}'’]+(?:\r?\n[\p{L}'’]+){2,}$/gmu;
 const dotted = /(?<![\p{L}'’])[\p{L}'’]+(?:\.[\p{L}'’]+){2,}/gu;
@@ -37,8 +40,8 @@ interface Spellings {
   /** Invisible characters hide a word: "su\u200Bicide". */
   joined: string;
   /**
-   * Invisible characters, line ends or full stops stand for spaces: "kill\u200Bmyself", "i.want.to.die". The
-   * same as `joined` if there are none.
+   * Invisible characters, line ends, full stops or capitals stand for spaces: "kill\u200Bmyself",
+   * "i.want.to.die", "IWantToDie". The same as `joined` if there are none.
    */
   spaced: string;
 }
@@ -49,6 +52,7 @@ export function spellingsOf(text: string): Spellings {
   const joined = decodeEntities(decodeEntities(text));
   const spaced = joined
     .replace(hidden, " ")
+    .replace(joinedCapitals, " ")
     .replace(wordPerLine, (lines) => lines.replace(/\r?\n/g, " "))
     .replace(dotted, (words) => words.replaceAll(".", " "));
   return { joined, spaced };

@@ -12,6 +12,7 @@ const {
   fifth = [],
   sixth = [],
   seventh = [],
+  eighth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -36,6 +37,7 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [seventh, "Crisis, English", 0.975],
   [seventh, "Crisis, Indian English", 0.93],
   [seventh, "Crisis, other languages", 0.76],
+  [eighth, "Crisis, English", 0.975],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -48,6 +50,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [fifth, "No crisis, English", 0.155],
   [sixth, "No crisis, English", 0.06],
   [seventh, "No crisis, English", 0.045],
+  [eighth, "No crisis, English", 0.06],
 ];
 
 describe("the reading of risk", () => {

@@ -1,6 +1,9 @@
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const tooManyMarks = /(\p{Mark}{4})\p{Mark}+/gu;
 const notAscii = /[\u0080-\u{10FFFF}]/u;
+/** Small capitals, which NFKD leaves as they are; each in the place of its letter. */
+const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ".split("");
+const anySmallCapital = new RegExp(`[${smallCapitals.join("")}]`, "gu");
 /** Single characters that decompose into a whole sentence. */
 const phrases = /[\uFDFA\uFDFB]/g;
 
@@ -14,5 +17,6 @@ export function decompose(text: string): string {
     .replace(invisible, "")
     .replace(tooManyMarks, "$1")
     .replace(phrases, " ")
+    .replace(anySmallCapital, (it) => String.fromCharCode(97 + smallCapitals.indexOf(it)))
     .normalize("NFKD");
 }

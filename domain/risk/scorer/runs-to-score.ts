@@ -15,13 +15,22 @@ export interface Run {
 const crisisRules = [...Object.keys(selfHarmRules), ...Object.keys(hintRules)];
 const longestRun = 18;
 const step = 9;
+const partLength = 8;
+const partStep = 3;
+
+interface Runs {
+  matches: RuleMatch[];
+  runs: Run[];
+  /** Overlapping parts of 8 words of each sentence that is too long for one run. */
+  parts: Run[];
+}
 
 /**
  * Matches of crisis rules outside text covered by calm rules, and the text's sentences; long ones are
  * split into overlapping runs of 18 words. Each word covered by a calm rule is replaced by a
  * placeholder.
  */
-export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[] } {
+export function findRuns(text: EncodedText): Runs {
   const risky = english.blank("calm", text);
   const matches = crisisRules.flatMap((rule) => english.findAll(rule, risky));
   const words = text.words.map((word, at) =>
@@ -38,6 +47,7 @@ export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[]
     };
   };
   const runs: Run[] = [];
+  const parts: Run[] = [];
   let start = 0;
   for (let at = 0; at <= words.length; at += 1) {
     if (at < words.length && words[at] !== "\n") continue;
@@ -45,9 +55,12 @@ export function findRuns(text: EncodedText): { matches: RuleMatch[]; runs: Run[]
       runs.push(runOf(from, Math.min(from + longestRun, at)));
       if (from + longestRun >= at) break;
     }
+    if (at - start > longestRun)
+      for (let from = start; from + partLength < at + partStep; from += partStep)
+        parts.push(runOf(from, Math.min(from + partLength, at)));
     start = at + 1;
   }
-  return { matches, runs };
+  return { matches, runs, parts };
 }
 
 function matchesBetween(

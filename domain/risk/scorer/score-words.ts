@@ -14,11 +14,26 @@ export interface Score {
 const weights = readWeights(scorerWeights.letters);
 const { step, bias } = scorerWeights;
 
+/** Subtracted from the score of a part of a long sentence, which says less. */
+const partAllowance = 1;
+
 /**
- * The highest score of a text's runs, less the allowance for its length. Deterministic; linear in their number. A single word ("Severe",
- * "Other") is too little to be scored, unless a rule matches it.
+ * The highest score of a text's runs, or of the parts of its long sentences, in which a few words would be
+ * lost: people in distress write without full stops. Less the allowance for the text's length.
+ * Deterministic; linear in their number.
  */
-export function scoreRuns(runs: readonly Run[]): Score {
+export function scoreRuns({ runs, parts }: { runs: Run[]; parts: Run[] }): Score {
+  const whole = highestOf(runs);
+  const part = highestOf(parts);
+  const isPart = part.value - partAllowance > whole.value;
+  return {
+    run: isPart ? part.run : whole.run,
+    value: (isPart ? part.value - partAllowance : whole.value) - lengthAllowance(whole.count),
+  };
+}
+
+/** A single word ("Severe", "Other") is too little to be scored, unless a rule matches it. */
+function highestOf(runs: readonly Run[]): Score & { count: number } {
   const seen = new Set<string>();
   let highest: Score = { value: -Infinity, run: { words: [], rules: [], patterns: [] } };
   for (const run of runs) {
@@ -29,7 +44,7 @@ export function scoreRuns(runs: readonly Run[]): Score {
     const value = scoreRun(run);
     if (value > highest.value) highest = { value, run };
   }
-  return { ...highest, value: highest.value - lengthAllowance(seen.size) };
+  return { ...highest, count: seen.size };
 }
 
 /** The three words whose removal would lower a run's score most, in text order. */
