@@ -9,6 +9,8 @@ export const ownCare = z.object({
   isCaseOpen: z.boolean(),
   /** True once staff have contacted them about it; an attempt without a reply does not count. No payment is taken before that. */
   isContacted: z.boolean(),
+  /** Changes with each disclosure; null if no case is open. */
+  disclosureId: z.nullable(z.uuid()),
   /** The staffed hours in words; null if always staffed. */
   staffedHours: z.nullable(z.string()),
   /** When staff will be in touch about the open case, or would be about one raised now. */
@@ -93,6 +95,14 @@ export const careFirst = problem({
   title: "Someone will be in touch first",
   message:
     "Something you told us sounded very hard, so someone from our team will be in touch before you pay anything. Help is free: “I need to talk to someone” shows whom to call.",
+});
+
+export const personWaits = problem({
+  code: "person-waits",
+  status: 409,
+  title: "This person is waiting for someone",
+  message:
+    "They told us about a crisis, and nobody has been in touch yet. Please record in their case what was done, then delete the account.",
 });
 
 export const caseIsClosed = problem({

@@ -13,6 +13,8 @@ export const personalKeys = {
   checkInAskedAt: "check_in_asked_at",
   wantedPlan: "wanted_plan",
   helpNow: "help_now",
+  /** The newest disclosure for which the help bar was opened on this device. */
+  helpFor: "help_for",
   helpCountry: "help_country",
   /** The id of the current or last person, who owns the other keys. */
   owner: "device_owner",

@@ -13,10 +13,11 @@ import { PlanScreen } from "./plan-screen.tsx";
 const waiting: OwnCare = {
   isCaseOpen: true,
   isContacted: false,
+  disclosureId: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
   staffedHours: "Monday to Friday 09:00 to 17:00 (London time)",
   contactBy: "2100-11-21T10:30:00.000Z",
 };
-const none: OwnCare = { ...waiting, isCaseOpen: false };
+const none: OwnCare = { ...waiting, isCaseOpen: false, disclosureId: null };
 const asked = {
   conditions: ["none"],
   answeredAt: "2026-11-21T10:00:00.000Z",

@@ -118,7 +118,7 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
             renderDownload={renderDownload}
             onManageSubscription={() => openTab("account")}
           />
-          <ReviewBanner user={user} state={state} />
+          <ReviewBanner user={user} state={state} care={care} />
         </>
       );
     case "history":

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OwnCare } from "@attune/contract/care-case";
 import type { UserState } from "@attune/contract/user";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
@@ -19,19 +20,36 @@ const state: UserState = {
   version: "here.1",
 };
 
+const care: OwnCare = {
+  isCaseOpen: false,
+  isContacted: false,
+  disclosureId: null,
+  staffedHours: null,
+  contactBy: "2026-11-21T10:30:00.000Z",
+};
+
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   restoreFetch();
 });
 
-function open(trouble: number, changes: Partial<UserState> = {}, tracks: object[] = [{}]) {
+function open(
+  trouble: number,
+  changes: Partial<UserState> = {},
+  tracks: object[] = [{}],
+  ownCare: OwnCare | null = care,
+) {
   const answers = [{ topic: "stress", polarity: "higher-is-worse", before: trouble, after: null }];
   const beganAt = new Date().toISOString();
   const sent = stubFetch({
     "GET /api/user/audio-files": () => Response.json(tracks),
     "GET /api/user/check-ins": () => Response.json([{ answers, beganAt }]),
   });
-  renderAt("/dashboard", <ReviewBanner user={amira} state={{ ...state, ...changes }} />);
+  renderAt(
+    "/dashboard",
+    <ReviewBanner user={amira} state={{ ...state, ...changes }} care={ownCare} />,
+  );
   return () => waitFor(() => expect(sent.length).toBeGreaterThan(1));
 }
 
@@ -57,11 +75,14 @@ test.each([
   ["has nothing to play", 3, {}, []],
   ["has no access", 3, { hasAccess: false }, [{}]],
   ["is suspended", 3, { isSuspended: true }, [{}]],
-] as [string, number, Partial<UserState>, object[]][])(
+  ["has an open case", 3, {}, [{}], { ...care, isCaseOpen: true, isContacted: true }],
+  ["may have an open case", 3, {}, [{}], null],
+] as [string, number, Partial<UserState>, object[], OwnCare | null | undefined][])(
   "nobody is asked who %s",
-  async (_what, trouble, changes, tracks) => {
-    await open(trouble, changes, tracks)();
-    await new Promise((done) => setTimeout(done, 50));
+  async (_what, trouble, changes, tracks, ownCare) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open(trouble, changes, tracks, ownCare)();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(prompt()).toBeNull();
   },
 );

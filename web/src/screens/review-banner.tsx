@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { OwnCare } from "@attune/contract/care-case";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { feltLowLately } from "@attune/domain/check-in/low";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
@@ -12,18 +13,21 @@ import { tracksQuery } from "../features/library/library.queries.ts";
 interface ReviewBannerProps {
   user: UserAnswer;
   state: UserState;
+  /** Null while loading, or if it could not be read. */
+  care: OwnCare | null;
 }
 
 /**
- * Asks for a review after three full sessions, but not while something is wrong or after a low check-in.
+ * Asks for a review after three full sessions, but not while something is wrong or a case is open, or after a low check-in.
  */
-export function ReviewBanner({ user, state }: ReviewBannerProps) {
+export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
   const { refetch } = useSession();
   const [now] = useState(() => new Date());
   const { data: tracks = [], error } = useQuery(tracksQuery);
   const mayAsk = mayAskForReview(user, now);
   const { data: checkIns } = useQuery({ ...checkInsQuery, enabled: mayAsk });
-  const isWell = state.hasAccess && !state.isSuspended && error === null;
+  const isWell =
+    state.hasAccess && !state.isSuspended && error === null && care?.isCaseOpen === false;
   const isReady = state.preparation === null || state.preparation.stage === "ready";
   const isSettled = useSettled(tracks.length > 0);
   if (!mayAsk || !isWell || !isReady || !isSettled) return null;

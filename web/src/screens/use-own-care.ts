@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnCare } from "@attune/contract/care-case";
 import { useEffect } from "react";
 import { ownCareQuery } from "../features/care-case/own-care.queries.ts";
-import { raiseHelp, readHelpNow } from "../features/questionnaire/help-state.ts";
+import { raiseHelpFor } from "../features/questionnaire/help-state.ts";
 
 /** Whether this person reported a crisis and has not been contacted yet. */
 export const isCareFirst = (care: OwnCare | null | undefined): care is OwnCare =>
@@ -12,10 +12,9 @@ export const isCareFirst = (care: OwnCare | null | undefined): care is OwnCare =
 export function useOwnCare(): OwnCare | null | undefined {
   const { data, error } = useQuery(ownCareQuery);
   const care = data ?? (error === null ? undefined : null);
-  const isCaseOpen = care?.isCaseOpen === true;
+  const disclosureId = care?.disclosureId ?? null;
   useEffect(() => {
-    // The case was raised on another device: open the help bar here too, unless it was closed here.
-    if (isCaseOpen && readHelpNow() === null) raiseHelp();
-  }, [isCaseOpen]);
+    if (disclosureId !== null) raiseHelpFor(disclosureId);
+  }, [disclosureId]);
   return care;
 }

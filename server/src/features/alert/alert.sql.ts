@@ -47,7 +47,8 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
-    "case-overdue": sql`select due_at from care_cases where ${unanswered["case-overdue"](now)}`,
+    // Unacknowledged again with each notice that nobody responds to.
+    "case-overdue": sql`select coalesce(escalated_at, due_at) from care_cases where ${unanswered["case-overdue"](now)}`,
     "case-unnotified": sql`select coalesce(escalated_at, raised_at) from care_cases where ${unanswered["case-unnotified"](now)}`,
     "case-waiting": sql`select raised_at from care_cases where ${unanswered["case-waiting"](now)}`,
     "analysis-failed": sql`select created_at from questionnaires where status <> 'analyzed' and failure_reason is not null`,

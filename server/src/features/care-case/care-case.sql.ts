@@ -144,26 +144,24 @@ export async function findCase(db: Db, id: string): Promise<NamedCaseRow | undef
   return await withNames(db).where("care_cases.id", "=", id).executeTakeFirst();
 }
 
-/**
- * Open cases where nobody has contacted the person in time and no second contact was notified,
- * longest overdue first.
- */
+/** Open cases where nobody has contacted the person in time, longest overdue first. */
 export async function listOverdue(db: Db, now: Date) {
-  return await overdue(db, now).select(["id", "user_id"]).orderBy("due_at").limit(1000).execute();
+  return await overdue(db, now)
+    .select(["id", "user_id", "escalated_at"])
+    .orderBy("due_at")
+    .execute();
 }
 
 /**
- * Locks it until the transaction ends; false if another process was faster, or staff are acting on
- * it.
+ * Locks it until the transaction ends; undefined if another process was faster, or staff are acting on it.
  */
-export async function lockOverdue(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await overdue(tx, now)
-    .select("id")
+export async function lockOverdue(tx: Tx, id: string, now: Date) {
+  return await overdue(tx, now)
+    .select(["escalated_at", "webhook_state"])
     .where("id", "=", id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const overdue = (db: Db, now: Date) =>
@@ -171,7 +169,6 @@ const overdue = (db: Db, now: Date) =>
     .selectFrom("care_cases")
     .where("closed_at", "is", null)
     .where("contacted_at", "is", null)
-    .where("escalated_at", "is", null)
     .where("due_at", "<=", now);
 
 export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]> {
@@ -194,6 +191,21 @@ export async function findNewestDisclosure(db: Db, caseId: string): Promise<stri
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The newest disclosure in the person's open case that no stored assessment, ticket or review contains. */
+export async function findRefusedStep(db: Db, userId: string) {
+  return await db
+    .selectFrom("care_case_steps as it")
+    .innerJoin("care_cases", "care_cases.id", "it.case_id")
+    .select(["it.id", "it.details_sealed"])
+    .where("care_cases.user_id", "=", userId)
+    .where("care_cases.closed_at", "is", null)
+    .where("it.step", "=", "raised")
+    .where("it.source_id", "is", null)
+    .orderBy("it.created_at", "desc")
+    .orderBy("it.id", "desc")
+    .executeTakeFirst();
 }
 
 /** Locked, so that concurrent actions run one after the other. */

@@ -1,7 +1,7 @@
 import type { OwnCare } from "@attune/contract/care-case";
 import { caseDueAt, staffedHoursText } from "@attune/domain/care-case/staffed-hours";
 import type { App } from "../../app.ts";
-import { findOpenCase } from "./care-case.sql.ts";
+import { findNewestDisclosure, findOpenCase } from "./care-case.sql.ts";
 import { getCareSettings } from "./care-settings.ts";
 
 export async function describeOwnCare(
@@ -14,6 +14,7 @@ export async function describeOwnCare(
   return {
     isCaseOpen: open !== undefined,
     isContacted: open !== undefined && open.contacted_at !== null,
+    disclosureId: open === undefined ? null : ((await findNewestDisclosure(db, open.id)) ?? null),
     staffedHours: staffedHoursText(week),
     contactBy: (isWaiting
       ? open.due_at

@@ -113,6 +113,42 @@ test("mails the second contact and sends one signed webhook notice once a case i
   await contact(id);
 });
 
+test("notifies again after every staffed hour without a response, not at night, then admins too", async () => {
+  await setSecondContact(second);
+  // Noon in London, and the staff are there from nine to five.
+  product.clock.advance((24 - product.clock.now().getUTCHours() + 12) * hourMs);
+  const id = await raise("still-waiting");
+  const about = (address: string) =>
+    mailsTo(address).filter((it) => readable(it).includes(id) && /overdue/.test(it)).length;
+  const notified = async (hours: number, expected: [toSecond: number, toAdmin: number]) => {
+    product.clock.advance(hours * hourMs);
+    await escalateOverdue(product.app);
+    await escalateOverdue(product.app);
+    await eventually(
+      async () => about(second) === expected[0] && about("admin@attune.example") === expected[1],
+      `${expected[0]} emails to the second contact and ${expected[1]} to the admin`,
+    );
+  };
+  await notified(0.6, [1, 0]);
+  const fresh = async () =>
+    (await admin.get("/api/admin/alerts")).json<Alert[]>().find((it) => it.kind === "case-overdue")
+      ?.freshCount;
+  await admin.post("/api/admin/alerts/acknowledgements", {
+    kind: "case-overdue",
+    until: product.clock.now().toISOString(),
+  });
+  await notified(0.9, [1, 0]);
+  expect(await fresh()).toBe(0);
+  await notified(0.2, [2, 1]);
+  expect(await fresh()).toBe(1);
+  await notified(4, [3, 2]);
+  await notified(12, [3, 2]);
+  const { steps } = await openedCase(id);
+  expect(steps.map((it) => it.step)).toEqual(["raised", "escalated", "escalated", "escalated"]);
+  await contact(id);
+  await notified(24, [3, 2]);
+});
+
 test("does not escalate a case that was answered in time, unless it is raised again", async () => {
   const id = await raise("answered");
   await contact(id);

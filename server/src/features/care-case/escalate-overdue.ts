@@ -1,7 +1,9 @@
+import { caseDueAt } from "@attune/domain/care-case/staffed-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { notifyCaseWebhookJob } from "../../jobs.ts";
+import { getCareSettings } from "./care-settings.ts";
 import { changeCase, insertStep, listOverdue, lockOverdue } from "./care-case.sql.ts";
 import { notifySecondContact } from "./notify-staff.ts";
 import { publishCase } from "./publish-case.ts";
@@ -21,13 +23,21 @@ type Deps = Pick<
   | "log"
 >;
 
+/** Staffed minutes after which a case that nobody has responded to is notified again. */
+const repeatMinutes = 60;
+
 /**
- * Notifies the second contact, once, of each case where nobody has contacted the person in time.
+ * Notifies the second contact of each case where nobody has contacted the person in time, and again after
+ * every hour within staffed hours; then admins too.
  */
 export async function escalateOverdue(app: Deps): Promise<void> {
-  for (const { id: caseId, user_id: userId } of await listOverdue(app.db, app.clock.now()))
+  const now = app.clock.now();
+  const { week } = await getCareSettings(app.db);
+  const isDue = ({ escalated_at: last }: { escalated_at: Date | null }) =>
+    last === null || caseDueAt(last, repeatMinutes, week) <= now;
+  for (const { id: caseId, user_id: userId } of (await listOverdue(app.db, now)).filter(isDue))
     try {
-      await app.inTransaction((tx) => escalate(app, tx, { caseId, userId }));
+      await app.inTransaction((tx) => escalate(app, tx, { caseId, userId, isDue }));
     } catch (error) {
       app.log.error(
         { case: caseId, error: (error as Error).message },
@@ -36,23 +46,28 @@ export async function escalateOverdue(app: Deps): Promise<void> {
     }
 }
 
+interface Escalation {
+  caseId: string;
+  userId: string;
+  isDue: (it: { escalated_at: Date | null }) => boolean;
+}
+
 /**
  * Locks the case and records the escalation together with its notices: a second process, or one
  * after a crash, finds it already escalated.
  */
-async function escalate(
-  app: Deps,
-  tx: Tx,
-  { caseId, userId }: { caseId: string; userId: string },
-): Promise<void> {
+async function escalate(app: Deps, tx: Tx, { caseId, userId, isDue }: Escalation): Promise<void> {
   // Lock the person before the case, as open-case.ts does; the other order could deadlock.
   await lockPerson(tx, userId);
   const now = app.clock.now();
-  if (!(await lockOverdue(tx, caseId, now))) return;
+  const overdue = await lockOverdue(tx, caseId, now);
+  if (overdue === undefined || !isDue(overdue)) return;
   const stepId = app.randomness.uuid();
   await changeCase(tx, caseId, {
     escalated_at: now,
-    webhook_state: app.caseWebhook === null ? null : "waiting",
+    // An earlier failure stays visible until the webhook is reached.
+    webhook_state:
+      app.caseWebhook === null ? null : overdue.webhook_state === "failed" ? "failed" : "waiting",
   });
   await insertStep(tx, {
     id: stepId,
@@ -63,7 +78,8 @@ async function escalate(
     details_sealed: null,
     created_at: now,
   });
-  await notifySecondContact(app, tx, { caseId, userId });
+  const isRepeated = overdue.escalated_at !== null;
+  await notifySecondContact(app, tx, { caseId, userId, isRepeated });
   if (app.caseWebhook !== null)
     await app.queue.enqueue(tx, notifyCaseWebhookJob, { caseId, stepId });
   await publishCase(app, tx, userId);

@@ -8,9 +8,11 @@ import { getSettingsRow } from "./care-settings.sql.ts";
 
 type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 
-interface CaseOf {
+interface Overdue {
   caseId: string;
   userId: string;
+  /** Nobody has responded to an earlier notice. */
+  isRepeated: boolean;
 }
 
 const privately = "To protect their privacy, the details are only in the back office.";
@@ -36,18 +38,21 @@ export async function notifyAdmins(
     });
 }
 
-/** Emails the second contact, or every admin again if there is none. */
-export async function notifySecondContact(app: Deps, tx: Tx, it: CaseOf): Promise<void> {
+/** Emails the second contact; every admin too if there is none, or if nobody has responded. */
+export async function notifySecondContact(app: Deps, tx: Tx, it: Overdue): Promise<void> {
   const { second_contact_email: second } = await getSettingsRow(tx);
-  const readers = second === null ? await listAdmins(tx) : [{ id: it.userId, email: second }];
+  const readers = [
+    ...(second === null ? [] : [{ id: it.userId, email: second }]),
+    ...(second === null || it.isRepeated ? await listAdmins(tx) : []),
+  ];
   for (const { id, email } of readers)
     await queueMail(app, tx, id, {
       kind: "case-overdue",
       to: email,
-      subject: "A case is overdue: no one has been in touch",
+      subject: `A case is ${it.isRepeated ? "still " : ""}overdue: no one has been in touch`,
       // The second contact is not a user: the email is filed under the customer, but must not
       // contain the customer's name.
-      ...(second !== null && { name: null }),
+      ...(email === second && { name: null }),
       lines: [
         "We promised a customer we would be in touch, and that time has passed. Please make sure that someone contacts them now.",
         privately,

@@ -33,10 +33,11 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
 
 /** Link to the person's full text. An assessment's answers are linked above. */
 function SourceLink({ step: { source, sourceId } }: { step: CareCaseStep }) {
+  if (source !== null && sourceId === null) return <p>{copy.refusedWords}</p>;
   if (source !== "ticket" && source !== "review") return null;
   const address =
     source === "ticket"
-      ? `/admin?tab=users&view=tickets&ticket=${sourceId ?? ""}`
+      ? `/admin?tab=users&view=tickets&ticket=${sourceId}`
       : "/admin?tab=social&view=testimonials";
   return (
     <a

@@ -5,7 +5,7 @@ import { emitPersonEvent } from "../../api/person-events.ts";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { HelpBar } from "./help-bar.tsx";
-import { raiseHelp } from "./help-state.ts";
+import { raiseHelp, raiseHelpFor } from "./help-state.ts";
 import { TalkButton } from "./talk-button.tsx";
 
 beforeEach(() => {
@@ -26,6 +26,17 @@ test("the help bar starts folded, can be closed, and returns at a new sign of di
   fireEvent.click(screen.getByRole("button", { name: "Close help" }));
   expect(screen.queryByText("Help now")).toBeNull();
   act(raiseHelp);
+  expect(screen.getByText("Help now")).toBeTruthy();
+});
+
+test("a later disclosure opens the closed bar, on whichever device it was made, and the same one does not", () => {
+  renderAt("/", <HelpBar />);
+  act(() => raiseHelpFor("first"));
+  expect(screen.getByText("Help now")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Close help" }));
+  act(() => raiseHelpFor("first"));
+  expect(screen.queryByText("Help now")).toBeNull();
+  act(() => raiseHelpFor("second"));
   expect(screen.getByText("Help now")).toBeTruthy();
 });
 

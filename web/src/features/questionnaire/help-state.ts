@@ -3,7 +3,7 @@ import { saveToDevice, readFromDevice } from "../../api/device-storage.ts";
 import { onPersonEvent } from "../../api/person-events.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
 
-const { helpNow, helpCountry } = personalKeys;
+const { helpNow, helpFor, helpCountry } = personalKeys;
 const listeners = new Set<() => void>();
 
 /** `open` from the first sign of danger until the person closes the bar; null if there was none. */
@@ -22,6 +22,16 @@ export function readHelpNow(): HelpNow {
 
 export function raiseHelp(): void {
   if (readHelpNow() !== "open") save(helpNow, "open");
+}
+
+/**
+ * Opens the bar for what the person told us on any device, once for each disclosure: closing the bar does not
+ * close it for a later one.
+ */
+export function raiseHelpFor(disclosureId: string): void {
+  if (readFromDevice(helpFor) === disclosureId) return;
+  saveToDevice(helpFor, disclosureId);
+  raiseHelp();
 }
 
 export const closeHelp = (): void => save(helpNow, "closed");

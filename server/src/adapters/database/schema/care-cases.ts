@@ -12,7 +12,7 @@ export interface CareCasesTable {
   due_at: Date;
   contacted_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
-  /** When the second contact was notified that nobody had responded in time. */
+  /** When the second contact was last notified that nobody had responded in time. */
   escalated_at: Generated<Date | null>;
   webhook_state: Generated<"waiting" | "sent" | "failed" | null>;
 }
