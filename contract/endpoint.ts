@@ -69,9 +69,14 @@ export interface Endpoint<
   securityEvent?: "sign-in" | "sign-out" | "none";
   /** Also available to staff who have not set up a second factor yet; no other signed-in endpoint is. */
   isOpenBeforeFactor?: true;
+  /** What a customer writes freely in the body: read for danger even if the request is refused. */
+  ownWords?: OwnWords;
   /** Refused with `proof-needed` without proof of presence within the last ten minutes. */
   needsProof?: true;
 }
+
+/** The kind of text; names it in the case that it opens. */
+export type OwnWords = "assessment" | "ticket" | "review";
 
 export interface Upload {
   /** Name of the file's part. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { personWaits } from "./care-case.ts";
 import { accountProtected } from "./free-account.ts";
 import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { inlineProof, wrongCode, wrongPassword } from "./security.ts";
@@ -152,7 +153,7 @@ export const removeUser = endpoint({
   params: idParams,
   needsProof: true,
   answer: z.object({ dueAt: instant }),
-  problems: [proofNeeded, accountProtected, alreadyClosing],
+  problems: [proofNeeded, accountProtected, alreadyClosing, personWaits],
 });
 
 export const nothingToWithdraw = problem({

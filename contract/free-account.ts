@@ -9,6 +9,7 @@ import {
   newUsername,
 } from "./account.ts";
 import { usernameTaken } from "./account.ts";
+import { personWaits } from "./care-case.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem, proofNeeded } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./billing/provider-problems.ts";
@@ -120,5 +121,12 @@ export const revokeFreeAccount = endpoint({
   params: idParams,
   needsProof: true,
   status: 204,
-  problems: [proofNeeded, accountProtected, providerUnavailable, providerRefused, paymentsOff],
+  problems: [
+    proofNeeded,
+    accountProtected,
+    personWaits,
+    providerUnavailable,
+    providerRefused,
+    paymentsOff,
+  ],
 });

@@ -81,7 +81,7 @@ export const consentRefused = problem({
   code: "consent-refused",
   status: 400,
   title: "Consent is needed",
-  message: "Without your consent we cannot process health answers, so nothing was stored.",
+  message: "Without your consent we cannot process health answers, so they were not saved.",
 });
 
 export const submitAssessment = endpoint({
@@ -96,6 +96,7 @@ export const submitAssessment = endpoint({
   status: 201,
   problems: [consentRefused, consentNeeded, tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 3600 },
+  ownWords: "assessment",
 });
 
 export const listQuestionnaires = endpoint({

@@ -27,7 +27,7 @@ export const consentNeeded = problem({
   code: "consent-needed",
   status: 409,
   title: "Consent is needed",
-  message: "Please agree that we may process your health answers first. Nothing was stored.",
+  message: "Please agree that we may process your health answers first. They were not saved.",
 });
 
 export const consentWithdrawn = problem({

@@ -118,6 +118,7 @@ export const submitReview = endpoint({
   answer: z.object({ message: z.string() }),
   problems: [reviewSubmittedAlready, nothingToReview, tooManyRequests],
   rateLimit: { requests: 20, windowSeconds: 3600 },
+  ownWords: "review",
 });
 
 export const dismissReviewPrompt = endpoint({

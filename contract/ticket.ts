@@ -150,6 +150,7 @@ export const createTicket = endpoint({
   status: 201,
   problems: [tooManyRequests],
   rateLimit: { requests: 10, windowSeconds: 3600 },
+  ownWords: "ticket",
 });
 
 export const listTickets = endpoint({
@@ -173,6 +174,7 @@ export const replyToTicket = endpoint({
   answer: ticketAnswer,
   problems: [tooManyRequests],
   rateLimit: { requests: 30, windowSeconds: 3600 },
+  ownWords: "ticket",
 });
 
 export const ticketsQuery = z.object({

@@ -31,6 +31,7 @@ import { presenceRoutes } from "./features/presence/presence.routes.ts";
 import { previewRoutes } from "./features/preview/preview.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
+import { readRefused } from "./features/questionnaire/read-refused.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { recordHistoryRoutes } from "./features/record-history/record-history.routes.ts";
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";
@@ -95,7 +96,15 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
   });
   const checkProof = (who: SignedIn) => provePresence(app, who);
   const stopping = { isOn: false };
-  const context: RouteContext = { server, app, mounted: new Set(), pace, checkProof, stopping };
+  const context: RouteContext = {
+    server,
+    app,
+    mounted: new Set(),
+    pace,
+    checkProof,
+    readRefused: (it) => readRefused(app, it),
+    stopping,
+  };
   await server.register(cookie);
   await server.register(multipart);
   server.removeContentTypeParser("text/plain");

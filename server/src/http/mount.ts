@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@attune/contract/endpoint";
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  OwnWords,
+  ParamsOf,
+  QueryOf,
+} from "@attune/contract/endpoint";
 import { proofNeeded, unsupportedMedia } from "@attune/contract/problem";
 import type { App } from "../app.ts";
 import { checkAccess } from "./access.ts";
@@ -11,7 +18,7 @@ import { countRequest, uncountRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { checkFactor } from "./staff-factor.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
-import { ProblemError } from "./problem.ts";
+import { offerHelp, ProblemError } from "./problem.ts";
 import { requireReadBasis } from "./read-basis.ts";
 import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
@@ -25,6 +32,8 @@ export interface RouteContext {
   pace: Pace;
   /** Throws `proof-needed` without a recent proof of presence. */
   checkProof: (who: SignedIn) => Promise<void>;
+  /** Reads for danger what a customer wrote in a refused request; returns whether it opened a case. */
+  readRefused: (it: { userId: string; source: OwnWords; body: unknown }) => Promise<boolean>;
   /**
    * Set once the process is about to stop: it still answers requests and asks clients to connect
    * elsewhere.
@@ -51,7 +60,7 @@ type ReplyOf<E extends Endpoint> = AnswerOf<E> extends undefined ? void : Answer
 
 /** Mounts one endpoint: session, access, CSRF, rate limit, validation of input and output, and the handler. */
 export function mount<const E extends Endpoint, Received = never>(
-  { server, app, mounted, checkProof }: RouteContext,
+  { server, app, mounted, checkProof, readRefused }: RouteContext,
   endpoint: E,
   handler: Handler<NoInfer<E>, NoInfer<Received>>,
   { receiver, ...options }: Options<Received> = {},
@@ -73,7 +82,7 @@ export function mount<const E extends Endpoint, Received = never>(
       checkAccess(endpoint.access, request.signedIn);
       if (endpoint.method !== "GET") checkCsrf(app, request);
       // Last, so that another site cannot use up a visitor's limit.
-      await countLimited(app, endpoint, request);
+      if (endpoint.ownWords === undefined) await countLimited(app, endpoint, request);
     },
     async handler(request, reply) {
       request.readBasis = await requireReadBasis(app, endpoint, request);
@@ -92,6 +101,8 @@ export function mount<const E extends Endpoint, Received = never>(
         return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
       };
       const answering = async () => {
+        // Not before the body has arrived: words beyond the limit are read too.
+        if (endpoint.ownWords !== undefined) await countLimited(app, endpoint, request);
         // A read is recorded before it is answered, so one without proof must be rejected before
         // that.
         if (endpoint.method === "GET") await prove();
@@ -104,7 +115,11 @@ export function mount<const E extends Endpoint, Received = never>(
         const isAsked = error instanceof ProblemError && error.problem.code === proofNeeded.code;
         if (isAsked && endpoint.rateLimit !== undefined)
           await uncountRequest(app, countKey(endpoint, request));
-        throw error;
+        const { signedIn, body } = request;
+        if (endpoint.ownWords === undefined || signedIn === null) throw error;
+        const it = { userId: signedIn.userId, source: endpoint.ownWords, body };
+        const isHeard = await readRefused(it).catch(() => null);
+        throw isHeard === false ? error : offerHelp(error, isHeard === true);
       });
       if (endpoint.rateLimit?.failuresOnly === true)
         await uncountRequest(app, countKey(endpoint, request));

@@ -34,13 +34,40 @@ export class ProblemError extends Error {
   }
 }
 
+const helpLines =
+  "If you need help now, call 999 or 112 in an emergency, or 116 123 (Samaritans, free, day and night).";
+
+/** The same refusal, naming help; `isHeard` says that someone will be in touch. */
+export function offerHelp(error: unknown, isHeard = false): ProblemError {
+  const known = error instanceof ProblemError ? error : fromForeign(error);
+  const { problem, fields, retryAfterSeconds, current } = known;
+  const heard = isHeard
+    ? "Something you wrote sounded very hard, so our team has been shown it, and someone will be in touch. "
+    : "";
+  return new ProblemError(
+    { ...problem, message: `${problem.message} ${heard}${helpLines}` },
+    {
+      cause: known.cause ?? error,
+      ...(fields === undefined ? {} : { fields }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(current === undefined ? {} : { current }),
+    },
+  );
+}
+
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const known = error instanceof ProblemError ? error : fromForeign(error);
+  // What someone wrote may have been a cry for help, and nobody has read it.
+  const isUnread = request.endpoint?.ownWords !== undefined && request.body === undefined;
+  const known = isUnread
+    ? offerHelp(error)
+    : error instanceof ProblemError
+      ? error
+      : fromForeign(error);
   request.refusedAs = known.problem.code;
   if (known.problem.status >= 500)
     log.error(
@@ -70,7 +97,7 @@ function sendProblemPage(reply: FastifyReply, { status, title, message }: Proble
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${again}<title>${title}</title></head><body><main><h1>${title}</h1><p>${message}</p><p><a href="">Try again</a></p><p>If you need help now, call 999 or 112 in an emergency, or 116 123 (Samaritans, free, day and night).</p></main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${again}<title>${title}</title></head><body><main><h1>${title}</h1><p>${message}</p><p><a href="">Try again</a></p><p>${helpLines}</p></main></body></html>`,
     );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, OwnCare } from "@attune/contract/care-case";
+import type { ProblemAnswer } from "@attune/contract/problem";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { PersonCare } from "@attune/contract/user";
 import type { listTimeline } from "@attune/contract/timeline";
@@ -127,6 +128,17 @@ test("shows in the timeline that a call was not answered", async () => {
   >();
   const steps = entries.flatMap((it) => (it.kind === "case" ? [it.step] : []));
   expect(steps).toEqual(["tried", "raised"]);
+});
+
+test("does not let staff delete someone who waits for a contact", async () => {
+  const person = await inCrisis("to-be-deleted");
+  const accounts = [`/api/admin/users/${person.id}`, `/api/admin/free-accounts/${person.id}`];
+  for (const account of accounts) {
+    const answer = await admin.delete(account);
+    expect([answer.statusCode, answer.json<ProblemAnswer>().code]).toEqual([409, "person-waits"]);
+  }
+  await admin.post(`${person.url}/contacts`, { method: "phone", outcome: "reached" });
+  expect((await admin.delete(accounts[0]!)).statusCode).toBe(200);
 });
 
 test("shows a case as nobody's once its owner can no longer open it", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, CareCaseSummary, OwnCare } from "@attune/contract/care-case";
+import type { ProblemAnswer } from "@attune/contract/problem";
 import type { CareSettings } from "@attune/contract/care-settings";
 import { minuteOf } from "../mail/mail-dates.ts";
 import { wizardBody } from "../../testing/answers.ts";
@@ -103,6 +104,75 @@ test("stores neither assessment nor case if the case cannot be stored, and accep
   await sql`drop trigger refuses on care_case_steps`.execute(db);
   expect((await send()).statusCode).toBe(201);
   expect([await ofPerson("questionnaires"), await ofPerson("care_cases")]).toEqual([1, 1]);
+});
+
+const cry = "I want to kill myself tonight";
+const refusals: [what: string, path: string, body: object, status: number, source: string][] = [
+  [
+    "a request that is too long",
+    "/api/support-tickets",
+    request(`${cry}. ${"I went home. ".repeat(500)}`),
+    400,
+    "ticket",
+  ],
+  [
+    "a reply to no request",
+    `/api/support-tickets/${crypto.randomUUID()}/messages`,
+    { message: cry },
+    404,
+    "ticket",
+  ],
+  ["a review without stars", "/api/user/submit-review", { reviewText: cry }, 400, "review"],
+  [
+    "an assessment with impossible boxes",
+    "/api/user/questionnaire",
+    { ...wizardBody(crisis), safety: { conditions: ["none", "epilepsy"] } },
+    400,
+    "assessment",
+  ],
+  [
+    "an answer about self-harm without consent",
+    "/api/user/questionnaire",
+    {
+      ...wizardBody(),
+      safety: { conditions: ["none"], selfHarm: "most-days" },
+      healthDataConsent: false,
+    },
+    400,
+    "assessment",
+  ],
+];
+
+test.each(refusals)(
+  "reads %s, opens one case and says so",
+  async (_, path, body, status, source) => {
+    const { visitor, id } = await freePerson(product, `refused-${crypto.randomUUID().slice(0, 8)}`);
+    for (const answer of [await visitor.post(path, body), await visitor.post(path, body)]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json<ProblemAnswer>().message).toMatch(/someone will be in touch.*116 123/);
+    }
+    const [opened] = await casesOf(id);
+    const steps = await stepsOf(opened?.id ?? "");
+    expect(steps).toMatchObject([{ step: "raised", source, source_id: null }]);
+    expect(JSON.stringify(steps)).not.toMatch(/kill|most-days/);
+  },
+);
+
+test("names help when a message cannot be read, and not for an ordinary mistake", async () => {
+  const { visitor, id } = await freePerson(product, "refused-calmly");
+  const unread = await product.visitor().post("/api/support-tickets", request(cry));
+  expect([unread.statusCode, unread.json<ProblemAnswer>().message]).toEqual([
+    401,
+    expect.stringContaining("116 123"),
+  ]);
+  const vast = await visitor.post("/api/support-tickets", request("a ".repeat(200_000)));
+  expect([vast.statusCode, vast.json<ProblemAnswer>().message]).toEqual([
+    413,
+    expect.stringContaining("116 123"),
+  ]);
+  const short = await visitor.post("/api/support-tickets", request("Hi"));
+  expect(short.json<ProblemAnswer>().message).toBe("Please check the fields and try again.");
+  expect(await casesOf(id)).toEqual([]);
 });
 
 const cases = async (admin: Visitor, state = "open") =>

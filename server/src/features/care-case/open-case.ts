@@ -15,7 +15,8 @@ import { changeCase, insertCase, insertStep, lockOpenCase } from "./care-case.sq
 export interface Trigger {
   userId: string;
   source: NonNullable<CareCaseStepsTable["source"]>;
-  sourceId: string;
+  /** Null: the request was refused, and only the words that raised the case are stored. */
+  sourceId: string | null;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
   /** The same words were sent a moment ago: they add nothing to a case that is still open. */
   isRepeated?: boolean;

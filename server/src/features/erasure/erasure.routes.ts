@@ -10,6 +10,7 @@ import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
 import { deleteAssessment } from "./delete-assessment.ts";
 import { countErasures, listErasures, stateOf } from "./erasure-list.sql.ts";
+import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
@@ -63,9 +64,10 @@ export function erasureRoutes(context: RouteContext): void {
     await deleteAssessment(app, asked, params.id);
   });
 
-  mount(context, contract.removeUser, async ({ params }) => ({
-    dueAt: (await removeUser(app, params.id)).toISOString(),
-  }));
+  mount(context, contract.removeUser, async ({ params }) => {
+    await refuseRemoval(app, params.id);
+    return { dueAt: (await removeUser(app, params.id)).toISOString() };
+  });
 
   mount(context, contract.countErasures, async ({ query }) => {
     return await cappedCount((most) => countErasures(app.db, query.state, most));

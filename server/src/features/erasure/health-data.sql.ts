@@ -111,7 +111,7 @@ export async function eraseCasesWithoutAssessment(db: Db, userId?: string): Prom
     select step.id, step.case_id from care_case_steps as step
     join care_cases on care_cases.id = step.case_id
     where care_cases.closed_at is not null and step.source = 'assessment'
-      and ${userId === undefined ? sql`true` : sql`care_cases.user_id = ${userId}`}
+      and ${userId === undefined ? sql`step.source_id is not null` : sql`care_cases.user_id = ${userId}`}
       and not exists (select from questionnaires where questionnaires.id = step.source_id)`.execute(
     db,
   );

@@ -11,6 +11,7 @@ import { notFound } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
@@ -58,6 +59,7 @@ export function freeAccountRoutes(context: RouteContext): void {
     const row = await findFree(app.db, params.id);
     if (row === undefined) throw new ProblemError(notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
+    await refuseRemoval(app, row.id);
     // A person who bought a plan in addition to the free access must not be charged after leaving.
     await app.provider.inTime(async () => {
       await endBilling(app, row.id);

@@ -66,12 +66,14 @@ interface Ending {
 
 /**
  * Open free accounts with an address that end by then, and whose owner was not emailed within the notice. One
- * that was made for a shorter time needs no notice.
+ * that was made for a shorter time needs no notice. Nobody is asked to buy a plan while they wait for a contact.
  */
 const isEnding = ({ now, until, kind }: Ending) => sql<boolean>`
   subscription_status = 'free' and role = 'user' and email is not null and erasure_due_at is null
   and free_until > ${now} and free_until <= ${until}
   and created_at < free_until - (${until}::timestamptz - ${now}::timestamptz)
+  and not exists (select from care_cases as it
+    where it.user_id = users.id and it.closed_at is null and it.contacted_at is null)
   and not exists (select from outbox_mails as waiting
     where waiting.user_id = users.id and waiting.kind = ${kind})
   and not exists (select from sent_mails as sent where sent.user_id = users.id

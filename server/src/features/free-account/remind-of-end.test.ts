@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { castPassword } from "../../cast.ts";
 import { findMail } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
@@ -17,7 +18,7 @@ const email = "ending@example.org";
 test("emails the owner of a free account once, a week before it ends, with a link to the plans", async () => {
   const admin = await product.signedIn("admin");
   const end = new Date(product.clock.now().getTime() + 20 * dayMs);
-  const body = { username: "ending", password: "a long password", email, expiresAt: end };
+  const body = { username: "ending", password: castPassword, email, expiresAt: end };
   expect((await admin.post("/api/admin/free-accounts", body)).statusCode).toBe(201);
   const endless = { username: "endless", password: "a long password", email: "e@example.org" };
   await admin.post("/api/admin/free-accounts", endless);
@@ -29,6 +30,17 @@ test("emails the owner of a free account once, a week before it ends, with a lin
   await remindOfEnd(product.app);
   expect(await sent()).toEqual([]);
   product.clock.advance(14 * dayMs);
+  const owner = await product.signedIn("ending");
+  await owner.post("/api/support-tickets", {
+    category: "Other",
+    urgency: "Normal",
+    subject: "Hello",
+    message: "I want to kill myself",
+  });
+  await remindOfEnd(product.app);
+  expect(await sent(), "someone who waits for a contact is not asked to buy a plan").toEqual([]);
+  const contacted = { contacted_at: product.clock.now() };
+  await product.app.db.updateTable("care_cases").set(contacted).execute();
   await remindOfEnd(product.app);
   const mail = await findMail(product, email, "Your free access ends on 11 Dec 2026");
   expect(mail.text).toContain("/payment-selection");

@@ -18,7 +18,7 @@ export async function showSafetyAnswers(
   app: Pick<App, "db" | "sealer" | "config">,
   userId: string,
 ): Promise<OwnSafetyAnswers> {
-  const [newest] = await openSafetyAnswers(app, app.db, userId);
+  const [newest] = (await openSafetyAnswers(app, app.db, userId)).filter((it) => !it.isMention);
   const assessment = await findNewestAssessment(app, userId);
   return {
     conditions: newest?.answers.conditions ?? null,

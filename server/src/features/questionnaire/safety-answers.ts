@@ -7,6 +7,8 @@ import { insertSafetyAnswers, listSafetyAnswers } from "./safety-answers.sql.ts"
 export interface StoredSafetyAnswers {
   answers: SafetyAnswers;
   questionnaireId: string | null;
+  /** Read from a message before the person was ever asked. */
+  isMention: boolean;
   createdAt: Date;
 }
 
@@ -21,13 +23,14 @@ interface NewSafetyAnswers {
   userId: string;
   questionnaireId: string | null;
   answers: SafetyAnswers;
+  isMention?: boolean;
 }
 
 /** Stores the ticked boxes sealed under the person's key. */
 export async function saveSafetyAnswers(
   { sealer, clock, randomness }: Pick<App, "sealer" | "clock" | "randomness">,
   tx: Tx,
-  { userId, questionnaireId, answers }: NewSafetyAnswers,
+  { userId, questionnaireId, answers, isMention = false }: NewSafetyAnswers,
 ): Promise<void> {
   const id = randomness.uuid();
   await insertSafetyAnswers(tx, {
@@ -35,6 +38,7 @@ export async function saveSafetyAnswers(
     user_id: userId,
     questionnaire_id: questionnaireId,
     answers_sealed: await sealer.seal(tx, place(id, userId), answers),
+    is_mention: isMention,
     created_at: clock.now(),
   });
 }
@@ -50,6 +54,7 @@ export async function openSafetyAnswers(
     rows.map(async (row) => ({
       answers: await sealer.open<SafetyAnswers>(db, place(row.id, userId), row.answers_sealed),
       questionnaireId: row.questionnaire_id,
+      isMention: row.is_mention,
       createdAt: row.created_at,
     })),
   );

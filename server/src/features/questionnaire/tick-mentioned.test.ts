@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AssessmentBody } from "@attune/contract/questionnaire";
 import type { PendingTrack } from "@attune/contract/review";
 import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
 import { wizardBody } from "../../testing/answers.ts";
@@ -19,10 +20,12 @@ afterAll(() => product.close());
 const conditionsOf = async (visitor: Visitor) =>
   (await visitor.get("/api/user/safety-answers")).json<OwnSafetyAnswers>().conditions;
 
+const none: AssessmentBody["safety"] = { conditions: ["none"] };
+
 /** A person with a programme and a pulsed sound that staff assigned, both playable. */
-async function listener(username: string) {
+async function listener(username: string, safety?: AssessmentBody["safety"]) {
   const person = await freePerson(product, username);
-  await programmeFor(person.visitor, { ...wizardBody(), safety: { conditions: ["none"] } });
+  await programmeFor(person.visitor, { ...wizardBody(), safety });
   const { slug } = await product.app.db
     .selectFrom("frequencies")
     .select("slug")
@@ -47,7 +50,7 @@ const write = (visitor: Visitor, message: string) =>
   });
 
 test("holds back pulsed sound once a customer writes to support about a seizure", async () => {
-  const { visitor, pulsed, plays } = await listener("writes-about-a-seizure");
+  const { visitor, pulsed, plays } = await listener("writes-about-a-seizure", none);
   expect((await write(visitor, "I had a seizure last night, after listening")).statusCode).toBe(
     201,
   );
@@ -61,7 +64,7 @@ test("holds back pulsed sound once a customer writes to support about a seizure"
 });
 
 test("adds what a reply and a review mention to the boxes ticked before", async () => {
-  const { visitor, plays } = await listener("writes-again");
+  const { visitor, plays } = await listener("writes-again", none);
   const { id } = (await write(visitor, "How do I change my card, please?")).json<{ id: string }>();
   await visitor.post(`/api/support-tickets/${id}/messages`, {
     message: "I am pregnant, by the way",
@@ -73,8 +76,20 @@ test("adds what a reply and a review mention to the boxes ticked before", async 
   expect(await conditionsOf(visitor)).toEqual(["pregnancy", "hearing"]);
 });
 
+test("holds back the sound of someone who was never asked, and still asks them", async () => {
+  const { visitor, pulsed, plays } = await listener("was-never-asked");
+  await write(visitor, "I had a seizure last night, after listening");
+  await eventually(async () => !(await plays()), "the pulsed sound is held back");
+  expect((await visitor.get(`/api/audio/${pulsed.id}`)).statusCode).toBe(404);
+  const isDue = async () =>
+    (await visitor.get("/api/user/safety-answers")).json<OwnSafetyAnswers>().isDue;
+  expect([await conditionsOf(visitor), await isDue()]).toEqual([null, true]);
+  await visitor.post("/api/user/safety-answers", { conditions: ["epilepsy"] });
+  expect(await isDue()).toBe(false);
+});
+
 test("leaves the audio alone when a message is about somebody else, or about nothing of the kind", async () => {
-  const { visitor, plays } = await listener("writes-about-others");
+  const { visitor, plays } = await listener("writes-about-others", none);
   await write(visitor, "My brother has epilepsy, may he have an account too?");
   await write(visitor, "Please send me the receipt of last month");
   expect(await conditionsOf(visitor)).toEqual(["none"]);
@@ -82,7 +97,7 @@ test("leaves the audio alone when a message is about somebody else, or about not
 });
 
 test("stores nothing about the health of someone without consent on record", async () => {
-  const { visitor } = await listener("withdraws-first");
+  const { visitor } = await listener("withdraws-first", none);
   await visitor.delete("/api/user/health-consent", { body: {} });
   expect((await write(visitor, "I have epilepsy. Why is my audio gone?")).statusCode).toBe(201);
   expect(await conditionsOf(visitor)).toBeNull();

@@ -12,20 +12,21 @@ type Deps = Pick<App, "queue" | "events" | "sealer" | "clock" | "randomness">;
 
 /**
  * Ticks the boxes for what a message to staff mentions, in the transaction that stores it; the newest
- * assessment's job then holds back the audio they rule out. People who were never asked are asked when they
- * next open the product, and nothing is stored without consent on record.
+ * assessment's job then holds back the audio they rule out. People who were never asked are still asked when
+ * they next open the product. Nothing is stored without consent on record.
  */
 export async function tickMentioned(app: Deps, tx: Tx, userId: string, text: string) {
   const mentioned = contraindicationsIn(text);
   if (mentioned.length === 0 || !(await hasHealthConsent(tx, userId))) return;
   const [last] = await openSafetyAnswers(app, tx, userId);
-  if (last === undefined) return;
-  const ticked = tickedContraindications(last.answers);
+  const ticked = last === undefined ? [] : tickedContraindications(last.answers);
   if (mentioned.every((it) => ticked.includes(it))) return;
   const conditions = contraindications.filter(
     (it) => ticked.includes(it) || mentioned.includes(it),
   );
-  await saveSafetyAnswers(app, tx, { userId, questionnaireId: null, answers: { conditions } });
+  const isMention = last?.isMention ?? true;
+  const answers = { conditions };
+  await saveSafetyAnswers(app, tx, { userId, questionnaireId: null, answers, isMention });
   const [newest] = await listNewest(tx, userId, 1);
   if (newest !== undefined)
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: newest.id, userId });

@@ -4,14 +4,12 @@ import {
   type reviewBody,
   reviewSubmittedAlready,
 } from "@attune/contract/testimonial";
-import { readRisk } from "@attune/domain/risk/read-risk";
 import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
-import { openCase } from "../care-case/open-case.ts";
-import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { readMessage } from "../questionnaire/read-message.ts";
 import { listTracks } from "../track/list-tracks.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
 
@@ -75,8 +73,6 @@ export async function submitReview(
         text: publicationConsent.text(name),
         ip,
       });
-    await tickMentioned(app, tx, userId, reviewText);
-    const risk = readRisk(reviewText);
-    await openCase(app, tx, { userId, source: "review", sourceId: id, risk });
+    await readMessage(app, tx, { userId, source: "review", sourceId: id, text: reviewText });
   });
 }

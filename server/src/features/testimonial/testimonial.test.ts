@@ -168,6 +168,15 @@ describe("a customer's review", () => {
       "admins are alerted",
     );
     expect(mail.text).not.toContain("kill");
+    const second = await amira!.post("/api/user/submit-review", {
+      rating: 1,
+      reviewText: "Nobody read it. I will hang myself tonight",
+    });
+    expect(problemOf(second)).toEqual([409, "review-submitted-already"]);
+    const steps = await db.selectFrom("care_case_steps").select(["source", "source_id"]).execute();
+    expect(steps.filter((it) => it.source_id === null)).toEqual([
+      { source: "review", source_id: null },
+    ]);
   });
 });
 

@@ -86,6 +86,12 @@ describe("a support request", () => {
     for (let it = 0; it < 11; it += 1)
       statuses.push((await ben.post("/api/support-tickets", request)).statusCode);
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    const message = "I want to kill myself";
+    const eleventh = await ben.post("/api/support-tickets", { ...request, message });
+    expect([eleventh.statusCode, eleventh.headers["retry-after"]]).toEqual([429, "3600"]);
+    expect(eleventh.json<ProblemAnswer>().message).toContain("someone will be in touch");
+    expect(await openCases()).toHaveLength(1);
+    await closeCases();
   });
 
   test("creates one ticket however often it is sent at once, and one message per reply", async () => {

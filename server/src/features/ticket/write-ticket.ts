@@ -2,13 +2,11 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { createTicket as createTicketCall, Ticket } from "@attune/contract/ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
-import { readRisk } from "@attune/domain/risk/read-risk";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { openCase } from "../care-case/open-case.ts";
-import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
+import { readMessage } from "../questionnaire/read-message.ts";
 import { findAnswerMs } from "./find-answer-ms.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
@@ -31,9 +29,9 @@ export async function createTicket(
   const savedId = await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const sent = await findRepeatedTicket(app, tx, userId, words);
-    const text = `${subject}\n${message}`;
+    const written = { userId, source: "ticket", text: `${subject}\n${message}` } as const;
     if (sent !== undefined) {
-      await openCaseFor(app, tx, { userId, ticketId: sent, text, isRepeated: true });
+      await readMessage(app, tx, { ...written, sourceId: sent, isRepeated: true });
       return sent;
     }
     const id = app.randomness.uuid();
@@ -50,8 +48,7 @@ export async function createTicket(
       created_at: now,
       updated_at: now,
     });
-    await tickMentioned(app, tx, userId, text);
-    if (!(await openCaseFor(app, tx, { userId, ticketId: id, text })))
+    if (!(await readMessage(app, tx, { ...written, sourceId: id })))
       await notifyOfTicket(app, tx, {
         assignedTo: null,
         urgency,
@@ -79,12 +76,12 @@ export async function replyToTicket(
     if (ticket?.user_id !== userId) throw new ProblemError(notFound);
     const added = { ticketId, userId, authorId: userId, isFromStaff: false, message };
     const isRepeated = ticket.status === "open" && (await isRepeatedMessage(app, tx, added));
+    const written = { userId, source: "ticket", sourceId: ticketId, text: message } as const;
     if (isRepeated) {
-      await openCaseFor(app, tx, { userId, ticketId, text: message, isRepeated });
+      await readMessage(app, tx, { ...written, isRepeated });
       return;
     }
     await addMessage(app, tx, added);
-    await tickMentioned(app, tx, userId, message);
     // A customer already waiting keeps the earlier due time.
     const dueAt =
       ticket.answer_due_at ?? (await findDue(app, tx, userId, ticket.urgency as Urgency));
@@ -93,7 +90,8 @@ export async function replyToTicket(
       resolved_at: null,
       answer_due_at: dueAt,
     });
-    if (!(await openCaseFor(app, tx, { userId, ticketId, text: message })))
+    // For a person who may be in danger, every admin is notified of their case instead.
+    if (!(await readMessage(app, tx, written)))
       await notifyOfTicket(app, tx, {
         assignedTo: ticket.assigned_to,
         urgency: ticket.urgency,
@@ -126,27 +124,6 @@ export async function addMessage(
     is_from_staff: isFromStaff,
     message_sealed: await app.sealer.seal(tx, messagePlace(id, userId), message),
     created_at: app.clock.now(),
-  });
-}
-
-/** For a person who may be in danger: every admin is notified of their case instead. */
-async function openCaseFor(
-  app: Deps,
-  tx: Tx,
-  {
-    userId,
-    ticketId,
-    text,
-    isRepeated = false,
-  }: { userId: string; ticketId: string; text: string; isRepeated?: boolean },
-): Promise<boolean> {
-  const risk = readRisk(text);
-  return await openCase(app, tx, {
-    userId,
-    source: "ticket",
-    sourceId: ticketId,
-    risk,
-    isRepeated,
   });
 }
 

@@ -88,6 +88,8 @@ export interface SafetyAnswersTable {
   /** The assessment it was submitted with; null if saved separately. */
   questionnaire_id: string | null;
   answers_sealed: string;
+  /** Read from a message of someone who was never asked, and who still has to be. */
+  is_mention: Generated<boolean>;
   created_at: Date;
 }
 

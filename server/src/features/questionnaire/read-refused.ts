@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OwnWords } from "@attune/contract/endpoint";
+import { assessSafety } from "@attune/domain/questionnaire/safety";
+import { selfHarmAnswers } from "@attune/domain/questionnaire/safety-answers";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import type { App } from "../../app.ts";
+import { countRequest } from "../../http/rate-limit.ts";
+import { findLastRefused } from "../care-case/find-last-refused.ts";
+import { openCase } from "../care-case/open-case.ts";
+import { tickMentioned } from "./tick-mentioned.ts";
+
+type Deps = Pick<
+  App,
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "keyring"
+  | "clock"
+  | "randomness"
+  | "config"
+>;
+
+interface Refused {
+  userId: string;
+  source: OwnWords;
+  /** As it was sent; the contract may have refused it. */
+  body: unknown;
+}
+
+/** Reading takes time, and these requests are beyond every other limit. */
+const readingLimit = { requests: 60, windowSeconds: 3600 };
+
+/**
+ * Reads what a customer wrote in a request that was refused, and opens a case if they may be in danger:
+ * otherwise nobody would ever read it. Returns whether it opened one. Rejects with 429 if there were too
+ * many.
+ */
+export async function readRefused(app: Deps, { userId, source, body }: Refused): Promise<boolean> {
+  await countRequest(app, `refused-words:${userId}`, readingLimit);
+  const texts = textsIn(body);
+  const { responses, safety } = fieldsOf(body);
+  const { selfHarm } = fieldsOf(safety);
+  const risk = assessSafety({
+    answers: { depression: fieldsOf(responses)["depression"], texts },
+    safety: { conditions: [], selfHarm: selfHarmAnswers.find((it) => it === selfHarm) },
+  });
+  return await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await tickMentioned(app, tx, userId, texts.join("\n"));
+    // People press a button again.
+    const isRepeated = isDeepStrictEqual(await findLastRefused(app, tx, userId), risk.findings);
+    return await openCase(app, tx, { userId, source, sourceId: null, risk, isRepeated });
+  });
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Every text in a value of any shape. */
+function textsIn(value: unknown, depth = 5): string[] {
+  if (typeof value === "string") return isId.test(value) ? [] : [value];
+  if (depth === 0) return [];
+  return Object.values(fieldsOf(value)).flatMap((it) => textsIn(it, depth - 1));
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
