@@ -53,11 +53,7 @@ export function CustomerTable(props: CustomerTableProps) {
           <RowCell name={columns.plan} fullText={planWords(it)}>
             {planWords(it)}
           </RowCell>
-          <RowCell name={columns.lastPaid}>
-            {it.lastPaidAt === null
-              ? "—"
-              : `${money(it.lastPaidMinor)} on ${formatDate(it.lastPaidAt)}`}
-          </RowCell>
+          <LastPayment name={columns.lastPaid} customer={it} />
           <RowCell name={columns.actions}>
             <span className="flex gap-2 max-lg:flex-wrap">
               <Button
@@ -83,6 +79,18 @@ export function CustomerTable(props: CustomerTableProps) {
         </Row>
       ))}
     </ChoosableTable>
+  );
+}
+
+/** In the table only its date, so that a row is one line; the tooltip has the amount as well. */
+function LastPayment({ name, customer: it }: { name: string; customer: CustomerAnswer }) {
+  if (it.lastPaidAt === null) return <RowCell name={name}>—</RowCell>;
+  const [paid, date] = [`${money(it.lastPaidMinor)} on `, formatDate(it.lastPaidAt)];
+  return (
+    <RowCell name={name} fullText={paid + date}>
+      <span className="lg:sr-only">{paid}</span>
+      {date}
+    </RowCell>
   );
 }
 
