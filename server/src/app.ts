@@ -3,6 +3,7 @@ import type { CaseWebhook } from "./adapters/case-webhook/port.ts";
 import type { Channel } from "./adapters/channels/port.ts";
 import type { Clock } from "./adapters/clock.ts";
 import type { Database, Db } from "./adapters/database/port.ts";
+import type { ReadReport } from "./adapters/database/replica.ts";
 import type { Events } from "./adapters/events/port.ts";
 import type { PictureMaker } from "./adapters/images/port.ts";
 import type { Keyring, Sealer } from "./adapters/keyring/port.ts";
@@ -24,6 +25,8 @@ export interface App {
   config: Config;
   db: Db;
   inTransaction: Database["inTransaction"];
+  /** For lists and figures of staff: on a read replica if there is one. */
+  readReport: ReadReport;
   engine: Database["engine"];
   lead: Database["lead"];
   dumpDatabase: Database["dump"];

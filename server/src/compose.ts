@@ -24,6 +24,7 @@ import {
   type PostgresDatabase,
   usualLimits,
 } from "./adapters/database/postgres.ts";
+import { onReplica, type ReadReport } from "./adapters/database/replica.ts";
 import { withoutOptimizing } from "./adapters/database/without-optimizing.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
@@ -82,6 +83,7 @@ export async function compose(
       migrations: ownMigrations(),
     });
   const database = opened ?? (await openDatabase(config, log, check));
+  const replica = openReplica(config, log, database.db);
   const randomness = outside.randomness ?? systemRandomness;
   const keyring = openKeyring(config);
   const metrics = await openMetrics(config);
@@ -95,6 +97,7 @@ export async function compose(
     config,
     db: database.db,
     inTransaction: database.inTransaction,
+    readReport: replica.readReport,
     engine: database.engine,
     lead: (name) => database.lead(name),
     dumpDatabase: (file) => database.dump(file),
@@ -124,7 +127,7 @@ export async function compose(
     async close() {
       await queue.stop();
       await app.opusEncoder.close();
-      await database.close();
+      await Promise.all([database.close(), replica.close()]);
     },
   };
 }
@@ -163,6 +166,8 @@ export interface Probes {
   openDatabase: () => Promise<OpenedProbe | null>;
   /** The database through the connection pooler; null if there is none. */
   openPooled: (() => OpenedProbe) | null;
+  /** Null if there is none. */
+  openReplica: (() => OpenedProbe) | null;
   /** This version's migrations, in order. */
   migrations: string[];
   keyring: App["keyring"];
@@ -174,12 +179,13 @@ export interface Probes {
 }
 
 export async function openProbes(config: Config): Promise<Probes> {
-  const { smtpUrl, s3, stripe } = config;
+  const { smtpUrl, s3, stripe, databaseReplicaUrl: replicaUrl } = config;
   const storage = s3 === null ? null : await openStorage(config);
   return {
     openDatabase: () => openProbe(config),
     openPooled:
       config.databaseDirectUrl === null ? null : () => probeServer(config.databaseUrl ?? ""),
+    openReplica: replicaUrl === null ? null : () => probeServer(replicaUrl),
     migrations: ownMigrations(),
     keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
@@ -237,6 +243,18 @@ async function openDatabase(
     directUrl,
     isPreparing: config.isPreparing,
   });
+}
+
+function openReplica(
+  config: Config,
+  log: App["log"],
+  primary: Db,
+): { readReport: ReadReport; close: () => Promise<void> } {
+  const { databaseReplicaUrl: url, databaseConnections: connections } = config;
+  if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
+  const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
+  const { db, close } = openPostgres(url, onError, { ...usualLimits, connections });
+  return { readReport: onReplica(primary, db, onError), close };
 }
 
 async function openMetrics({ metrics }: Config): Promise<App["metrics"]> {

@@ -44,6 +44,13 @@ export const configVariables = [
     isSecret: true,
   },
   {
+    name: "DATABASE_REPLICA_URL",
+    meaning:
+      "A streaming replica of the same database, for finances, lists of people and their exports (docs/scaling.md). If unset, DATABASE_URL",
+    fallback: "",
+    isSecret: true,
+  },
+  {
     name: "DATABASE_MIGRATION_URL",
     meaning:
       "The same database, as the role that owns its tables. That role runs migrations; the role of DATABASE_URL can then only append to the audit log. If unset, DATABASE_URL does both",

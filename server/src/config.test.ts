@@ -69,6 +69,7 @@ describe("without any settings", () => {
       dataDir: ".data",
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       databaseMigrationUrl: null,
       databaseConnections: 10,
       isPreparing: true,

@@ -24,6 +24,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The same database past a connection pooler; null: databaseUrl is direct. */
   databaseDirectUrl: string | null;
+  /** A streaming replica for reports; null: databaseUrl answers them. */
+  databaseReplicaUrl: string | null;
   /** For the role that owns the tables; null: databaseUrl's role migrates. */
   databaseMigrationUrl: string | null;
   /** Maximum PostgreSQL connections of this process, besides those of the queue. */
@@ -112,7 +114,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
   const databaseUrl = readDatabaseUrl("DATABASE_URL", read("DATABASE_URL"), faults);
-  const besideUrl = (name: "DATABASE_DIRECT_URL" | "DATABASE_MIGRATION_URL") => {
+  const besideUrl = (name: `DATABASE_${"DIRECT" | "REPLICA" | "MIGRATION"}_URL`) => {
     const url = readDatabaseUrl(name, read(name), faults);
     if (url !== null && databaseUrl === null)
       faults.push(`${name} needs DATABASE_URL, of the role that runs the product`);
@@ -134,6 +136,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl,
     databaseDirectUrl: besideUrl("DATABASE_DIRECT_URL"),
+    databaseReplicaUrl: besideUrl("DATABASE_REPLICA_URL"),
     databaseMigrationUrl: besideUrl("DATABASE_MIGRATION_URL"),
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
     isPreparing: oneOf("DATABASE_PREPARED", ["on", "off"], "on") === "on",

@@ -1,6 +1,7 @@
 interface Links {
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  databaseReplicaUrl: string | null;
   databaseMigrationUrl: string | null;
   smtpUrl: string | null;
   s3: { endpoint: string } | null;
@@ -17,6 +18,7 @@ export function findUnencryptedLinks(config: Links): string[] {
   return [
     ...databaseFaults("DATABASE_URL", config.databaseUrl),
     ...databaseFaults("DATABASE_DIRECT_URL", config.databaseDirectUrl),
+    ...databaseFaults("DATABASE_REPLICA_URL", config.databaseReplicaUrl),
     ...databaseFaults("DATABASE_MIGRATION_URL", config.databaseMigrationUrl),
     ...mailFaults(config.smtpUrl),
     ...webFaults("S3_ENDPOINT", config.s3?.endpoint),

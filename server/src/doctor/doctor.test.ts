@@ -172,16 +172,21 @@ test("accepts a working mail server, bucket and Stripe, and creates no files", a
   await s3.close();
 });
 
-test.runIf(isOnPostgres)("checks the pooler beside the database behind it", async () => {
+test.runIf(isOnPostgres)("checks a pooler and a replica beside the database", async () => {
   const { url, drop } = await makeTestDatabase();
   const other = await makeTestDatabase("empty");
-  const states = async (databaseUrl: string | null) => {
-    const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl, databaseDirectUrl: url };
-    const found = await examine(() => config);
-    return found.filter((it) => /pooler/.test(it.sentence)).map((it) => it.sentence);
+  const states = async (databaseUrl: string | null, databaseReplicaUrl: string | null = null) => {
+    const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl, databaseReplicaUrl };
+    const found = await examine(() => ({ ...config, databaseDirectUrl: url }));
+    return found.filter((it) => /pooler|leads|replica/.test(it.sentence)).map((it) => it.sentence);
   };
   expect(await states(url)).toEqual(["The pooler of DATABASE_URL answers"]);
   expect(await states(other.url)).toEqual([expect.stringMatching(/leads to another database/)]);
+  const replica = /REPLICA_URL is no replica or is behind, so reports are read from DATABASE_URL/;
+  expect(await states(url, other.url)).toEqual([
+    "The pooler of DATABASE_URL answers",
+    expect.stringMatching(replica),
+  ]);
   expect(await states("postgres://attune@127.0.0.1:1/attune")).toEqual([
     expect.stringMatching(/ECONNREFUSED.*look at its address/),
   ]);

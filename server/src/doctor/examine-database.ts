@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
-import { type DatabaseFacts, DatabaseInUse } from "../adapters/database/port.ts";
+import { type DatabaseFacts, DatabaseInUse, type Db } from "../adapters/database/port.ts";
+import { hasReplayed, readPosition } from "../adapters/database/replica.ts";
 import { operatorCommand } from "../operator-command.ts";
 import type { FoundDatabase, OpenedProbe, Probes } from "../compose.ts";
 import type { Config } from "../config.ts";
@@ -89,7 +90,9 @@ export async function examineServerDatabase(
     });
     findings.push(...(await examineContents(config, probes, { ...database, facts, now })));
     if (probes.openPooled !== null)
-      findings.push(await examineOther(pooled, probes.openPooled(), database.db));
+      findings.push(await examinePooler(probes.openPooled(), database.db));
+    if (probes.openReplica !== null)
+      findings.push(await examineReplica(probes.openReplica(), database.db));
     return { findings, sizeBytes: facts.sizeBytes };
   } catch (error) {
     const name = config.databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
@@ -100,30 +103,40 @@ export async function examineServerDatabase(
   }
 }
 
-const pooled = {
-  name: "The pooler of DATABASE_URL",
-  hint: "look at its address, password and ignore_startup_parameters (docs/scaling.md)",
-};
-
-/** Whether another address leads to the database that `db` is. */
-async function examineOther(
-  { name, hint }: typeof pooled,
-  other: OpenedProbe,
-  db: FoundDatabase["db"],
-): Promise<Finding> {
+async function examinePooler(pooler: OpenedProbe, db: Db): Promise<Finding> {
   try {
-    const isSame = (await readIdentity(other.db)) === (await readIdentity(db));
-    return isSame
-      ? fine("database", `${name} answers`)
-      : fault("database", `${name} leads to another database than DATABASE_DIRECT_URL.`);
+    if ((await readIdentity(pooler.db)) === (await readIdentity(db)))
+      return fine("database", "The pooler of DATABASE_URL answers");
+    return fault("database", "DATABASE_URL leads to another database than DATABASE_DIRECT_URL.");
   } catch (error) {
-    return fault("database", `${name} cannot be used (${messageOf(error)}): ${hint}.`);
+    return fault(
+      "database",
+      `The pooler of DATABASE_URL cannot be used (${messageOf(error)}): look at its address, password and ignore_startup_parameters (docs/scaling.md).`,
+    );
   } finally {
-    await other.close();
+    await pooler.close();
   }
 }
 
-async function readIdentity(db: FoundDatabase["db"]): Promise<string> {
+async function examineReplica(replica: OpenedProbe, db: Db): Promise<Finding> {
+  try {
+    if (await hasReplayed(replica.db, await readPosition(db)))
+      return fine("database", "The replica of DATABASE_REPLICA_URL is up to date");
+    return warning(
+      "database",
+      "The database of DATABASE_REPLICA_URL is no replica or is behind, so reports are read from DATABASE_URL: look at pg_stat_replication.",
+    );
+  } catch (error) {
+    return warning(
+      "database",
+      `The replica of DATABASE_REPLICA_URL cannot be used (${messageOf(error)}), so reports are read from DATABASE_URL: look at its address, password and firewall.`,
+    );
+  } finally {
+    await replica.close();
+  }
+}
+
+async function readIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
     select oid || ' ' || pg_postmaster_start_time() as identity
     from pg_database where datname = current_database()`.execute(db);

@@ -10,6 +10,7 @@ import { systemRandomness } from "../randomness.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres, usualLimits } from "./postgres.ts";
 import { type Placeholders, prepared } from "./prepared.ts";
+import { onReplica } from "./replica.ts";
 import type { Database } from "./port.ts";
 
 let made: TestDatabase;
@@ -199,6 +200,39 @@ describe("a prepared query", () => {
     } finally {
       await database.close();
     }
+  });
+});
+
+/** A replica is the same database, where the function that says how far it has come is another one. */
+describe.runIf(isOnPostgres)("a report", () => {
+  const readFrom = async (position: string, { isAway = false } = {}) => {
+    const { db } = first();
+    await sql`create schema if not exists standby`.execute(db);
+    await sql`create or replace function standby.pg_last_wal_replay_lsn() returns pg_lsn
+      language sql as ${sql.lit(`select ${position}`)}`.execute(db);
+    const url = isAway ? "postgres://attune@127.0.0.1:1/attune" : (made.url ?? "");
+    const options = "?options=-csearch_path%3Dstandby,public,pg_catalog";
+    const replica = openPostgres(url + options, () => {});
+    const errors: string[] = [];
+    const readReport = onReplica(db, replica.db, (it) => errors.push(it.message));
+    const place = sql<{ isReplica: boolean }>`
+      select current_setting('search_path') like 'standby%' as "isReplica"`;
+    const reads = async () => (await readReport((it) => place.execute(it))).rows[0]?.isReplica;
+    const places = [await reads(), await reads()];
+    await replica.close();
+    return { places, errors };
+  };
+
+  test("is read from a replica that has everything, and otherwise from the primary", async () => {
+    expect(await readFrom("pg_current_wal_lsn()")).toEqual({ places: [true, true], errors: [] });
+    expect(await readFrom("'0/1'::pg_lsn")).toEqual({
+      places: [false, false],
+      errors: ["The read replica is behind"],
+    });
+    expect(await readFrom("null::pg_lsn", { isAway: true })).toEqual({
+      places: [false, false],
+      errors: [expect.stringContaining("ECONNREFUSED")],
+    });
   });
 });
 

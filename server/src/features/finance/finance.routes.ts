@@ -20,17 +20,23 @@ const pageOf = (page = 1) => ({ limit: pageSize, offset: (page - 1) * pageSize }
 export function financeRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(context, getFinanceSummary, () => summarizeFinances(app));
+  mount(context, getFinanceSummary, () =>
+    app.readReport((db) => summarizeFinances({ ...app, db })),
+  );
 
-  mount(context, getFinanceChart, ({ query }) => chartRevenue(app, query.range ?? "30d"));
+  mount(context, getFinanceChart, ({ query: { range = "30d" } }) =>
+    app.readReport((db) => chartRevenue({ ...app, db }, range)),
+  );
 
   mount(context, listLedger, async ({ query: { from, to, page } }) => {
     const between = {
       from: from === undefined ? undefined : startOfDay(from),
       until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     };
-    const counted = await countEntries(app.db, { from, to });
-    const rows = await listEntries(app.db, between, pageOf(page));
+    const [counted, rows] = await app.readReport(async (db) => [
+      await countEntries(db, { from, to }),
+      await listEntries(db, between, pageOf(page)),
+    ]);
     return {
       entries: rows.map((it) => ({
         id: it.id,
@@ -51,8 +57,10 @@ export function financeRoutes(context: RouteContext): void {
   mount(context, listSubscribers, async ({ query: { state = "active", page } }) => {
     const now = app.clock.now();
     const times = { now, since: churnStart(now) };
-    const total = await countListed(app.db, state, times);
-    const rows = await listSubscriberRows(app.db, state, times, pageOf(page));
+    const [total, rows] = await app.readReport(async (db) => [
+      await countListed(db, state, times),
+      await listSubscriberRows(db, state, times, pageOf(page)),
+    ]);
     return {
       subscribers: rows.map((it) => ({
         username: it.username,

@@ -11,7 +11,7 @@ const batchSize = 500;
  * would block everyone on the embedded database during a download.
  */
 export async function* readLedger(
-  app: Pick<App, "db">,
+  { readReport }: Pick<App, "readReport">,
   span: Partial<Span>,
   knownAt: Date,
 ): AsyncGenerator<EntryRow[], undefined> {
@@ -21,7 +21,8 @@ export async function* readLedger(
   };
   let place: Place | undefined;
   for (;;) {
-    const rows = await listEntriesAfter(app.db, between, knownAt, place, batchSize);
+    const after = place;
+    const rows = await readReport((db) => listEntriesAfter(db, between, knownAt, after, batchSize));
     yield rows;
     place = rows.at(-1);
     if (rows.length < batchSize) return;

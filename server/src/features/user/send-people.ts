@@ -5,7 +5,7 @@ import { sendCsv } from "../../http/csv.ts";
 import { type ExportedUser, listConsentsOf, listUsersAfter, type Place } from "./export.sql.ts";
 import type { UserFilter } from "./user-list.sql.ts";
 
-type Deps = Pick<App, "db" | "clock">;
+type Deps = Pick<App, "readReport" | "clock">;
 
 const batchSize = 500;
 
@@ -62,7 +62,7 @@ async function* readUserRows(app: Deps, filter: UserFilter) {
 async function* readConsentRows(app: Deps, filter: UserFilter) {
   for await (const users of readBatches(app, filter)) {
     const people = new Map(users.map((it) => [it.id, it]));
-    const consents = await listConsentsOf(app.db, [...people.keys()]);
+    const consents = await app.readReport((db) => listConsentsOf(db, [...people.keys()]));
     yield consents.map((it) => [
       it.user_id,
       people.get(it.user_id)?.username ?? "",
@@ -77,10 +77,11 @@ async function* readConsentRows(app: Deps, filter: UserFilter) {
   }
 }
 
-async function* readBatches({ db }: Deps, filter: UserFilter) {
+async function* readBatches({ readReport }: Deps, filter: UserFilter) {
   let place: Place | undefined;
   for (;;) {
-    const users = await listUsersAfter(db, filter, place, batchSize);
+    const after = place;
+    const users = await readReport((db) => listUsersAfter(db, filter, after, batchSize));
     yield users;
     place = users.at(-1);
     if (users.length < batchSize) return;

@@ -22,19 +22,20 @@ export function staffUserRoutes(context: RouteContext): void {
 
   mount(context, contract.listUsers, async ({ query }) => {
     const { sort = "createdAt", direction, page = 1, pageSize = 25, ...filter } = query;
-    const rows = await listPeople(app.db, filter, {
+    const order = {
       sort,
       direction: direction ?? (sort === "createdAt" ? "desc" : "asc"),
       limit: pageSize,
       offset: (page - 1) * pageSize,
-    });
+    } as const;
+    const rows = await app.readReport((db) => listPeople(db, filter, order));
     return rows.map(presentStaffUser);
   });
 
   mount(context, contract.countMatchingUsers, async ({ query }) => {
     const isFiltered = Object.values(query).some((it) => it !== undefined && it !== "");
     if (!isFiltered) return { matching: await countAll(app.db), isMore: false };
-    return await cappedCount((most) => countPeople(app.db, query, most));
+    return await cappedCount((most) => app.readReport((db) => countPeople(db, query, most)));
   });
 
   mount(context, contract.exportUsers, async ({ query, reply }) => {

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { type Db, DatabaseUnavailable } from "./port.ts";
+
+/** Runs a read that may be answered by another server than the one that is written to. */
+export type ReadReport = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
+const wait = { times: 15, ms: 20 };
+const restMs = 10_000;
+
+/**
+ * Reads from the replica once that has replayed everything written before the call, so nobody misses
+ * what they have just changed. If that takes too long, or the replica cannot be used, reads from the
+ * primary, and leaves the replica alone for a while.
+ */
+export function onReplica(primary: Db, replica: Db, onError: (error: Error) => void): ReadReport {
+  let restsUntil = 0;
+  return async (read) => {
+    if (performance.now() < restsUntil) return await read(primary);
+    const position = await readPosition(primary);
+    try {
+      if (await hasReplayed(replica, position)) return await read(replica);
+      onError(new Error("The read replica is behind"));
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      onError(error);
+    }
+    restsUntil = performance.now() + restMs;
+    return await read(primary);
+  };
+}
+
+/** How far the primary has written its log. */
+export async function readPosition(primary: Db): Promise<string> {
+  const { rows } = await sql<{ position: string }>`
+    select pg_current_wal_lsn()::text as position`.execute(primary);
+  return rows[0]?.position ?? "";
+}
+
+/** Waits a moment for it. */
+export async function hasReplayed(replica: Db, position: string): Promise<boolean> {
+  for (let time = 0; time < wait.times; time += 1) {
+    const { rows } = await sql<{ isThere: boolean | null }>`
+      select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`.execute(replica);
+    if (rows[0]?.isThere === true) return true;
+    await pause(wait.ms);
+  }
+  return false;
+}
