@@ -224,7 +224,7 @@ describe.runIf(isOnPostgres)("a report", () => {
   };
 
   test("is read from a replica that has everything, and otherwise from the primary", async () => {
-    expect(await readFrom("pg_current_wal_lsn()")).toEqual({ places: [true, true], errors: [] });
+    expect(await readFrom("pg_current_wal_insert_lsn()")).toEqual({ places: [true, true], errors: [] });
     expect(await readFrom("'0/1'::pg_lsn")).toEqual({
       places: [false, false],
       errors: ["The read replica is behind"],

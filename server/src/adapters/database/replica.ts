@@ -30,10 +30,10 @@ export function onReplica(primary: Db, replica: Db, onError: (error: Error) => v
   };
 }
 
-/** How far the primary has written its log. */
+/** The end of the primary's log, also of what a commit without waiting has not written out yet. */
 export async function readPosition(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`
-    select pg_current_wal_lsn()::text as position`.execute(primary);
+    select pg_current_wal_insert_lsn()::text as position`.execute(primary);
   return rows[0]?.position ?? "";
 }
 
