@@ -14,7 +14,13 @@ import {
   openEmbeddedCopy,
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
-import type { Database, DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
+import type {
+  Database,
+  DatabaseFacts,
+  Db,
+  ReadReport,
+  TableCheck,
+} from "./adapters/database/port.ts";
 import { readFacts } from "./adapters/database/inspect.ts";
 import { checkMigrated, listMigrations, migrate } from "./adapters/database/migrate.ts";
 import { grantToRunningRole, isMigratedByOthers } from "./adapters/database/split-roles.ts";
@@ -24,7 +30,7 @@ import {
   type PostgresDatabase,
   usualLimits,
 } from "./adapters/database/postgres.ts";
-import { onReplica, type ReadReport } from "./adapters/database/replica.ts";
+import { isUpToDate, onReplica } from "./adapters/database/replica.ts";
 import { withoutOptimizing } from "./adapters/database/without-optimizing.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
@@ -166,8 +172,8 @@ export interface Probes {
   openDatabase: () => Promise<OpenedProbe | null>;
   /** The database through the connection pooler; null if there is none. */
   openPooled: (() => OpenedProbe) | null;
-  /** Null if there is none. */
-  openReplica: (() => OpenedProbe) | null;
+  /** Whether the read replica has everything; null if there is none. Throws if it cannot be used. */
+  checkReplica: ((primary: Db) => Promise<boolean>) | null;
   /** This version's migrations, in order. */
   migrations: string[];
   keyring: App["keyring"];
@@ -185,7 +191,7 @@ export async function openProbes(config: Config): Promise<Probes> {
     openDatabase: () => openProbe(config),
     openPooled:
       config.databaseDirectUrl === null ? null : () => probeServer(config.databaseUrl ?? ""),
-    openReplica: replicaUrl === null ? null : () => probeServer(replicaUrl),
+    checkReplica: replicaUrl === null ? null : (primary) => checkReplica(replicaUrl, primary),
     migrations: ownMigrations(),
     keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
@@ -204,10 +210,19 @@ async function openProbe(config: Config): Promise<OpenedProbe | null> {
 const probeServer = (url: string) =>
   probeOf(openPostgres(url, () => {}, { ...usualLimits, connections: 1 }));
 
-const probeOf = ({ db, close }: Database): OpenedProbe => ({
-  db,
-  readFacts: () => readFacts(db),
-  close,
+async function checkReplica(url: string, primary: Db): Promise<boolean> {
+  const replica = probeServer(url);
+  try {
+    return await isUpToDate(primary, replica.db);
+  } finally {
+    await replica.close();
+  }
+}
+
+const probeOf = (database: Database): OpenedProbe => ({
+  db: database.db,
+  readFacts: () => readFacts(database.db),
+  close: () => database.close(),
 });
 
 async function openDatabase(
@@ -253,8 +268,8 @@ function openReplica(
   const { databaseReplicaUrl: url, databaseConnections: connections } = config;
   if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
   const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
-  const { db, close } = openPostgres(url, onError, { ...usualLimits, connections });
-  return { readReport: onReplica(primary, db, onError), close };
+  const replica = openPostgres(url, onError, { ...usualLimits, connections });
+  return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
 }
 
 async function openMetrics({ metrics }: Config): Promise<App["metrics"]> {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
 import { type DatabaseFacts, DatabaseInUse, type Db } from "../adapters/database/port.ts";
-import { hasReplayed, readPosition } from "../adapters/database/replica.ts";
 import { operatorCommand } from "../operator-command.ts";
 import type { FoundDatabase, OpenedProbe, Probes } from "../compose.ts";
 import type { Config } from "../config.ts";
@@ -91,8 +90,8 @@ export async function examineServerDatabase(
     findings.push(...(await examineContents(config, probes, { ...database, facts, now })));
     if (probes.openPooled !== null)
       findings.push(await examinePooler(probes.openPooled(), database.db));
-    if (probes.openReplica !== null)
-      findings.push(await examineReplica(probes.openReplica(), database.db));
+    const { checkReplica } = probes;
+    if (checkReplica !== null) findings.push(await examineReplica(() => checkReplica(database.db)));
     return { findings, sizeBytes: facts.sizeBytes };
   } catch (error) {
     const name = config.databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
@@ -118,9 +117,9 @@ async function examinePooler(pooler: OpenedProbe, db: Db): Promise<Finding> {
   }
 }
 
-async function examineReplica(replica: OpenedProbe, db: Db): Promise<Finding> {
+async function examineReplica(isUpToDate: () => Promise<boolean>): Promise<Finding> {
   try {
-    if (await hasReplayed(replica.db, await readPosition(db)))
+    if (await isUpToDate())
       return fine("database", "The replica of DATABASE_REPLICA_URL is up to date");
     return warning(
       "database",
@@ -131,8 +130,6 @@ async function examineReplica(replica: OpenedProbe, db: Db): Promise<Finding> {
       "database",
       `The replica of DATABASE_REPLICA_URL cannot be used (${messageOf(error)}), so reports are read from DATABASE_URL: look at its address, password and firewall.`,
     );
-  } finally {
-    await replica.close();
   }
 }
 

@@ -1,10 +1,10 @@
-import { hash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Expression, sql } from "kysely";
 import type { AccountRole } from "@attune/contract/access";
 import { unattendedHeader } from "@attune/contract/session";
 import type { Db } from "../adapters/database/port.ts";
-import { type Placeholders, prepared } from "../adapters/database/prepared.ts";
+import { type Placeholders, prepared } from "../adapters/database/schema/prepared.ts";
 import type { App } from "../app.ts";
 import { hasFactor } from "./staff-factor.ts";
 
@@ -51,7 +51,7 @@ const hintCookie = (app: Cookies) => cookieName(app, "session_hint");
 export const isHinted = (app: Cookies, request: FastifyRequest) =>
   request.cookies[hintCookie(app)] === "1";
 
-export const hashToken = (token: string) => hash("sha256", token);
+export const hashToken = (token: string) => digest("sha256", token);
 
 export async function findSignedIn(
   app: Pick<App, "db" | "clock" | "config">,

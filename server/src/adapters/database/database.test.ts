@@ -9,7 +9,7 @@ import { systemClock } from "../clock.ts";
 import { systemRandomness } from "../randomness.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres, usualLimits } from "./postgres.ts";
-import { type Placeholders, prepared } from "./prepared.ts";
+import { type Placeholders, prepared } from "./schema/prepared.ts";
 import { onReplica } from "./replica.ts";
 import type { Database } from "./port.ts";
 
@@ -224,7 +224,10 @@ describe.runIf(isOnPostgres)("a report", () => {
   };
 
   test("is read from a replica that has everything, and otherwise from the primary", async () => {
-    expect(await readFrom("pg_current_wal_insert_lsn()")).toEqual({ places: [true, true], errors: [] });
+    expect(await readFrom("pg_current_wal_insert_lsn()")).toEqual({
+      places: [true, true],
+      errors: [],
+    });
     expect(await readFrom("'0/1'::pg_lsn")).toEqual({
       places: [false, false],
       errors: ["The read replica is behind"],

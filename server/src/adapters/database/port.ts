@@ -57,6 +57,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Runs a read that may be answered by another server than the one that is written to. */
+export type ReadReport = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
 export interface Leadership {
   /** May change at any time, so it is read just before the work. */
   readonly isHeld: boolean;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
 import { Leader } from "./leader.ts";
 import { asUnavailable, type Database, refusingNestedUse, runTransaction } from "./port.ts";
-import { statementName } from "./prepared.ts";
+import { statementName } from "./schema/prepared.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import type { Tables } from "./schema/tables.ts";
 

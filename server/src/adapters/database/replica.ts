@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Db, DatabaseUnavailable } from "./port.ts";
-
-/** Runs a read that may be answered by another server than the one that is written to. */
-export type ReadReport = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+import { type Db, DatabaseUnavailable, type ReadReport } from "./port.ts";
 
 const wait = { times: 15, ms: 20 };
 const restMs = 10_000;
@@ -31,14 +28,17 @@ export function onReplica(primary: Db, replica: Db, onError: (error: Error) => v
 }
 
 /** The end of the primary's log, also of what a commit without waiting has not written out yet. */
-export async function readPosition(primary: Db): Promise<string> {
+async function readPosition(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position`.execute(primary);
   return rows[0]?.position ?? "";
 }
 
+export const isUpToDate = async (primary: Db, replica: Db): Promise<boolean> =>
+  await hasReplayed(replica, await readPosition(primary));
+
 /** Waits a moment for it. */
-export async function hasReplayed(replica: Db, position: string): Promise<boolean> {
+async function hasReplayed(replica: Db, position: string): Promise<boolean> {
   for (let time = 0; time < wait.times; time += 1) {
     const { rows } = await sql<{ isThere: boolean | null }>`
       select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isThere"`.execute(replica);

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
-import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
+import { type Placeholders, prepared } from "../../adapters/database/schema/prepared.ts";
 import type { OfflineSegmentsTable } from "../../adapters/database/schema/care.ts";
 
 /**

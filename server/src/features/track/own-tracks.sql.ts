@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { Db } from "../../adapters/database/port.ts";
-import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
+import { type Placeholders, prepared } from "../../adapters/database/schema/prepared.ts";
 import type { Tables } from "../../adapters/database/schema/tables.ts";
 import { accessColumns } from "../entitlement/find-entitlement.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import { type Placeholders, prepared } from "../../adapters/database/prepared.ts";
+import { type Placeholders, prepared } from "../../adapters/database/schema/prepared.ts";
 import { accessColumns } from "../entitlement/find-entitlement.ts";
 import { hasFactor } from "../../http/staff-factor.ts";
 

@@ -8,8 +8,8 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
-import type { Db } from "./port.ts";
-import type { Tables } from "./schema/tables.ts";
+import type { Db } from "../port.ts";
+import type { Tables } from "./tables.ts";
 
 /** What a prepared query's builder writes where the values will be. */
 export type Placeholders<Values> = { readonly [Key in keyof Values]: RawBuilder<Values[Key]> };
