@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { TrackAnswer } from "@attune/contract/library";
 import type { UserState } from "@attune/contract/user";
 import { buildApi } from "../api.ts";
 import { wizardBody } from "../testing/answers.ts";
 import { Caller } from "../testing/caller.ts";
 import { freePerson } from "../testing/journey.ts";
-import { eventually, type Product, startProduct } from "../testing/product.ts";
+import { eventually, type Product, startProduct, waitForSounds } from "../testing/product.ts";
 import { usualPace } from "./pace.ts";
 
 let product: Product;
@@ -17,6 +17,8 @@ let server: FastifyInstance;
 let origin: string;
 let listening = 0;
 const faults: object[] = [];
+/** Closes the pages that a test left open, so that one failure does not fail the tests after it. */
+const openPages: (() => void)[] = [];
 
 beforeAll(async () => {
   product = await startProduct({ hasRateLimits: false });
@@ -34,6 +36,9 @@ beforeAll(async () => {
   const error = (it: object) => void faults.push(it);
   product.app.log = { debug: quiet, info: quiet, warn: quiet, error };
   [server, origin] = await listen();
+});
+afterEach(() => {
+  for (const stop of openPages.splice(0)) stop();
 });
 afterAll(async () => {
   await server.close();
@@ -53,25 +58,29 @@ async function caller(username: string, at = origin): Promise<Caller> {
   return it;
 }
 
+async function follow(it: Caller, ...of: Parameters<Caller["follow"]>) {
+  const page = await it.follow(...of);
+  openPages.push(page.stop);
+  return page;
+}
+
 test("notifies a page at once and at each stage until the audio is ready, never about another person", async () => {
   await freePerson(product, "hears");
   await freePerson(product, "neighbour");
   const [own, other] = [await caller("hears"), await caller("neighbour")];
   const stages: (string | undefined)[] = [];
   const heard = { own: 0, other: 0 };
-  const following = await own.follow(() => {
+  await follow(own, () => {
     heard.own += 1;
     void own.getJson<UserState>("/api/user/state").then((it) => stages.push(it.preparation?.stage));
   });
-  const otherFollowing = await other.follow(() => (heard.other += 1));
+  await follow(other, () => (heard.other += 1));
   await eventually(async () => heard.own === 1 && heard.other === 1, "both hear at once");
   expect((await own.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
   await eventually(async () => stages.includes("ready"), "the page learns that it can play");
   // One on connecting, then: submitted, analysis started, analysed, audio ready.
   await eventually(async () => heard.own === 5, "each stage was told");
   expect(heard.other).toBe(1);
-  following.stop();
-  otherFollowing.stop();
 });
 
 test("sends nothing to a page with the current version until something changes", async () => {
@@ -80,55 +89,48 @@ test("sends nothing to a page with the current version until something changes",
   const reads = await caller("reads");
   const { version } = await reads.getJson<UserState>("/api/user/state");
   const heard: string[] = [];
-  const following = await reads.follow((name) => heard.push(name), version);
+  const following = await follow(reads, (name) => heard.push(name), version);
   expect((await reads.post("/api/user/questionnaire", wizardBody())).status).toBe(201);
   await eventually(async () => heard.length === 4, "each stage was told, and nothing before");
   following.stop();
   // The version it read is out of date by now.
-  const later = await reads.follow((name) => heard.push(name), version);
+  await follow(reads, (name) => heard.push(name), version);
   await eventually(async () => heard.length === 5, "it hears at once");
-  later.stop();
 });
 
 test("notifies only admins of a case, as soon as it is raised", async () => {
   await freePerson(product, "in-need");
   const people = await Promise.all(["admin", "manager", "amira"].map((name) => caller(name)));
   const heard = people.map(() => [] as string[]);
-  const following = await Promise.all(
-    people.map((it, at) => it.follow((name) => heard[at]?.push(name))),
-  );
+  await Promise.all(people.map((it, at) => follow(it, (name) => heard[at]?.push(name))));
   const inNeed = await caller("in-need");
   const body = wizardBody({ additional: "I want to kill myself" });
   expect((await inNeed.post("/api/user/questionnaire", body)).status).toBe(201);
   await eventually(async () => heard[0]?.includes("cases"), "the admin hears");
   expect(heard.slice(1).flat()).not.toContain("cases");
-  for (const it of following) it.stop();
 });
 
 test("notifies admins at once of changes to the review queue and its viewers", async () => {
   const [admin, amira] = [await caller("admin"), await caller("amira")];
+  await waitForSounds(product.app);
   const heard: string[] = [];
   const others: string[] = [];
-  const following = [
-    await admin.follow((name) => heard.push(name)),
-    await amira.follow((name) => others.push(name)),
-  ];
+  await follow(admin, (name) => heard.push(name));
+  await follow(amira, (name) => others.push(name));
   const opened = { place: "review", aboutId: product.app.randomness.uuid(), isOpen: true };
   expect((await admin.post("/api/admin/presence", opened)).status).toBe(204);
   await eventually(async () => heard.includes("presence"), "the admin hears of the open page");
-  expect(heard).not.toContain("reviews");
   await freePerson(product, "in-queue");
   const body = wizardBody({ additional: "I have epilepsy." });
   await (await caller("in-queue")).post("/api/user/questionnaire", body);
   await eventually(async () => heard.includes("reviews"), "the admin hears of the queue");
   expect(others).not.toContain("reviews");
-  for (const it of following) it.stop();
 });
 
 test("stops listening for a page that disconnects", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");
-  const pages = [await chloe.follow(() => {}), await chloe.follow(() => {})];
+  const pages = [await follow(chloe, () => {}), await follow(chloe, () => {})];
   await eventually(async () => listening === 2, "two pages are open");
   for (const it of pages) it.stop();
   await eventually(async () => listening === 0, "both are forgotten");
@@ -136,9 +138,9 @@ test("stops listening for a page that disconnects", async () => {
 
 test("closes the oldest of a person's eleven pages, and no one else's", async () => {
   const [chloe, amira] = [await caller("chloe"), await caller("amira")];
-  const other = await amira.follow(() => {});
+  const other = await follow(amira, () => {});
   const pages = [];
-  for (let it = 0; it < 11; it += 1) pages.push(await chloe.follow(() => {}));
+  for (let it = 0; it < 11; it += 1) pages.push(await follow(chloe, () => {}));
   await pages[0]?.ended;
   await eventually(async () => listening === 11, "ten are left, and the other person's");
   for (const it of [...pages.slice(1), other]) it.stop();
@@ -155,7 +157,7 @@ test("refuses a visitor, and ends a HEAD request at once", async () => {
 
 test("closes a session's open pages when it ends elsewhere", async () => {
   const chloe = await caller("chloe");
-  const { ended } = await chloe.follow(() => {});
+  const { ended } = await follow(chloe, () => {});
   expect((await chloe.post("/api/logout", {})).status).toBeLessThan(300);
   await ended;
   expect(listening).toBe(0);
@@ -163,16 +165,15 @@ test("closes a session's open pages when it ends elsewhere", async () => {
 
 test("leaves a page open while its session lasts", async () => {
   const chloe = await caller("chloe");
-  const { stop } = await chloe.follow(() => {});
+  await follow(chloe, () => {});
   await new Promise((done) => setTimeout(done, 350));
   expect(listening).toBe(1);
-  stop();
 });
 
 test("stops the server despite an open page and a paused player, and logs no error for one who left", async () => {
   const [stopping, at] = await listen();
   const amira = await caller("amira", at);
-  const { ended } = await amira.follow(() => {});
+  const { ended } = await follow(amira, () => {});
   const [track] = await eventually(async () => {
     const tracks = await amira.getJson<TrackAnswer[]>("/api/user/audio-files");
     return tracks.some((it) => it.kind === "programme") && tracks;
