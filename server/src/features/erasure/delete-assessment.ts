@@ -1,9 +1,9 @@
 import { notFound } from "@attune/contract/problem";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { recordOwnAct } from "../../http/record-own-act.ts";
 import { discardSoundJob } from "../../jobs.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { publishReviews } from "../track/publish-reviews.ts";
 import * as sql from "./health-data.sql.ts";
@@ -34,7 +34,7 @@ export async function deleteAssessment(
   const { userId } = asked;
   await provePresence(app, { userId, sessionHash }, proof);
   await app.inTransaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockSession(tx, { userId, sessionHash });
     const own = await sql.findOwnAssessment(tx, userId, id);
     if (own === undefined) throw new ProblemError(notFound);
     const { trackId, storageUrl: storageKey } = own;

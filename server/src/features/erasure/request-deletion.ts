@@ -2,11 +2,11 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { type deleteAccount, passwordNeeded } from "@attune/contract/erasure";
 import { accountProtected } from "@attune/contract/free-account";
 import { notSignedIn } from "@attune/contract/problem";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
 import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
@@ -38,14 +38,14 @@ export async function requestDeletion(
   const now = app.clock.now();
   if (email === null) {
     return await app.inTransaction(async (tx) => {
-      await lockPerson(tx, userId);
+      await lockSession(tx, who);
       await putErasure(tx, { id, user_id: userId, requested_at: now });
       return await close(app, tx, { erasureId: id, userId });
     });
   }
   const token = app.randomness.token(32);
   await app.inTransaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockSession(tx, who);
     const last = await findLastRequest(tx, userId);
     if (last !== undefined && now.getTime() - last.getTime() < sameRequestMs) return;
     await putErasure(tx, {

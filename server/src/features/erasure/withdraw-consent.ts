@@ -1,6 +1,5 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import { nothingToWithdraw, type withdrawHealthConsent } from "@attune/contract/erasure";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -9,6 +8,7 @@ import { discardSoundJob, endRenewalsJob } from "../../jobs.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
 import { describeOwnCare } from "../care-case/describe-own-care.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { publishReviews } from "../track/publish-reviews.ts";
 import { findLeaver, listOwnFiles } from "./erasure.sql.ts";
@@ -46,7 +46,7 @@ export async function withdrawConsent(
   await provePresence(app, { userId, sessionHash }, proof);
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockSession(tx, { userId, sessionHash });
     if (!(await hasHealthConsent(tx, userId)) && !(await sql.hasHealthData(tx, userId)))
       throw new ProblemError(nothingToWithdraw);
     for (const storageKey of await listOwnFiles(tx, userId))

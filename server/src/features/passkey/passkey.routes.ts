@@ -64,7 +64,7 @@ export function passkeyRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.removePasskey, async ({ who, params: { id } }) => {
-    await removePasskey(app, who.userId, id);
+    await removePasskey(app, who, id);
   });
 
   mount(context, contract.beginPasskeyProof, async ({ who, request }) =>

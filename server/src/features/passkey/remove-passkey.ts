@@ -1,24 +1,25 @@
 import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
 import { refuseLastFactor } from "../../http/staff-factor.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
 
 /** Throws 404 if the person has no such passkey, 409 if staff would be left without a second factor. */
 export async function removePasskey(
   app: Pick<App, "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config">,
-  userId: string,
+  who: Pick<SignedIn, "userId" | "sessionHash">,
   id: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    await lockPerson(tx, userId);
-    const name = await deletePasskey(tx, userId, id);
+    await lockSession(tx, who);
+    const name = await deletePasskey(tx, who.userId, id);
     if (name === undefined) throw new ProblemError(notFound);
-    await refuseLastFactor(app, tx, userId);
-    await notifyOfChange(app, tx, userId, {
+    await refuseLastFactor(app, tx, who.userId);
+    await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-removed",
       subject: "A passkey was removed from your account",
       what: `The passkey "${name}" was removed from your account and can no longer sign you in.`,

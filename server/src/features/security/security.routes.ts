@@ -99,11 +99,11 @@ export function securityRoutes(context: RouteContext): void {
 
   mount(context, contract.renewRecoveryCodes, async ({ who, body }) => {
     await provePresence(app, who, body);
-    return { recoveryCodes: await renewRecoveryCodes(app, who.userId) };
+    return { recoveryCodes: await renewRecoveryCodes(app, who) };
   });
 
   mount(context, contract.removeSecondFactor, async ({ who, body }) => {
     await provePresence(app, who, body);
-    await turnOffSecondFactor(app, who.userId);
+    await turnOffSecondFactor(app, who);
   });
 }

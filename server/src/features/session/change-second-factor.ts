@@ -1,6 +1,5 @@
 import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
 import type { Tx } from "../../adapters/database/port.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -16,6 +15,8 @@ import { endOtherSessions } from "./end-all-sessions.ts";
 import { lockSession } from "./lock-session.ts";
 import { findAddress } from "./session.sql.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
+
+type Who = Pick<SignedIn, "userId" | "sessionHash">;
 
 type Deps = Pick<
   App,
@@ -35,7 +36,7 @@ export async function setUpSecondFactor(
 /** Turns it on with the first correct code; returns the recovery codes, which cannot be read again. */
 export async function turnOnSecondFactor(
   app: Deps,
-  { userId, sessionHash }: Pick<SignedIn, "userId" | "sessionHash">,
+  { userId, sessionHash }: Who,
   code: string,
 ): Promise<string[]> {
   const row = await findSecondFactor(app.db, userId);
@@ -57,9 +58,11 @@ export async function turnOnSecondFactor(
   });
 }
 
-export async function renewRecoveryCodes(app: Deps, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(app: Deps, who: Who): Promise<string[]> {
+  const { userId } = who;
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   return await app.inTransaction(async (tx) => {
+    await lockSession(tx, who);
     const codes = await makeRecoveryCodes(app, tx, userId);
     await notifyOfChange(app, tx, userId, {
       kind: "recovery-codes-renewed",
@@ -71,10 +74,11 @@ export async function renewRecoveryCodes(app: Deps, userId: string): Promise<str
 }
 
 /** Throws 409 if staff would be left without a second factor. */
-export async function turnOffSecondFactor(app: Deps, userId: string): Promise<void> {
+export async function turnOffSecondFactor(app: Deps, who: Who): Promise<void> {
+  const { userId } = who;
   if (!(await hasSecondFactor(app.db, userId))) throw new ProblemError(secondFactorOff);
   await app.inTransaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockSession(tx, who);
     await deleteSecondFactor(tx, userId);
     await refuseLastFactor(app, tx, userId);
     await notifyOfRemoval(app, tx, userId);

@@ -3,6 +3,8 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { beginPasskey } from "@attune/contract/passkey";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { castPassword } from "../../cast.ts";
+import { freePerson, submit } from "../../testing/journey.ts";
 import { registerNewcomer, securityOf } from "../../testing/newcomer.ts";
 import { makePasskey, passkeyOrigin, passkeysOf, signInByPasskey } from "../../testing/passkeys.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -99,6 +101,52 @@ describe("what a signed-in intruder asks for while the owner resets the password
     expect((await owner.signIn(username, chosen)).statusCode).toBe(200);
     expect(await securityOf(owner)).toMatchObject({ hasSecondFactor: false, pendingEmail: null });
     expect(await passkeysOf(owner)).toEqual([]);
+  });
+});
+
+describe("what a signed-in intruder asks for while the owner signs out everywhere", () => {
+  const turnOn = async (it: Visitor) => {
+    const begun = await it.post("/api/user/second-factor/setup", { password: castPassword });
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+    const code = totp.generate({ timestamp: product.clock.now().getTime() });
+    expect((await it.post("/api/user/second-factor", { code })).statusCode).toBe(200);
+  };
+  const acts: Record<string, (it: Visitor) => Promise<() => ReturnType<Visitor["post"]>>> = {
+    "a share": async (it) => () =>
+      it.post("/api/user/shares", { parts: ["listening"], days: 7, password: castPassword }),
+    "new recovery codes": async (it) => {
+      await turnOn(it);
+      return () => it.post("/api/user/second-factor/recovery-codes", {});
+    },
+    "turning off the second factor": async (it) => {
+      await turnOn(it);
+      return () => it.post("/api/user/second-factor/removal", {});
+    },
+    "removing a passkey": async (it) => {
+      const { passkey } = await makePasskey(it);
+      return () => it.delete(`/api/user/passkeys/${passkey.id}`);
+    },
+    "erasing an assessment": async (it) => {
+      const { id } = await submit(it);
+      return () => it.delete(`/api/user/questionnaires/${id}`, { body: {} });
+    },
+    "withdrawing consent": async (it) => {
+      await submit(it);
+      return () => it.delete("/api/user/health-consent", { body: {} });
+    },
+    "deleting the account": async (it) => () =>
+      it.delete("/api/user/account", { body: { password: castPassword } }),
+  };
+
+  test.each(Object.keys(acts))("is refused: %s", async (name) => {
+    people += 1;
+    const { visitor } = await freePerson(product, `free${people}`);
+    const act = await acts[name]?.(visitor);
+    if (act === undefined) throw new Error("There is no such act");
+    const answer = await beforeTransactionOf(act, async () => {
+      expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
+    });
+    expect(answer.statusCode).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { contentPlace, labelPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
@@ -30,6 +31,7 @@ export async function makeShare(
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   await app.inTransaction(async (tx) => {
+    await lockSession(tx, who);
     if ((await sql.countOpen(tx, userId, now)) >= mostShares) throw new ProblemError(tooManyShares);
     await refuseWithdrawn(tx, userId);
     // Read under the lock: what has been deleted by now must not be in it.

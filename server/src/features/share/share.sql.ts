@@ -1,15 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { SharesTable } from "../../adapters/database/schema/care.ts";
 
-/**
- * Locks the person, so that concurrent links are created one after the other; returns the number of active
- * ones.
- */
-export async function countOpen(tx: Tx, userId: string, now: Date): Promise<number> {
-  await lockPerson(tx, userId);
-  const { count } = await tx
+export async function countOpen(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
     .selectFrom("shares")
     .select((it) => it.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
