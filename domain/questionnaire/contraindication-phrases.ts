@@ -63,11 +63,8 @@ const reader: PlainReader = {
  * Never throws; linear in the text's length.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
-  const { joined, spaced } = spellingsOf(text);
-  const mentioned = mentionedIn(joined);
-  if (spaced === joined) return mentioned;
-  const other = mentionedIn(spaced);
-  return contraindications.filter((it) => mentioned.includes(it) || other.includes(it));
+  const mentioned = spellingsOf(text).flatMap(mentionedIn);
+  return contraindications.filter((it) => mentioned.includes(it));
 }
 
 function mentionedIn(text: string): Contraindication[] {

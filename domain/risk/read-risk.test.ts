@@ -19,6 +19,8 @@ describe("a crisis", () => {
     ["a hoped-for accident", "I wish I would get run over"],
     ["a relapse", "slipped back to self harming in May"],
     ["an Indian idiom", "I will drink pesticide and finish myself"],
+    ["Indian English", "I don't feel like living itself"],
+    ["a comparison", "It is better to die than to go back to my husband's house"],
     ["a score of a questionnaire", "PHQ-9 item 9 = 3"],
     ["an answer of a questionnaire", "PHQ 9, question 9: several days"],
     ["another questionnaire", "EPDS question 10: sometimes"],
@@ -86,6 +88,13 @@ describe("a crisis", () => {
       "My neck hurts.\n\nkill\nmyself\ntonight\n\nThanks",
     ],
     ["full stops instead of spaces", "i.want.to.kill.myself"],
+    ["Cyrillic letters that look Latin", "I am suісіdаl"],
+    ["a Cyrillic letter that looks Latin", "I want to \u0501ie"],
+    ["Greek letters that look Latin", "κill mysεlf"],
+    ["white letters on black squares", "🅸 🆆🅰🅽🆃 🆃🅾 🅳🅸🅴"],
+    ["white letters on black discs", "🅚🅘🅛🅛 🅜🅨🅢🅔🅛🅕"],
+    ["reversed text", "efil ym dne ot tnaw I"],
+    ["reversed text with a full stop", ".flesym llik ot gniog m'I"],
   ])("is found in %s", (_, text) => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
@@ -95,6 +104,7 @@ describe("a crisis", () => {
     "see www.nhs.uk/live-well",
     "9.30.",
     "I sleep well.I wake at 6.I feel fine",
+    "Blood group 🅰️, β2 agonist, 5 μg",
   ])("is not found in the lines and full stops of: %s", (text) => {
     expect(readRisk(text).findings).toEqual([]);
   });
@@ -120,6 +130,7 @@ describe("a crisis", () => {
     "PHQ-9 total 12, item 3 = 3",
     "The thought of harming myself has occurred to me: never",
     "suicidal ideation: absent",
+    "harming myself? No, thank goodness",
   ])("is not found in what a form denies: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(false);
   });
@@ -151,6 +162,7 @@ describe("a crisis", () => {
   it.each([
     "I tried to kill myself in 1994, I recovered and have been well since",
     "As a teenager I was suicidal, long behind me",
+    "2009 was a bad year, I was suicidal, but that is long behind me",
     "I was suicidal at nineteen. That was thirty years ago and I'm happy now.",
   ])("is not found in what is long past: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(false);
@@ -160,6 +172,7 @@ describe("a crisis", () => {
     "I tried to kill myself in 1994 and I want to again",
     "As a teenager I was suicidal and it has come back",
     "I was suicidal years ago and I am suicidal again",
+    "2009 was a bad year, I was suicidal, but that is long behind me, or so I thought until this week",
   ])("is found in what was long past and is back: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
@@ -222,6 +235,7 @@ describe("a language that we do not read", () => {
     "siwezi kulala usiku",
     "không ngủ được",
     "duermo mal por la noche",
+    "duermo mal por la noche tnaw",
   ])("is flagged: %s", (text) => {
     expect(readRisk(text).isUnreadable).toBe(true);
   });

@@ -40,15 +40,12 @@ export interface RiskReading {
 
 /** Checks one free text by a person. Deterministic; never throws; linear in the length. */
 export function readRisk(text: string): RiskReading {
-  const { joined, spaced } = spellingsOf(text);
-  const reading = readSpelling(joined);
-  if (spaced === joined) return reading;
-  const other = readSpelling(spaced);
+  const readings = spellingsOf(text).map(readSpelling);
   return {
-    isCrisis: reading.isCrisis || other.isCrisis,
-    redFlags: redFlags.filter((it) => reading.redFlags.includes(it) || other.redFlags.includes(it)),
-    isUnreadable: reading.isUnreadable && other.isUnreadable,
-    findings: [...reading.findings, ...other.findings],
+    isCrisis: readings.some((it) => it.isCrisis),
+    redFlags: redFlags.filter((flag) => readings.some((it) => it.redFlags.includes(flag))),
+    isUnreadable: readings.some((it) => it.isUnreadable),
+    findings: readings.flatMap((it) => it.findings),
   };
 }
 

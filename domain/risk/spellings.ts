@@ -1,3 +1,5 @@
+import { toLatin } from "./latin-look-alikes.ts";
+
 /** HTML entities that editors and forms put into typed text. */
 const characters: Readonly<Record<string, string>> = {
   nbsp: " ",
@@ -35,27 +37,25 @@ const joinedCapitals = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/
 const wordPerLine = /^[\p{L}'’]+(?:\r?\n[\p{L}'’]+){2,}$/gmu;
 const dotted = /(?<![\p{L}'’])[\p{L}'’]+(?:\.[\p{L}'’]+){2,}/gu;
 
-/** A typed text with HTML entities decoded. */
-interface Spellings {
-  /** Invisible characters hide a word: "su\u200Bicide". */
-  joined: string;
-  /**
-   * Invisible characters, line ends, full stops or capitals stand for spaces: "kill\u200Bmyself",
-   * "i.want.to.die", "IWantToDie". The same as `joined` if there are none.
-   */
-  spaced: string;
-}
+/** Words that show that a text was typed backwards. */
+const backwards =
+  /(?<!\p{L})(?:tnaw|flesym|efil|edicius|ladicius|evila|gnivil|gniyd|daed|htaed)(?!\p{L})/iu;
 
-/** The two ways to read what stands between letters. */
-export function spellingsOf(text: string): Spellings {
+/**
+ * The different ways to read a typed text, the first with HTML entities decoded and look-alike letters
+ * replaced. Invisible characters may hide a word ("su\u200Bicide"); they, line ends, full stops or capitals
+ * may also stand for spaces: "kill\u200Bmyself", "i.want.to.die", "IWantToDie". Or it is read backwards.
+ */
+export function spellingsOf(text: string): string[] {
   // Twice, because text that was encoded twice has "&amp;nbsp;".
-  const joined = decodeEntities(decodeEntities(text));
+  const joined = toLatin(decodeEntities(decodeEntities(text)));
   const spaced = joined
     .replace(hidden, " ")
     .replace(joinedCapitals, " ")
     .replace(wordPerLine, (lines) => lines.replace(/\r?\n/g, " "))
     .replace(dotted, (words) => words.replaceAll(".", " "));
-  return { joined, spaced };
+  const reversed = backwards.test(joined) ? [Array.from(joined).toReversed().join("")] : [];
+  return [...new Set([joined, spaced, ...reversed])];
 }
 
 function decodeEntities(text: string): string {

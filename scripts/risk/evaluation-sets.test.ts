@@ -13,6 +13,7 @@ const {
   sixth = [],
   seventh = [],
   eighth = [],
+  ninth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -38,6 +39,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [seventh, "Crisis, Indian English", 0.93],
   [seventh, "Crisis, other languages", 0.76],
   [eighth, "Crisis, English", 0.975],
+  [ninth, "Crisis, English", 0.975],
+  [ninth, "Crisis, Indian English", 0.98],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -51,6 +54,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [sixth, "No crisis, English", 0.06],
   [seventh, "No crisis, English", 0.045],
   [eighth, "No crisis, English", 0.06],
+  [ninth, "No crisis, English", 0.09],
 ];
 
 describe("the reading of risk", () => {

@@ -9,7 +9,8 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:not|never) (?:that|mean|mean that|because) i (?:want|wanted|wish) to (?:die|be dead|end it|end my own? life|kill @self|hurt @self)(?!~6 (?:but|any more|anymore))",
     "(?:jamais|nunca|niemals|nie|nigdy|niciodata|sans|pas|keine|kein) ~4 suic*",
     "(?:nil|zero|0) (?:@act|suic*)",
-    "@act [^]?(?:no|nope|never|none)$",
+    "@act [^]?(?:no|nope|never|none) (?:thank goodness|thank god|thankfully)?$",
+    "(?:wanting to die|being better off dead) [^]?(?:no|nope|never|none) (?:thank goodness|thank god|thankfully)?$",
     "@act (?:is|has|are) ~1 (?:not|never) ~2 (?:something|been|anything|on my mind|issue|problem|me$)",
     "(?:not|never|no|none) <denied>_5 (?:to (?:die|be dead)|i was dead|of (?:dying|death)|about (?:dying|death)|dark thoughts)(?!@until|~4 want ~3 (?:stop|end|peace|over|rest))",
     "(?:no|any|zero|free of) <denied-thing>_5 (?:@act|<thought>) @or-act?(?!@until)",
@@ -98,7 +99,7 @@ export const calmPhrases: Readonly<Record<string, string>> = {
   current:
     "(?:again|now|still|today|tonight|lately|recently|currently|back|yesterday|daily|since|keep|keeps|this|last|every|never|wish|regret*|relapse*|started|happens|happening|happened|i (?:am|want|do|have|can|will|feel|think|need|would|hope|might|could|get|hear|see|hate|wish|cut|know|believe|deserve|look|carry|understand)|am|want|is|are)",
   returned:
-    "(?:again|still|tonight|lately|recently|currently|yesterday|regret*|relapse*|started|(?:is|are|am|has|have|come|came|coming|creeping|gone|went) ~1 back|back (?:to|at|on|in) (?:it|that|square|there)|but|wish|want|wanted it|should have|had worked|i (?:have|keep|think|hope|might|could|hear|hate|cut|deserve))",
+    "(?:again|still|tonight|lately|recently|currently|yesterday|regret*|relapse*|started|(?:is|are|am|has|have|come|came|coming|creeping|gone|went) ~1 back|back (?:to|at|on|in) (?:it|that|square|there)|but(?! (?:that|it|this) (?:is|was) ~1 (?:behind me|in past|over now)$)|wish|want|wanted it|should have|had worked|i (?:have|keep|think|hope|might|could|hear|hate|cut|deserve))",
   recovered:
     "(?:<well> now|now (?:am|i am)? ~2 <well>|i am ~2 <well>|recovered|recovery|long (?:gone|behind|over|recovered)|behind me|in past|not (?:since|any more|now|anymore)|never since|none since|nothing since|not ~2 since|glad|grateful|thankful|relieved it|so glad|lucky|got (?:help|better)|grew out|went away|passed|(?:clean|well|stable|happy|fine) (?:since|for)|good (?:life|years)|love* my life)",
   "not-able":

@@ -84,6 +84,8 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:would|should) be (?:relief|relieved|glad|happy|better|easier|fine|ok|okay|nice|blessing|peaceful) ~3 (?:dead|to die|if i died|i died|not wake|did not wake|if i was gone|was not here|not being here|not to be here)",
     "(?:would|will) not (?:mind|care|bother|be upset|fight|stop) ~4 (?:died|dying|die|dead|not waking|not wake|did not wake|stopped existing|killed me)",
     "(?:better|easier|happier|relieved) ~2 (?:without me|if i (?:was|were) (?:not|gone|dead)|if i (?:died|disappeared|did not))",
+    "(?:better|easier) to die than (?:to|go|going|live|living|be|being|see|stay|face)",
+    "not feel like living (?:itself|only)",
     "(?:this person|someone|a friend|asking for friend|my friend|person writing|he|she|they) ~3 (?:want|wants) to (?:die|end it)",
   ],
   "self-harm": [
