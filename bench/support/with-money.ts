@@ -99,7 +99,7 @@ async function seedDatabase(
 ): Promise<void> {
   await pool.query(`create database ${new URL(address).pathname.slice(1)}`);
   const database = open(address);
-  await migrate(database.db);
+  await migrate(database);
   const from = performance.now();
   await seedMoney(database.pool, amounts);
   await addUpLedger(database);

@@ -234,7 +234,9 @@ async function openDatabase(
   if (databaseUrl === null) {
     const embedded = await openEmbedded(dataDir);
     try {
-      await withoutOptimizing(() => migrate(embedded.db, () => check(embedded.db, "embedded")));
+      await withoutOptimizing(() =>
+        migrate(embedded, { beforeChanges: () => check(embedded.db, "embedded") }),
+      );
       return embedded;
     } catch (error) {
       await embedded.close();
@@ -247,7 +249,9 @@ async function openDatabase(
   const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(directUrl));
   try {
     const checkFirst = () => check(migrator.db, "postgres");
-    await (isOurs ? migrate(migrator.db, checkFirst) : checkMigrated(migrator.db, checkFirst));
+    await (isOurs
+      ? migrate(migrator, { beforeChanges: checkFirst })
+      : checkMigrated(migrator.db, checkFirst));
   } finally {
     await migrator.close();
   }

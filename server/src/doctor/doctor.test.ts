@@ -214,10 +214,10 @@ test("starts on a newer schema as long as that supports this version, and then r
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030')`.execute(
     db,
   );
-  await migrate(db);
+  await migrate(database);
   await checkMigrated(db, async () => {});
   await db.updateTable("supported_schemas").set({ oldest: "9999_later" }).execute();
-  const refused = await migrate(db).catch((error: unknown) => error);
+  const refused = await migrate(database).catch((error: unknown) => error);
   expect(faultSentence(refused)).toMatch(
     /^The database is of a newer version, which has applied 9999_later: start that version/,
   );

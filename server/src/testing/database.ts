@@ -72,7 +72,7 @@ async function openCachedPglite(state: State): Promise<EmbeddedDatabase> {
   );
   if (existsSync(cachePath)) return await loadPglite(cachePath);
   const database = state === "empty" ? await openPglite({}) : await openCachedPglite("empty");
-  if (state === "migrated") await migrate(database.db);
+  if (state === "migrated") await migrate(database);
   const unfinished = `${cachePath}.${process.pid}`;
   mkdirSync(dirname(cachePath), { recursive: true });
   await savePglite(database, unfinished);
@@ -128,7 +128,7 @@ export async function migratedTemplate(): Promise<string> {
   const name = `attune_template_${migrationsId()}`;
   await ensureTemplate(name, "template1", async (url) => {
     const database = openPostgres(url, () => {});
-    await migrate(database.db);
+    await migrate(database);
     await database.close();
   });
   return name;

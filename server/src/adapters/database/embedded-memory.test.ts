@@ -12,7 +12,7 @@ const program = `
   const { migrate } = await import(${JSON.stringify(moduleAt("migrate.ts"))});
   const { withoutOptimizing } = await import(${JSON.stringify(moduleAt("without-optimizing.ts"))});
   const database = await openEmbedded(process.argv[1]);
-  await withoutOptimizing(() => migrate(database.db));
+  await withoutOptimizing(() => migrate(database));
   await database.close();
   console.log(process.resourceUsage().maxRSS);`;
 

@@ -1,41 +1,79 @@
 import { readdirSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { operatorCommand } from "../../operator-command.ts";
+import { asPlain, buildIndexes, inTurn, isConcurrent } from "./concurrent-indexes.ts";
 import { moveToBaseline } from "./move-to-baseline.ts";
 import { findNewerSchema, type NewerSchema, readSchemaFacts } from "./schema/newer-schema.ts";
-import { type Db, NotMigrated } from "./port.ts";
+import { type Database, type Db, NotMigrated } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
+const ownFolder = new URL("./migrations/", import.meta.url);
 
 /** Called once this version is known to run on the schema, and before it is changed. May throw. */
 type BeforeChanges = () => Promise<void>;
 
+interface Options {
+  beforeChanges?: BeforeChanges;
+  folder?: URL;
+  /** How often to try, a few seconds each, while others hold a table that a migration changes. */
+  attempts?: number;
+}
+
 /**
- * Applies pending migrations; safe when several processes start at once. There are no down
- * migrations: on a newer schema that supports this version, it does nothing.
+ * Applies pending migrations; safe when several processes start at once, and while others use the
+ * database. There are no down migrations: on a newer schema that supports this version, it does
+ * nothing.
  */
 export async function migrate(
-  db: Db,
-  beforeChanges: BeforeChanges = async () => {},
+  { db, engine }: Pick<Database, "db" | "engine">,
+  { beforeChanges = async () => {}, folder = ownFolder, attempts = 200 }: Options = {},
 ): Promise<void> {
-  const newer = await findSupported(db);
+  const newer = await findSupported(db, folder);
   await beforeChanges();
   if (newer !== undefined) return;
   await moveToBaseline(db, folder);
-  const { error } = await makeMigrator(db).migrateToLatest();
-  if (error !== undefined) throw error;
+  const migrations = readMigrations(folder);
+  if (engine === "embedded") return await apply(makeMigrator(db, migrations), 1);
+  const inTransaction = Object.entries(migrations).map(
+    ([name, it]) => [name, isConcurrent(it) ? [] : it] as const,
+  );
+  const migrator = makeMigrator(db, Object.fromEntries(inTransaction));
+  await inTurn(db, async (session) => {
+    const pending = await listPending(migrator);
+    for (const [position, name] of pending.entries()) {
+      const statements = migrations[name] ?? [];
+      if (!isConcurrent(statements)) continue;
+      const before = pending[position - 1];
+      if (before !== undefined) await apply(migrator, attempts, before);
+      await buildIndexes(session, statements);
+    }
+    await apply(migrator, attempts);
+  });
+}
+
+/** Applies pending migrations in one transaction, up to `last` or all. */
+async function apply(migrator: Migrator, attempts: number, last?: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error }: MigrationResultSet =
+      last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
+    if (error === undefined) return;
+    if ((error as { code?: unknown }).code !== "55P03") throw error;
+    if (attempt === attempts)
+      throw new NotMigrated(
+        "A table that a migration changes has been in use by one transaction all the time: end that transaction (pg_stat_activity shows the oldest), and start again. The migration was undone.",
+      );
+    await pause(1000);
+  }
 }
 
 /** Throws `NotMigrated` if a migration is missing. */
 export async function checkMigrated(db: Db, beforeUse: BeforeChanges): Promise<void> {
-  const newer = await findSupported(db);
+  const newer = await findSupported(db, ownFolder);
   await beforeUse();
   if (newer !== undefined) return;
-  const missing = (await makeMigrator(db).getMigrations()).filter(
-    (it) => it.executedAt === undefined,
-  );
+  const missing = await listPending(makeMigrator(db, readMigrations(ownFolder)));
   if (missing.length > 0)
     throw new NotMigrated(
       `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run ${operatorCommand("admin migrate")} with DATABASE_MIGRATION_URL first.`,
@@ -43,13 +81,14 @@ export async function checkMigrated(db: Db, beforeUse: BeforeChanges): Promise<v
 }
 
 /** In the order they are applied. */
-export function listMigrations(): string[] {
-  return Object.keys(readMigrations()).sort();
+export function listMigrations(folder = ownFolder): string[] {
+  const files = readdirSync(folder).filter((it) => it.endsWith(".sql"));
+  return files.map((it) => it.replace(/\.sql$/, "")).sort();
 }
 
 /** The newer schema of this database, if any. Throws `NotMigrated` if this version cannot run on it. */
-async function findSupported(db: Db): Promise<NewerSchema | undefined> {
-  const newer = findNewerSchema(await readSchemaFacts(db), listMigrations());
+async function findSupported(db: Db, folder: URL): Promise<NewerSchema | undefined> {
+  const newer = findNewerSchema(await readSchemaFacts(db), listMigrations(folder));
   if (newer?.isSupported === false)
     throw new NotMigrated(
       `The database is of a newer version, which has applied ${newer.newest}: start that version, or restore a backup made before it. Nothing was changed.`,
@@ -57,19 +96,32 @@ async function findSupported(db: Db): Promise<NewerSchema | undefined> {
   return newer;
 }
 
-const makeMigrator = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: async () => readMigrations() } });
-
-function readMigrations(): Record<string, Migration> {
-  const names = readdirSync(folder).filter((it) => it.endsWith(".sql"));
-  return Object.fromEntries(names.map((it) => [it.replace(/\.sql$/, ""), fromFile(it)]));
+async function listPending(migrator: Migrator): Promise<string[]> {
+  const all = await migrator.getMigrations();
+  return all.filter((it) => it.executedAt === undefined).map((it) => it.name);
 }
 
-function fromFile(name: string): Migration {
-  return {
-    async up(db) {
-      for (const statement of readStatements(new URL(name, folder)))
-        await sql.raw(statement).execute(db);
+type Statements = Record<string, readonly string[]>;
+
+const readMigrations = (folder: URL): Statements =>
+  Object.fromEntries(
+    listMigrations(folder).map((it) => [it, readStatements(new URL(`${it}.sql`, folder))]),
+  );
+
+function makeMigrator(db: Db, statements: Statements): Migrator {
+  const migrations = Object.entries(statements).map(([name, it]) => [name, fromStatements(it)]);
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => Object.fromEntries(migrations) as Record<string, Migration>,
     },
-  };
+  });
 }
+
+const fromStatements = (statements: readonly string[]): Migration => ({
+  async up(db) {
+    // Whoever needs the table queues behind the migration, so it must not wait for long.
+    await sql`set local lock_timeout = '2s'`.execute(db);
+    for (const it of statements) await sql.raw(asPlain(it)).execute(db);
+  },
+});

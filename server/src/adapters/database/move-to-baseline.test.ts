@@ -91,7 +91,7 @@ describe("migrating an installation from before the baseline", () => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
     await rename(lastBefore, "0061_older");
-    await expect(migrate(db)).rejects.toThrow(
+    await expect(migrate(first())).rejects.toThrow(
       "The database is as of migration 0061_older, and this version continues from 0062_studied_concerns: start an earlier version once, or restore a newer backup.",
     );
     await rename("0061_older", lastBefore);
@@ -107,7 +107,7 @@ describe("migrating an installation from before the baseline", () => {
     const shared = await one<{ groups: number }>(
       "select count(*) as groups from frequency_duplicates",
     );
-    for (const _start of [1, 2]) await Promise.all(starters.map((it) => migrate(it.db)));
+    for (const _start of [1, 2]) await Promise.all(starters.map((it) => migrate(it)));
     expect(await describeSchema(first().db)).toEqual(fresh.schema);
     expect(await listMigrations(first().db)).toEqual(fresh.migrations);
 
@@ -192,7 +192,7 @@ test.skipIf(isOnPostgres)("restores and migrates a backup from before the baseli
   const restored = await checkEmbedded(dataDir);
   expect(restored.find((it) => it.table === "payments")?.rows).toBe(5);
   const database = await openEmbedded(dataDir);
-  await migrate(database.db);
+  await migrate(database);
   expect(await describeSchema(database.db)).toEqual(fresh.schema);
   expect((await readTables(database.db)).get("payments")).toHaveLength(5);
   await database.close();

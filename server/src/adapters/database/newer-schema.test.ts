@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isConcurrent } from "./concurrent-indexes.ts";
+import { readStatements } from "./read-statements.ts";
 import { findNewerSchema } from "./schema/newer-schema.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
@@ -21,6 +23,24 @@ test("a migration that takes something away names the oldest version that can st
   expect(later.filter((it) => takesAway.test(read(it)) && !namesOldest.test(read(it)))).toEqual([]);
   const named = later.flatMap((it) => namesOldest.exec(read(it))?.[1] ?? []);
   expect(named.filter((it) => !files.includes(`${it}.sql`))).toEqual([]);
+});
+
+/** Migrations from before an index could be built without blocking writes. */
+const lastBlocking = "0294_mentioned_boxes.sql";
+
+test("a migration builds indexes of existing tables concurrently, and then does nothing else", () => {
+  const faults = (file: string) => {
+    const statements = readStatements(new URL(file, folder));
+    if (isConcurrent(statements)) return [];
+    const created = statements.flatMap((it) => /^create table (\w+)/.exec(it)?.[1] ?? []);
+    return statements.filter((it) => {
+      const [, table = ""] = /^create (?:unique )?index .*?\son (\w+)/s.exec(it) ?? [];
+      return /\bconcurrently\b/.test(it) || (table !== "" && !created.includes(table));
+    });
+  };
+  expect(faults("0240_recommendation_versions.sql")).toHaveLength(2);
+  expect(faults("0250_frequency_imports.sql")).toEqual([]);
+  expect(files.filter((it) => it > lastBlocking).flatMap(faults)).toEqual([]);
 });
 
 const known = ["0100_people", "0280_a", "0281_b"];

@@ -15,7 +15,7 @@ let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, drop } = await openTestDatabase());
-  await migrate(database.db);
+  await migrate(database);
 });
 afterAll(async () => {
   await database.close();

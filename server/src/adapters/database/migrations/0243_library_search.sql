@@ -1,5 +1,4 @@
--- A search of the library also finds entries by their concerns and by the beginning of their value, and each entry
--- shows who changed what.
+-- A search of the library also finds entries by their concerns and by the beginning of their value.
 
 alter table frequencies drop column search_text;
 alter table frequencies add column search_text text not null
@@ -9,5 +8,3 @@ alter table frequencies add column search_text text not null
 
 create index frequencies_text on frequencies using gin (search_text gin_trgm_ops);
 create index frequencies_value_text on frequencies ((trim_scale(hertz)::text) text_pattern_ops);
-
-create index audit_events_object on audit_events (object_id, seq desc) where object_id is not null;
