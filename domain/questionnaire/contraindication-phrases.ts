@@ -15,6 +15,7 @@ import {
 import { leftOutGroups, leftOutRules } from "./contraindication-phrases/left-out.ts";
 import type { Mentions } from "./contraindication-phrases/mentions.ts";
 import { mindMentions } from "./contraindication-phrases/mind.ts";
+import { contraindicationsInOtherLanguages } from "./contraindication-phrases/other-languages.ts";
 import { pregnancyMentions } from "./contraindication-phrases/pregnancy.ts";
 import { under18Mentions } from "./contraindication-phrases/under-18.ts";
 import { type Contraindication, contraindications } from "./contraindications.ts";
@@ -63,7 +64,10 @@ const reader: PlainReader = {
  * Never throws; linear in the text's length.
  */
 export function contraindicationsIn(text: string): Contraindication[] {
-  const mentioned = spellingsOf(text).flatMap(mentionedIn);
+  const mentioned = spellingsOf(text).flatMap((it) => [
+    ...mentionedIn(it),
+    ...contraindicationsInOtherLanguages(it),
+  ]);
   return contraindications.filter((it) => mentioned.includes(it));
 }
 
