@@ -34,7 +34,7 @@ export function SocialPanel() {
   const view = views.find((it) => it.value === search.get("view")) ?? views[0]!;
   return (
     <section aria-labelledby="social-title">
-      <h2 id="social-title" className="mb-4 text-24">
+      <h2 id="social-title" className="sr-only">
         {copy.title}
       </h2>
       <Tabs

@@ -41,7 +41,7 @@ export function RowTable({
       <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
         <table
           ref={ref}
-          className="w-full border-collapse text-15 max-lg:block lg:[&_td_:is(a,button,summary)]:min-h-8"
+          className="w-full border-collapse text-15 max-lg:block lg:[&_tbody_:is(a,button,summary)]:min-h-8 lg:[&_tbody_:is(a,button)]:align-middle lg:[&_td_button]:whitespace-nowrap"
         >
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
@@ -71,20 +71,38 @@ export function RowTable({
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line lg:focus-within:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
+    <tr className="border-b lg:h-9.5 lg:[&:has(>[data-wide])>:not([data-wide])]:whitespace-nowrap border-line lg:focus-within:bg-sunken max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4">
       {children}
     </tr>
   );
 }
 
+interface RowHeadProps {
+  /** A second name or detail: after the first on a wide screen, below it on a phone. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
 /** The row's heading. */
-export function RowHead({ children }: { children: ReactNode }) {
+export function RowHead({ note, children }: RowHeadProps) {
   return (
     <th
       scope="row"
       className="px-2 py-0.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3"
     >
-      {children}
+      {note === undefined ? (
+        children
+      ) : (
+        <span className="block lg:flex lg:items-baseline lg:gap-2">
+          <span className="wrap-anywhere lg:max-w-48 lg:truncate">{children}</span>
+          <span
+            title={note}
+            className="block text-13 font-normal wrap-anywhere text-ink-2 lg:max-w-48 lg:truncate"
+          >
+            {note}
+          </span>
+        </span>
+      )}
     </th>
   );
 }
@@ -94,6 +112,8 @@ interface RowCellProps {
   isNumber?: boolean;
   /** The full text, of which a wide screen shows one line. */
   fullText?: string | undefined;
+  /** Takes the width that the other columns leave, and shows one line. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -102,10 +122,14 @@ export function RowCell(props: RowCellProps) {
   return (
     <td
       title={props.fullText}
+      data-wide={props.isWide || undefined}
       className={clsx(
         "px-2 py-0.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
-        props.fullText !== undefined && "lg:max-w-48 lg:truncate lg:[&_wbr]:hidden",
+        props.fullText !== undefined && "lg:truncate lg:[&_wbr]:hidden",
+        props.isWide === true
+          ? "lg:w-full lg:max-w-0 lg:min-w-48"
+          : props.fullText !== undefined && "lg:max-w-48",
       )}
     >
       <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CornerCount } from "../../ui/corner-count.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { alertCopy as copy } from "./alert.copy.ts";
 import { alertsQuery } from "./alert.queries.ts";
@@ -19,17 +19,12 @@ export function AlertsButton() {
       <Button
         variant="secondary"
         size="small"
-        className={fresh > 0 ? "max-sm:gap-1 max-sm:px-2" : "max-sm:px-3"}
+        className="relative max-sm:px-3"
         onClick={() => setIsOpen(true)}
       >
         <Bell aria-hidden size="1.125rem" />
         <span className="max-sm:sr-only">{copy.open}</span>
-        {fresh > 0 && (
-          <Badge tone="danger">
-            <span aria-hidden>{fresh}</span>
-            <span className="sr-only">{copy.fresh(fresh)}</span>
-          </Badge>
-        )}
+        {fresh > 0 && <CornerCount tone="danger" count={fresh} text={copy.fresh(fresh)} />}
       </Button>
       <output className="sr-only">{fresh > 0 && copy.fresh(fresh)}</output>
       {isOpen && <AlertsDialog onClose={() => setIsOpen(false)} />}

@@ -29,18 +29,20 @@ export function AuditTable({ events, names, onOnly }: AuditTableProps) {
       {events.map((it) => (
         <Row key={it.seq}>
           <RowHead>
-            <time dateTime={it.at}>{timeText(it.at)}</time>
+            <time className="whitespace-nowrap" dateTime={it.at}>
+              {timeText(it.at)}
+            </time>
           </RowHead>
-          <RowCell name={columns.actor}>
-            {it.actorRole === "system" ? copy.system : (it.actorName ?? copy.gone(it.actorId))}
+          <RowCell name={columns.actor} fullText={actorOf(it)}>
+            {actorOf(it)}
           </RowCell>
-          <RowCell name={columns.action}>
-            <span className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
-              <span className="wrap-anywhere">{sentenceOf(it, names)}</span>
+          <RowCell name={columns.action} isWide>
+            <span className="lg:grid lg:grid-cols-[minmax(0,max-content)_auto] lg:items-center lg:justify-start lg:gap-x-3 lg:has-[details[open]]:block">
+              <Sentence>{sentenceOf(it, names)}</Sentence>
               <Details event={it} names={names} onOnly={onOnly} />
             </span>
           </RowCell>
-          <RowCell name={columns.subject}>
+          <RowCell name={columns.subject} fullText={aboutText(it, names)}>
             <About event={it} names={names} />
           </RowCell>
           <RowCell name={columns.outcome}>
@@ -56,16 +58,39 @@ interface EventProps extends Pick<AuditTableProps, "names"> {
   event: AuditEvent;
 }
 
+const actorOf = (it: AuditEvent) =>
+  it.actorRole === "system" ? copy.system : (it.actorName ?? copy.gone(it.actorId));
+
+/** Cut to one line until the details are open. */
+const Sentence = ({ children }: { children: string }) => (
+  <span
+    title={children}
+    className="wrap-anywhere lg:truncate lg:[:has(details[open])>&]:whitespace-normal"
+  >
+    {children}
+  </span>
+);
+
 /** The person and the object that the event was about. */
 function About({ event, names }: EventProps) {
   const object = objectOf(event, names);
   if (object === null) return <Subject event={event} />;
   return (
     <>
-      {event.subjectId !== null && <Subject event={event} />}
-      <span className="block wrap-anywhere">{object}</span>
+      {event.subjectId !== null && (
+        <>
+          <Subject event={event} />{" "}
+        </>
+      )}
+      <span className="wrap-anywhere max-lg:block">{object}</span>
     </>
   );
+}
+
+function aboutText(event: AuditEvent, names: EventProps["names"]): string | undefined {
+  const person =
+    event.subjectId === null ? null : (event.subjectName ?? copy.gone(event.subjectId));
+  return [person, objectOf(event, names)].filter((it) => it !== null).join(", ") || undefined;
 }
 
 function Subject({ event: { subjectId, subjectName } }: Pick<EventProps, "event">) {

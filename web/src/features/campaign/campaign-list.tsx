@@ -4,6 +4,7 @@ import { campaignPageSize } from "@attune/contract/campaign";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -24,41 +25,35 @@ export function CampaignList() {
   const open = (id: string) => change({ campaign: id });
   return (
     <section aria-labelledby="campaigns-title">
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
-        <h3 id="campaigns-title" className="text-20 font-semibold">
-          {copy.title}
-        </h3>
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">{copy.shows}</legend>
-          <Button
-            size="small"
-            variant={isCalendar ? "quiet" : "secondary"}
-            aria-pressed={!isCalendar}
-            onClick={() => change({ show: null, month: null })}
-          >
-            {copy.asList}
-          </Button>
-          <Button
-            size="small"
-            variant={isCalendar ? "secondary" : "quiet"}
-            aria-pressed={isCalendar}
-            onClick={() => change({ show: "calendar" })}
-          >
-            {copy.asCalendar}
-          </Button>
-        </fieldset>
-      </div>
-      {counts !== undefined && (
-        <p className="mb-4 text-15 text-ink-2">
-          {counts.channel === "outbox" ? copy.outbox : copy.channel(counts.channel)}
-        </p>
-      )}
-      {isCalendar ? (
-        <Calendar month={month} onMonth={(to) => change({ month: to })} onOpen={open} />
-      ) : (
-        <>
+      <h3 id="campaigns-title" className="text-15 font-semibold">
+        {copy.title}
+      </h3>
+      <ListBar
+        actions={
+          <fieldset className="flex gap-2 lg:order-last lg:ml-auto">
+            <legend className="sr-only">{copy.shows}</legend>
+            <Button
+              size="small"
+              variant={isCalendar ? "quiet" : "secondary"}
+              aria-pressed={!isCalendar}
+              onClick={() => change({ show: null, month: null })}
+            >
+              {copy.asList}
+            </Button>
+            <Button
+              size="small"
+              variant={isCalendar ? "secondary" : "quiet"}
+              aria-pressed={isCalendar}
+              onClick={() => change({ show: "calendar" })}
+            >
+              {copy.asCalendar}
+            </Button>
+          </fieldset>
+        }
+      >
+        {!isCalendar && (
           <Select
-            className="mb-4 max-w-60"
+            className="w-60 max-w-full"
             label={copy.status}
             placeholder={copy.anyStatus}
             options={campaignStatuses.map((value) => ({
@@ -68,8 +63,17 @@ export function CampaignList() {
             value={status ?? ""}
             onChange={(event) => change({ status: event.target.value })}
           />
-          <Rows />
-        </>
+        )}
+      </ListBar>
+      {isCalendar ? (
+        <Calendar month={month} onMonth={(to) => change({ month: to })} onOpen={open} />
+      ) : (
+        <Rows />
+      )}
+      {counts !== undefined && (
+        <p className="mt-4 text-15 text-ink-2">
+          {counts.channel === "outbox" ? copy.outbox : copy.channel(counts.channel)}
+        </p>
       )}
       {openId !== null && (
         <CampaignDialog key={openId} id={openId} onClose={() => change({ campaign: null })} />

@@ -19,7 +19,7 @@ export function CampaignTable({ campaigns, onView }: CampaignTableProps) {
       {campaigns.map((it) => (
         <Row key={it.id}>
           <RowHead>
-            <span className="flex items-start gap-3">
+            <span className="flex items-center gap-3">
               {it.imageUrl !== null && (
                 <img
                   src={it.imageUrl}
@@ -27,21 +27,25 @@ export function CampaignTable({ campaigns, onView }: CampaignTableProps) {
                   width={1024}
                   height={1024}
                   loading="lazy"
-                  className="size-12 shrink-0 rounded-field border border-line"
+                  className="size-12 shrink-0 rounded-field border border-line lg:size-8"
                 />
               )}
-              <span className="min-w-0 wrap-anywhere">
+              <span title={it.name} className="min-w-0 wrap-anywhere lg:max-w-60 lg:truncate">
                 {it.name}
-                <span className="line-clamp-2 text-13 font-normal text-ink-2">{it.content}</span>
               </span>
             </span>
           </RowHead>
+          <RowCell name={columns.content} isWide fullText={it.content}>
+            <span className="text-ink-2 max-lg:line-clamp-2">{it.content}</span>
+          </RowCell>
           <RowCell name={columns.platform}>{platforms[it.platform]}</RowCell>
           <RowCell name={columns.status}>
             <StatusBadge status={it.status} />
           </RowCell>
           <RowCell name={columns.scheduled}>
-            {it.scheduledFor === null ? copy.notScheduled : londonText(new Date(it.scheduledFor))}
+            <span className="whitespace-nowrap">
+              {it.scheduledFor === null ? copy.notScheduled : londonText(new Date(it.scheduledFor))}
+            </span>
           </RowCell>
           <RowCell name={columns.actions}>
             <Button

@@ -79,6 +79,7 @@ export const campaignCopy = {
     caption: "Campaigns, newest first",
     columns: {
       campaign: "Campaign",
+      content: "Content",
       platform: "Platform",
       status: "Status",
       scheduled: "Scheduled",

@@ -5,11 +5,11 @@ import {
   type Platform,
   platforms,
 } from "@attune/domain/campaign/platforms";
+import { clsx } from "clsx";
 import type { GeneratedContent } from "@attune/contract/campaign";
 import { fieldMessages } from "../../api/api-error.ts";
 import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -39,6 +39,8 @@ export function Composer() {
   const [made, setMade] = usePersistedState<Made | null>("campaign made", null);
   // Only text generated since mounting takes the focus, not text kept from before.
   const [newestKey, setNewestKey] = useState(0);
+  // A phone shows the campaigns first.
+  const [isOpen, setIsOpen] = useState(made !== null || topic !== "");
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
@@ -59,13 +61,26 @@ export function Composer() {
     );
   };
   return (
-    <Card as="section" aria-labelledby="compose-title">
-      <h3 id="compose-title" className="mb-4 text-20 font-semibold">
+    <section aria-labelledby="compose-title">
+      <h3 id="compose-title" className="sr-only">
         {copy.title}
       </h3>
+      {!isOpen && (
+        <Button
+          className="lg:hidden"
+          size="small"
+          aria-expanded={false}
+          onClick={() => setIsOpen(true)}
+        >
+          {copy.title}
+        </Button>
+      )}
       <form
         noValidate
-        className="grid gap-5 sm:grid-cols-2"
+        className={clsx(
+          "grid grid-cols-2 items-end gap-2 lg:grid-cols-[auto_auto_1fr_auto] [&_label]:mb-0 [&_label]:text-13",
+          !isOpen && "max-lg:hidden",
+        )}
         onSubmit={(event) => {
           event.preventDefault();
           generate();
@@ -83,19 +98,18 @@ export function Composer() {
           value={contentType}
           onChange={(event) => setContentType(event.target.value as ContentType)}
         />
-        <div className="grid gap-3 sm:col-span-2">
+        <div className="grid gap-3 max-lg:col-span-2">
           <TextInput
             label={copy.topic}
-            hint={copy.topicHint}
+            placeholder={copy.topicHint}
             autoComplete="off"
             maxLength={200}
             value={topic}
             onChange={(event) => setTopic(event.target.value)}
             error={fieldMessages(generating.error)["topic"]}
           />
-          <ClaimsNotice text={topic} />
         </div>
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <div className="max-lg:col-span-2">
           <Button
             type="submit"
             disabled={!isFilled}
@@ -106,10 +120,13 @@ export function Composer() {
             {copy.generate}
           </Button>
           {!isFilled && (
-            <p id="needs-topic" className="text-15 text-ink-2">
+            <p id="needs-topic" className="text-13 text-ink-2 lg:sr-only">
               {copy.needsTopic}
             </p>
           )}
+        </div>
+        <div className="col-span-full empty:hidden">
+          <ClaimsNotice text={topic} />
         </div>
       </form>
       {made !== null && (
@@ -125,6 +142,6 @@ export function Composer() {
           }}
         />
       )}
-    </Card>
+    </section>
   );
 }

@@ -176,6 +176,7 @@ test("the table shows unscheduled campaigns, and says when there are none", asyn
   const heads = within(table).getAllByRole("columnheader");
   expect(heads.map((it) => it.textContent)).toEqual([
     "Campaign",
+    "Content",
     "Platform",
     "Status",
     "Scheduled",

@@ -4,7 +4,7 @@ import { Composer } from "./composer.tsx";
 /** Creates a campaign from a topic, and lists all campaigns. */
 export function ContentPanel() {
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-4">
       <Composer />
       <CampaignList />
     </div>

@@ -97,12 +97,20 @@ function Cases({ cases, onOpen }: CasesProps) {
           <RowCell name={columns.urgency}>
             <Badge tone={it.severity > 1 ? "danger" : "accent"}>{urgencyOf(it)}</Badge>
           </RowCell>
-          <RowCell name={columns.raised}>{timeText(it.raisedAt)}</RowCell>
-          <RowCell name={columns.due}>
-            {timeText(it.dueAt)} {it.isOverdue && <Badge tone="danger">{copy.overdue}</Badge>}
+          <RowCell name={columns.raised}>
+            <span className="whitespace-nowrap">{timeText(it.raisedAt)}</span>
           </RowCell>
-          <RowCell name={columns.owner}>{it.ownerName ?? copy.nobody}</RowCell>
-          <RowCell name={columns.state}>{stateOf(it)}</RowCell>
+          <RowCell name={columns.due}>
+            <span className="whitespace-nowrap">
+              {timeText(it.dueAt)} {it.isOverdue && <Badge tone="danger">{copy.overdue}</Badge>}
+            </span>
+          </RowCell>
+          <RowCell name={columns.owner} fullText={it.ownerName ?? copy.nobody}>
+            {it.ownerName ?? copy.nobody}
+          </RowCell>
+          <RowCell name={columns.state}>
+            <span className="lg:whitespace-nowrap">{stateOf(it)}</span>
+          </RowCell>
         </Row>
       ))}
     </RowTable>

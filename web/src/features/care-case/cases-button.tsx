@@ -3,8 +3,8 @@ import { caseAddress } from "@attune/domain/care-case/case-address";
 import { HeartHandshake } from "lucide-react";
 import { Link } from "wouter";
 import { FollowState } from "../../api/follow-state-part.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { CornerCount } from "../../ui/corner-count.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 import { caseFiguresQuery, useCasesChanged } from "./care-case.queries.ts";
 
@@ -22,14 +22,15 @@ export function CasesButton() {
             href={caseAddress(firstId)}
             variant="secondary"
             size="small"
-            className="max-sm:gap-1 max-sm:px-2"
+            className="relative max-sm:px-3"
           >
             <HeartHandshake aria-hidden size="1.125rem" />
             <span className="max-sm:sr-only">{copy.title}</span>
-            <Badge tone={figures.waitingCount > 0 ? "danger" : "accent"}>
-              <span aria-hidden>{figures.openCount}</span>
-              <span className="sr-only">{copy.openCases(figures.openCount)}</span>
-            </Badge>
+            <CornerCount
+              tone={figures.waitingCount > 0 ? "danger" : "accent"}
+              count={figures.openCount}
+              text={copy.openCases(figures.openCount)}
+            />
           </ButtonLink>
         </Link>
       )}

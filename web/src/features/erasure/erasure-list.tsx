@@ -3,6 +3,7 @@ import { type Erasure, erasurePageSize, erasureStates } from "@attune/contract/e
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { EmptyList } from "../../ui/empty-list.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
@@ -18,12 +19,12 @@ export function ErasureList() {
   const state = erasureStates.find((it) => it === address.get("state"));
   return (
     <section aria-labelledby="erasures-title">
-      <h2 id="erasures-title" className="text-24">
+      <h2 id="erasures-title" className="sr-only">
         {copy.title}
       </h2>
-      <p className="mt-2 mb-6 max-w-measure text-ink-2">{copy.intro}</p>
-      <search className="mb-6 block max-w-xs">
+      <ListBar>
         <Select
+          className="w-60 max-w-full"
           label={copy.state}
           options={[
             { value: "", label: copy.everything },
@@ -32,8 +33,9 @@ export function ErasureList() {
           value={state ?? ""}
           onChange={(event) => change({ state: event.currentTarget.value, page: null })}
         />
-      </search>
+      </ListBar>
       <List state={state} />
+      <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
     </section>
   );
 }
@@ -93,8 +95,8 @@ function Table({ erasures }: { erasures: readonly Erasure[] }) {
           <RowCell name={columns.requested}>{formatDate(it.requestedAt)}</RowCell>
           <RowCell name={columns.due}>{formatDate(it.erasedAt ?? it.dueAt)}</RowCell>
           <RowCell name={columns.billing}>{billingOf(it)}</RowCell>
-          <RowCell name={columns.report}>
-            <Report report={it.report} />
+          <RowCell name={columns.report} isWide fullText={reportText(it)}>
+            {reportText(it)}
           </RowCell>
         </Row>
       ))}
@@ -102,16 +104,11 @@ function Table({ erasures }: { erasures: readonly Erasure[] }) {
   );
 }
 
-function Report({ report }: Pick<Erasure, "report">) {
+function reportText({ report }: Erasure): string {
   if (report === null) return copy.none;
   const rows = (it: Record<string, number>) =>
     Object.values(it).reduce((sum, count) => sum + count, 0);
-  return (
-    <span>
-      {copy.erased(rows(report.erased), report.files)}
-      <span className="block">{copy.kept(rows(report.kept))}</span>
-    </span>
-  );
+  return copy.report(rows(report.erased), report.files, rows(report.kept));
 }
 
 const tones: Record<Erasure["state"], Tone> = {

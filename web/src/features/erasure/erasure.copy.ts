@@ -79,7 +79,6 @@ export const erasuresCopy = {
   ended: "Ended",
   running: "Not ended yet",
   none: "—",
-  erased: (rows: number, files: number) =>
-    `${counted(rows, "record")} and ${counted(files, "file")} erased`,
-  kept: (rows: number) => `${counted(rows, "financial record")} kept`,
+  report: (rows: number, files: number, kept: number) =>
+    `${counted(rows, "record")} and ${counted(files, "file")} erased, ${counted(kept, "financial record")} kept`,
 } as const;

@@ -27,28 +27,25 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
     >
       {accounts.map((account) => (
         <Row key={account.id}>
-          <RowHead>
+          <RowHead note={account.reason ?? undefined}>
             <PersonLink id={account.id}>{account.username}</PersonLink>
-            {account.reason !== null && (
-              <span className="block text-13 font-normal wrap-anywhere text-ink-2 lg:ml-2 lg:inline">
-                {account.reason}
-              </span>
-            )}
           </RowHead>
-          <RowCell name={columns.email}>
+          <RowCell name={columns.email} fullText={account.email ?? copy.noEmail}>
             {account.email === null ? copy.noEmail : <EmailText address={account.email} />}
           </RowCell>
           <RowCell name={columns.access}>
-            {isOver(account) ? (
-              <Badge>{copy.ended}</Badge>
-            ) : (
-              <Badge tone="success">{copy.freeAccess}</Badge>
-            )}
-            {account.expiresAt !== null && (
-              <span className="mt-1 block text-13 text-ink-2 lg:mt-0 lg:ml-2 lg:inline">
-                {copy.until(formatDate(account.expiresAt))}
-              </span>
-            )}
+            <span className="lg:whitespace-nowrap">
+              {isOver(account) ? (
+                <Badge>{copy.ended}</Badge>
+              ) : (
+                <Badge tone="success">{copy.freeAccess}</Badge>
+              )}
+              {account.expiresAt !== null && (
+                <span className="mt-1 block text-13 text-ink-2 lg:mt-0 lg:ml-2 lg:inline">
+                  {copy.until(formatDate(account.expiresAt))}
+                </span>
+              )}
+            </span>
           </RowCell>
           <RowCell name={columns.created}>
             <span className="whitespace-nowrap">{formatDate(account.createdAt)}</span>

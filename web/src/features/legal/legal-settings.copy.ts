@@ -1,5 +1,7 @@
 export const legalSettingsCopy = {
   title: "Legal Settings",
+  views: "Legal settings",
+  texts: "Texts and company",
   loading: "Loading legal settings",
   failed: "Failed to load legal settings. Please try again.",
   failedHint: "Please check your connection and try again.",

@@ -199,6 +199,7 @@ test("the preview shows both texts as the server renders them", async () => {
 
 test("each version shows its text and what changed", async () => {
   open();
+  fireEvent.click(await screen.findByRole("tab", { name: "Versions" }));
   fireEvent.click(await screen.findByRole("button", { name: "Changes in Terms 1.0" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Terms 0.9 → Terms 1.0" }));
   expect(await dialog.findByText("New line", { selector: "ins" })).toBeTruthy();

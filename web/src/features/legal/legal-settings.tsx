@@ -1,27 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { RecordLink } from "../../ui/record-link.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LegalForm } from "./legal-form.tsx";
-import { legalSettingsCopy as copy } from "./legal-settings.copy.ts";
+import { legalSettingsCopy as copy, versionsCopy } from "./legal-settings.copy.ts";
 import { staffLegalQuery } from "./legal-settings.queries.ts";
 import { Versions } from "./versions.tsx";
 
+const views = [
+  { value: "texts", label: copy.texts },
+  { value: "versions", label: versionsCopy.title },
+];
+
 /** The operator's name and legal texts, all their versions, and the confirmed trust claims. */
 export function LegalSettings() {
-  const query = useQuery(staffLegalQuery);
+  const [search, setSearch] = useSearchParams();
+  const view = views.find((it) => it.value === search.get("view"))?.value ?? "texts";
   return (
     <section aria-labelledby="legal-title">
-      <h2 id="legal-title" className="mb-4 text-24">
+      <h2 id="legal-title" className="sr-only">
         {copy.title}
       </h2>
+      <Tabs
+        isCompact
+        label={copy.views}
+        tabs={views}
+        value={view}
+        onChange={(next) => setSearch({ tab: "legal", view: next })}
+      >
+        {view === "versions" ? <Versions /> : <Texts />}
+      </Tabs>
+    </section>
+  );
+}
+
+function Texts() {
+  const query = useQuery(staffLegalQuery);
+  return (
+    <>
       {query.data !== undefined ? (
         <>
           <LegalForm settings={query.data} />
           <p className="mt-6">
             <RecordLink kind="legal" id={query.data.id} name={copy.title} />
           </p>
-          <Versions />
         </>
       ) : query.error === null ? (
         <output className="flex items-center gap-3 py-10 text-ink-2">
@@ -36,6 +60,6 @@ export function LegalSettings() {
           isRetrying={query.isFetching}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -24,14 +24,14 @@ interface Opened {
 export function Versions() {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
-    <section aria-labelledby="versions-title" className="mt-10">
-      <h3 id="versions-title" className="text-20 font-semibold">
+    <section aria-labelledby="versions-title">
+      <h3 id="versions-title" className="sr-only">
         {copy.title}
       </h3>
-      <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded query={useQuery(legalVersionsQuery)} copy={copy} height="h-40">
         {(versions) => <VersionTable versions={versions} onOpen={setOpened} />}
       </Loaded>
+      <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       {opened !== null && <VersionDialog {...opened} onClose={() => setOpened(null)} />}
     </section>
   );
@@ -52,20 +52,24 @@ function VersionTable({ versions, onOpen }: VersionTableProps) {
         return (
           <Row key={it.id}>
             <RowHead>
-              <span className="flex flex-wrap items-center gap-2">
-                {name}
+              <span className="flex items-center gap-2 max-lg:flex-wrap">
+                <span className="lg:whitespace-nowrap">{name}</span>
                 {it.isCurrent && <Badge tone="success">{copy.current}</Badge>}
                 {it.asksAgain && <Badge tone="info">{copy.asked}</Badge>}
               </span>
             </RowHead>
             <RowCell name={columns.effective}>{formatDate(it.effectiveDate)}</RowCell>
-            <RowCell name={columns.saved}>{timeText(it.createdAt)}</RowCell>
-            <RowCell name={columns.by}>{it.createdBy ?? copy.product}</RowCell>
+            <RowCell name={columns.saved}>
+              <span className="whitespace-nowrap">{timeText(it.createdAt)}</span>
+            </RowCell>
+            <RowCell name={columns.by} fullText={it.createdBy ?? copy.product}>
+              {it.createdBy ?? copy.product}
+            </RowCell>
             <RowCell name={columns.hash}>
               <code title={it.textHash}>{it.textHash.slice(0, 12)}</code>
             </RowCell>
             <RowCell name={columns.actions}>
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex items-center gap-2 max-lg:flex-wrap">
                 <Button
                   variant="secondary"
                   size="small"
@@ -75,7 +79,7 @@ function VersionTable({ versions, onOpen }: VersionTableProps) {
                   {copy.show}
                 </Button>
                 {before === undefined ? (
-                  <span className="text-15 text-ink-3">{copy.first}</span>
+                  <span className="text-15 whitespace-nowrap text-ink-3">{copy.first}</span>
                 ) : (
                   <Button
                     variant="quiet"

@@ -1,7 +1,6 @@
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -16,20 +15,13 @@ export function InvitationTable({ invitations }: { invitations: readonly StaffIn
     <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
       {invitations.map((it) => (
         <Row key={it.id}>
-          <RowHead>
-            <span className="wrap-anywhere">{it.fullName}</span>
-            <span className="block text-13 font-normal wrap-anywhere text-ink-2">
-              <EmailText address={it.email} />
-            </span>
-          </RowHead>
+          <RowHead note={it.email}>{it.fullName}</RowHead>
           <RowCell name={columns.role}>{roleNames[it.role]}</RowCell>
           <RowCell name={columns.state}>
             <Badge tone={it.isExpired ? "warning" : "info"}>
               {it.isExpired ? copy.expired : copy.waiting}
             </Badge>
-            <span className="mt-1 block text-13 text-ink-2">
-              {copy.until(formatDate(it.expiresAt))}
-            </span>
+            <span className="ml-2 text-13 text-ink-2">{copy.until(formatDate(it.expiresAt))}</span>
           </RowCell>
           <RowCell name={columns.by}>{it.invitedBy ?? copy.byCommand}</RowCell>
           <RowCell name={columns.actions}>

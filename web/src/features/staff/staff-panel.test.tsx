@@ -59,7 +59,7 @@ function open(invitations: StaffInvitation[] = [nora]) {
 
 test("lists all staff with role, state and second factor, without actions on one's own account", async () => {
   open();
-  const row = within((await screen.findByText("max@attune.example")).closest("tr")!);
+  const row = within((await screen.findByText("max · max@attune.example")).closest("tr")!);
   expect(row.getByRole("rowheader").textContent).toBe("Max Managermax · max@attune.example");
   for (const words of ["Admin manager", "Active", "On", "Not signed in"])
     expect(row.getByText(words)).toBeTruthy();

@@ -4,6 +4,7 @@ import type { StaffMember } from "@attune/contract/staff";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
 import { invitationCopy, staffCopy as copy } from "./staff.copy.ts";
@@ -20,18 +21,20 @@ export function StaffPanel() {
   const [changed, setChanged] = useState<StaffMember | null>(null);
   return (
     <section aria-labelledby="staff-title">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="staff-title" className="text-24">
-          {copy.title}
-        </h2>
-        <Button size="small" onClick={() => setIsInviting(true)}>
-          {invitationCopy.open}
-        </Button>
-      </div>
-      <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
+      <h2 id="staff-title" className="sr-only">
+        {copy.title}
+      </h2>
+      <ListBar
+        actions={
+          <Button size="small" className="ml-auto" onClick={() => setIsInviting(true)}>
+            {invitationCopy.open}
+          </Button>
+        }
+      />
       <Loaded query={useQuery(staffQuery)} copy={copy} height="h-40">
         {(staff) => <StaffTable staff={staff} ownId={user?.id} onChange={setChanged} />}
       </Loaded>
+      <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <h3 className="mt-8 mb-3 text-20 font-semibold">{invitationCopy.listTitle}</h3>
       <Loaded
         query={useQuery(invitationsQuery)}

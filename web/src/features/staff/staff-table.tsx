@@ -1,7 +1,6 @@
 import type { StaffMember } from "@attune/contract/staff";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
@@ -21,14 +20,7 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
     <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
       {staff.map((member) => (
         <Row key={member.id}>
-          <RowHead>
-            <span className="wrap-anywhere">{member.fullName ?? member.username}</span>
-            <span className="block text-13 font-normal wrap-anywhere text-ink-2">
-              {member.fullName !== null && member.username}
-              {member.fullName !== null && member.email !== null && " · "}
-              {member.email !== null && <EmailText address={member.email} />}
-            </span>
-          </RowHead>
+          <RowHead note={noteOf(member)}>{member.fullName ?? member.username}</RowHead>
           <RowCell name={columns.role}>{roleNames[member.role]}</RowCell>
           <RowCell name={columns.state}>
             <State member={member} />
@@ -42,19 +34,21 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
             {member.lastSeenAt === null ? copy.never : timeText(member.lastSeenAt)}
           </RowCell>
           <RowCell name={columns.actions}>
-            {member.id === ownId ? (
-              <Badge>{copy.you}</Badge>
-            ) : (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={copy.changeNamed(member.username)}
-                onClick={() => onChange(member)}
-              >
-                {copy.change}
-              </Button>
-            )}
-            <RecordLink kind="staff" id={member.id} name={member.username} />
+            <span className="flex items-center gap-2">
+              {member.id === ownId ? (
+                <Badge>{copy.you}</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={copy.changeNamed(member.username)}
+                  onClick={() => onChange(member)}
+                >
+                  {copy.change}
+                </Button>
+              )}
+              <RecordLink kind="staff" id={member.id} name={member.username} />
+            </span>
           </RowCell>
         </Row>
       ))}
@@ -62,12 +56,18 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
   );
 }
 
+/** Username and email address, without what the row's heading already says. */
+function noteOf({ fullName, username, email }: StaffMember): string | undefined {
+  const parts = [fullName === null ? null : username, email].filter((it) => it !== null);
+  return parts.length === 0 ? undefined : parts.join(" · ");
+}
+
 function State({ member: { disabledAt } }: { member: StaffMember }) {
   if (disabledAt === null) return <Badge tone="success">{copy.active}</Badge>;
   return (
     <>
       <Badge tone="danger">{copy.disabled}</Badge>
-      <span className="mt-1 block text-13 text-ink-2">{copy.since(formatDate(disabledAt))}</span>
+      <span className="ml-2 text-13 text-ink-2">{copy.since(formatDate(disabledAt))}</span>
     </>
   );
 }

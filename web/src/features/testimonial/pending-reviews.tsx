@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Stars } from "./stars.tsx";
@@ -24,9 +23,9 @@ export function PendingReviews(props: PendingReviewsProps) {
   const { reviews, count, onPublish, onDelete, children } = props;
   const { columns } = copy;
   return (
-    <Card as="section" aria-labelledby="pending-title">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h3 id="pending-title" className="text-20 font-semibold">
+    <section aria-labelledby="pending-title">
+      <div className="mb-1 flex flex-wrap items-center gap-3">
+        <h3 id="pending-title" className="text-15 font-semibold">
           {copy.title}
         </h3>
         <Badge tone="warning">{copy.count(count)}</Badge>
@@ -34,25 +33,22 @@ export function PendingReviews(props: PendingReviewsProps) {
       <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
         {reviews.map((it) => (
           <Row key={it.id}>
-            <RowHead>
-              {it.customerName}
-              <span className="block text-13 font-normal text-ink-2">
-                {formatDate(it.createdAt)}
-              </span>
-            </RowHead>
+            <RowHead note={formatDate(it.createdAt)}>{it.customerName}</RowHead>
             <RowCell name={columns.rating}>
               <Stars count={it.rating} />
             </RowCell>
-            <RowCell name={columns.review}>
-              <span className="whitespace-pre-line">{it.testimonialText || copy.noWords}</span>
+            <RowCell name={columns.review} isWide fullText={it.testimonialText || copy.noWords}>
               {it.hasConsent === false && (
-                <span className="mt-1 block text-13 text-ink-2">
-                  <Badge>{copy.noConsent}</Badge> {copy.noConsentHint}
+                <span title={copy.noConsentHint}>
+                  <Badge>{copy.noConsent}</Badge>{" "}
                 </span>
               )}
+              <span className="max-lg:whitespace-pre-line">
+                {it.testimonialText || copy.noWords}
+              </span>
             </RowCell>
             <RowCell name={columns.actions}>
-              <span className="flex flex-wrap gap-2">
+              <span className="flex gap-2 max-lg:flex-wrap">
                 {it.hasConsent === true && (
                   <Button
                     size="small"
@@ -76,6 +72,6 @@ export function PendingReviews(props: PendingReviewsProps) {
         ))}
       </RowTable>
       {children}
-    </Card>
+    </section>
   );
 }

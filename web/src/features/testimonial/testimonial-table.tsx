@@ -23,20 +23,19 @@ export function TestimonialTable({ testimonials, onEdit, onDelete }: Testimonial
     >
       {testimonials.map((it) => (
         <Row key={it.id}>
-          <RowHead>
-            {it.customerName}
-            {it.isVerified && (
-              <span className="block text-13 font-normal text-ink-2">{copy.verified}</span>
-            )}
-          </RowHead>
-          <RowCell name={columns.testimonial}>
-            <span className="line-clamp-4 whitespace-pre-line">{it.testimonialText}</span>
-            {it.isEdited && <Badge>{copy.edited}</Badge>}
+          <RowHead note={it.isVerified ? copy.verified : undefined}>{it.customerName}</RowHead>
+          <RowCell name={columns.testimonial} isWide fullText={it.testimonialText}>
+            {it.isEdited && <Badge>{copy.edited}</Badge>}{" "}
+            <span className="max-lg:line-clamp-4 max-lg:whitespace-pre-line">
+              {it.testimonialText}
+            </span>
           </RowCell>
           <RowCell name={columns.rating}>
             <Stars count={it.rating} />
           </RowCell>
-          <RowCell name={columns.role}>{it.role ?? copy.noRole}</RowCell>
+          <RowCell name={columns.role} fullText={it.role ?? copy.noRole}>
+            {it.role ?? copy.noRole}
+          </RowCell>
           <RowCell name={columns.active}>
             {it.isActive ? <Badge tone="success">{copy.yes}</Badge> : <Badge>{copy.no}</Badge>}
           </RowCell>
@@ -44,7 +43,7 @@ export function TestimonialTable({ testimonials, onEdit, onDelete }: Testimonial
             {it.displayOrder}
           </RowCell>
           <RowCell name={columns.actions}>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex gap-2 max-lg:flex-wrap">
               <Button
                 variant="secondary"
                 size="small"

@@ -4,6 +4,7 @@ import { type StaffTestimonial, testimonialPageSize } from "@attune/contract/tes
 import { Button } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -21,7 +22,7 @@ const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).
 interface ListProps {
   /** Their number, once loaded. */
   count: number | undefined;
-  onEdit: (testimonial: StaffTestimonial | "new") => void;
+  onEdit: (testimonial: StaffTestimonial) => void;
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
@@ -33,15 +34,22 @@ export function Testimonials() {
   const count = useQuery(testimonialFiguresQuery({ search })).data;
   return (
     <>
-      <search className="mb-6 block max-w-md">
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          search={search ?? ""}
-          onSearch={searchFor}
-        />
-      </search>
-      <div className="grid gap-10">
+      <ListBar
+        search={
+          <SearchField
+            label={copy.search}
+            placeholder={copy.searchHint}
+            search={search ?? ""}
+            onSearch={searchFor}
+          />
+        }
+        actions={
+          <Button size="small" onClick={() => setEdited("new")}>
+            {copy.table.add}
+          </Button>
+        }
+      />
+      <div className="grid gap-6">
         <Waiting count={count?.pending} onEdit={setEdited} onDelete={setRemoved} />
         <Shown count={count?.approved} onEdit={setEdited} onDelete={setRemoved} />
       </div>
@@ -82,14 +90,9 @@ function Shown({ count, onEdit, onDelete }: ListProps) {
   const { search, page, change, searchFor } = useTestimonialView();
   return (
     <section aria-labelledby="testimonials-title">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 id="testimonials-title" className="text-20 font-semibold">
-          {copy.table.title}
-        </h3>
-        <Button size="small" onClick={() => onEdit("new")}>
-          {copy.table.add}
-        </Button>
-      </div>
+      <h3 id="testimonials-title" className="mb-1 text-15 font-semibold">
+        {copy.table.title}
+      </h3>
       <Loaded
         query={useQuery(testimonialsQuery({ status: "approved", search, page }))}
         copy={copy}

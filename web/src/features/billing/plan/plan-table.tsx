@@ -13,9 +13,6 @@ interface PlanTableProps {
 
 export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
   const { columns } = copy;
-  const id = (text: string | null) => (
-    <span className="text-13 wrap-anywhere text-ink-2">{text ?? copy.notMade}</span>
-  );
   return (
     <RowTable
       caption={copy.caption}
@@ -23,20 +20,17 @@ export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
     >
       {plans.map((it) => (
         <Row key={it.id}>
-          <RowHead>
-            {it.planName}
-            <span className="block text-13 font-normal text-ink-2">
-              {copy.subscribers(it.subscribers)}
-            </span>
-          </RowHead>
-          <RowCell name={columns.product}>{id(it.stripeProductId)}</RowCell>
-          <RowCell name={columns.price}>{id(it.stripePriceId)}</RowCell>
+          <RowHead note={copy.subscribers(it.subscribers)}>{it.planName}</RowHead>
+          <IdCell name={columns.product} id={it.stripeProductId} />
+          <IdCell name={columns.price} id={it.stripePriceId} />
           <RowCell name={columns.amount} isNumber>
             {it.priceAmount.toFixed(2)} {it.currency.toUpperCase()}
           </RowCell>
           <RowCell name={columns.interval}>
-            {copy.interval(it.intervalCount, it.interval)}
-            {!it.isRecurring && <span className="block text-13 text-ink-2">{copy.once}</span>}
+            <span className="whitespace-nowrap">
+              {copy.interval(it.intervalCount, it.interval)}
+              {!it.isRecurring && <span className="text-13 text-ink-2"> {copy.once}</span>}
+            </span>
           </RowCell>
           <RowCell name={columns.status}>
             {it.isActive ? (
@@ -70,5 +64,14 @@ export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
         </Row>
       ))}
     </RowTable>
+  );
+}
+
+function IdCell({ name, id }: { name: string; id: string | null }) {
+  const text = id ?? copy.notMade;
+  return (
+    <RowCell name={name} fullText={text}>
+      <span className="text-13 wrap-anywhere text-ink-2">{text}</span>
+    </RowCell>
   );
 }

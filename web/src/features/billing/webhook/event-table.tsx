@@ -28,11 +28,13 @@ export function EventTable({ events }: { events: readonly StripeEvent[] }) {
       {events.map((it) => (
         <Row key={it.id}>
           <RowHead>
-            <time dateTime={it.receivedAt}>{timeText(it.receivedAt)}</time>
+            <time className="whitespace-nowrap" dateTime={it.receivedAt}>
+              {timeText(it.receivedAt)}
+            </time>
           </RowHead>
-          <RowCell name={columns.type}>
-            <span className="wrap-anywhere">{it.type}</span>
-            <span className="block text-13 wrap-anywhere text-ink-3">{it.id}</span>
+          <RowCell name={columns.type} isWide fullText={`${it.type} ${it.id}`}>
+            <span className="wrap-anywhere">{it.type}</span>{" "}
+            <span className="text-13 wrap-anywhere text-ink-2 max-lg:block">{it.id}</span>
           </RowCell>
           <RowCell name={columns.customer}>
             {it.customer === null ? (
@@ -41,15 +43,17 @@ export function EventTable({ events }: { events: readonly StripeEvent[] }) {
               <PersonLink id={it.customer.id}>{it.customer.username}</PersonLink>
             )}
           </RowCell>
-          <RowCell name={columns.state}>
+          <RowCell name={columns.state} fullText={it.fault ?? undefined}>
             <Badge tone={tones[it.state]}>{stateOf(it)}</Badge>
             {it.fault !== null && (
-              <span className="block text-13 wrap-anywhere text-ink-2">{it.fault}</span>
+              <span className="text-13 wrap-anywhere text-ink-2 max-lg:block lg:ml-2">
+                {it.fault}
+              </span>
             )}
           </RowCell>
           <RowCell name={columns.actions}>
             {it.isOfOtherMode ? (
-              copy.otherMode
+              <span className="whitespace-nowrap">{copy.otherMode}</span>
             ) : (
               <Button
                 variant="secondary"

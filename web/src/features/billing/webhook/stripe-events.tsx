@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { Button } from "../../../ui/button.tsx";
+import { ListBar } from "../../../ui/list-bar.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { readPage } from "../../../ui/use-address.ts";
@@ -22,14 +23,15 @@ export function StripeEvents() {
       <h3 id="stripe-events-title" className="sr-only">
         {copy.title}
       </h3>
-      <div className="my-2 sm:max-w-80">
+      <ListBar>
         <Select
+          className="w-80 max-w-full"
           label={copy.only}
           options={Object.entries(copy.kinds).map(([value, label]) => ({ value, label }))}
           value={isAll ? "" : "stuck"}
           onChange={(event) => show(event.currentTarget.value === "" ? "all" : "stuck", 1)}
         />
-      </div>
+      </ListBar>
       <Loaded
         query={useQuery(eventsQuery(isAll ? { page } : { page, only: "stuck" }))}
         copy={copy}
