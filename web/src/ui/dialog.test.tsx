@@ -41,6 +41,15 @@ test("Esc asks the owner to close it", () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a dialog that is still loading focuses its title, so that Enter does not close it", () => {
+  render(
+    <Dialog title="It stops early" isOpen onClose={() => {}}>
+      <p>Loading the ticket</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "It stops early" }));
+});
+
 function Form() {
   const [isOpen, setIsOpen] = useState(false);
   return (

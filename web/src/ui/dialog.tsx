@@ -73,7 +73,7 @@ function OpenDialog(props: DialogProps) {
     >
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
         <div className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
-          <h2 id={titleId} className="grow text-24">
+          <h2 id={titleId} tabIndex={-1} className="grow text-24">
             {props.title}
           </h2>
           <button
@@ -208,7 +208,8 @@ export function useModal() {
     // dialog unread.
     const first =
       element.querySelector<HTMLElement>("input, select, textarea") ??
-      element.querySelector<HTMLElement>("[role=group][tabindex='0']");
+      element.querySelector<HTMLElement>("[role=group][tabindex='0']") ??
+      element.querySelector<HTMLElement>("h2[tabindex]");
     first?.focus();
     const closed = dialogOpened(element);
     return () => {
