@@ -79,6 +79,6 @@ export const erasuresCopy = {
   ended: "Ended",
   running: "Not ended yet",
   none: "—",
-  report: (rows: number, files: number, kept: number) =>
-    `${counted(rows, "record")} and ${counted(files, "file")} erased, ${counted(kept, "financial record")} kept`,
+  report: (rows: number, files: number, financial: number) =>
+    `${counted(rows, "record")} and ${counted(files, "file")} erased, ${counted(financial, "financial record")} kept`,
 } as const;
