@@ -31,7 +31,7 @@ import { presenceRoutes } from "./features/presence/presence.routes.ts";
 import { previewRoutes } from "./features/preview/preview.routes.ts";
 import { purposeRoutes } from "./features/purpose/purpose.routes.ts";
 import { questionnaireRoutes } from "./features/questionnaire/questionnaire.routes.ts";
-import { readRefused } from "./features/questionnaire/read-refused.ts";
+import { readRefused } from "./features/ticket/read-refused.ts";
 import { recommendationRoutes } from "./features/recommendation/recommendation.routes.ts";
 import { recordHistoryRoutes } from "./features/record-history/record-history.routes.ts";
 import { reminderRoutes } from "./features/reminder/reminder.routes.ts";

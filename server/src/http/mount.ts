@@ -18,7 +18,8 @@ import { countRequest, uncountRequest } from "./rate-limit.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 import { checkFactor } from "./staff-factor.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
-import { offerHelp, ProblemError } from "./problem.ts";
+import { offerHelp, ProblemError, type RefusedReading } from "./problem.ts";
+import { publicUrlOf } from "./public-url.ts";
 import { requireReadBasis } from "./read-basis.ts";
 import { beginAct } from "./record-act.ts";
 import { readInput, readParams } from "./validate.ts";
@@ -32,8 +33,13 @@ export interface RouteContext {
   pace: Pace;
   /** Throws `proof-needed` without a recent proof of presence. */
   checkProof: (who: SignedIn) => Promise<void>;
-  /** Reads for danger what a customer wrote in a refused request; returns whether it opened a case. */
-  readRefused: (it: { userId: string; source: OwnWords; body: unknown }) => Promise<boolean>;
+  /** Reads for danger what a customer wrote in a refused request. */
+  readRefused: (it: {
+    userId: string;
+    source: OwnWords;
+    body: unknown;
+    publicUrl: string;
+  }) => Promise<RefusedReading>;
   /**
    * Set once the process is about to stop: it still answers requests and asks clients to connect
    * elsewhere.
@@ -117,9 +123,14 @@ export function mount<const E extends Endpoint, Received = never>(
           await uncountRequest(app, countKey(endpoint, request));
         const { signedIn, body } = request;
         if (endpoint.ownWords === undefined || signedIn === null) throw error;
-        const it = { userId: signedIn.userId, source: endpoint.ownWords, body };
-        const isHeard = await readRefused(it).catch(() => null);
-        throw isHeard === false ? error : offerHelp(error, isHeard === true);
+        const it = {
+          userId: signedIn.userId,
+          source: endpoint.ownWords,
+          body,
+          publicUrl: publicUrlOf(app, request),
+        };
+        const reading = await readRefused(it).catch(() => "unread" as const);
+        throw reading === "calm" ? error : offerHelp(error, reading);
       });
       if (endpoint.rateLimit?.failuresOnly === true)
         await uncountRequest(app, countKey(endpoint, request));

@@ -37,15 +37,25 @@ export class ProblemError extends Error {
 const helpLines =
   "If you need help now, call 999 or 112 in an emergency, or 116 123 (Samaritans, free, day and night).";
 
-/** The same refusal, naming help; `isHeard` says that someone will be in touch. */
-export function offerHelp(error: unknown, isHeard = false): ProblemError {
+/**
+ * What became of the words of a refused request: a case was opened, they became a support request, nobody
+ * could read them, or they need no answer.
+ */
+export type RefusedReading = "case" | "request" | "unread" | "calm";
+
+const readingNotes: Readonly<Record<Exclude<RefusedReading, "calm">, string>> = {
+  case: "Something you wrote sounded very hard, so our team has been shown it, and someone will be in touch. ",
+  request:
+    "We do not read this language automatically, so a person from our team will read what you wrote and reply. ",
+  unread: "",
+};
+
+/** The same refusal, saying what became of the words, and naming help. */
+export function offerHelp(error: unknown, reading: keyof typeof readingNotes): ProblemError {
   const known = error instanceof ProblemError ? error : fromForeign(error);
   const { problem, fields, retryAfterSeconds, current } = known;
-  const heard = isHeard
-    ? "Something you wrote sounded very hard, so our team has been shown it, and someone will be in touch. "
-    : "";
   return new ProblemError(
-    { ...problem, message: `${problem.message} ${heard}${helpLines}` },
+    { ...problem, message: `${problem.message} ${readingNotes[reading]}${helpLines}` },
     {
       cause: known.cause ?? error,
       ...(fields === undefined ? {} : { fields }),
@@ -64,7 +74,7 @@ export function answerError(
   // What someone wrote may have been a cry for help, and nobody has read it.
   const isUnread = request.endpoint?.ownWords !== undefined && request.body === undefined;
   const known = isUnread
-    ? offerHelp(error)
+    ? offerHelp(error, "unread")
     : error instanceof ProblemError
       ? error
       : fromForeign(error);
