@@ -24,6 +24,7 @@ import {
   settleRenewals,
   reportUnsettled,
 } from "./features/billing/subscription/settle-renewals.ts";
+import { sealReasons } from "./features/billing/ledger/seal-reasons.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
@@ -60,6 +61,7 @@ export async function startWorker(app: App): Promise<void> {
   if (!isWorking) return;
   await holdBackUnscreened(app);
   await releaseApproved(app);
+  await sealReasons(app);
   // Unfinished work at startup may be due to a crash, and should not wait for the next sweep.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);

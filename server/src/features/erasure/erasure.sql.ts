@@ -296,10 +296,15 @@ export async function stripLedger(db: Db, userRef: string): Promise<void> {
     .set({
       // An open refund must still be found at Stripe, so that it is not made twice.
       params: sql<string>`case when kind = 'refund' then (params::jsonb - 'reason')::text else '{}' end`,
+      reason_sealed: null,
     })
     .where("user_ref", "=", userRef)
     .execute();
-  await db.updateTable("refunds").set({ reason: null }).where("user_ref", "=", userRef).execute();
+  await db
+    .updateTable("refunds")
+    .set({ reason: null, reason_sealed: null })
+    .where("user_ref", "=", userRef)
+    .execute();
 }
 
 export async function listOwnFiles(db: Db, userId: string): Promise<string[]> {

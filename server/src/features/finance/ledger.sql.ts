@@ -22,6 +22,12 @@ export interface EntryRow {
   username: string | null;
 }
 
+/** An entry whose reason is not yet decrypted. */
+export interface StoredEntry extends EntryRow {
+  reason_sealed: string | null;
+  user_id: string | null;
+}
+
 interface Page {
   limit: number;
   offset: number;
@@ -38,9 +44,9 @@ export async function listEntries(
   db: Db,
   between: Between,
   { limit, offset }: Page,
-): Promise<EntryRow[]> {
+): Promise<StoredEntry[]> {
   const most = limit + offset;
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<StoredEntry>`
     with entry as (
       (select ${ofPayment} from payments where ${within("paid_at", between)}
         order by paid_at desc, stripe_id desc limit ${most})
@@ -63,12 +69,12 @@ export async function listEntriesAfter(
   knownAt: Date,
   place: Place | undefined,
   limit: number,
-): Promise<EntryRow[]> {
+): Promise<StoredEntry[]> {
   const after = (column: string) =>
     place === undefined
       ? sql`true`
       : sql`(${sql.ref(column)}, stripe_id) > (${place.at}, ${place.id})`;
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<StoredEntry>`
     with entry as (
       (select ${ofPayment} from payments
         where ${within("paid_at", between)} and ${after("paid_at")} and recorded_at <= ${knownAt}
@@ -90,17 +96,18 @@ export async function listEntriesAfter(
 }
 
 const ofPayment = sql`stripe_id as id, 'payment' as kind, paid_at as at, amount_minor, currency,
-  user_ref, stripe_id as payment_id, null as reason, 'succeeded' as status`;
+  user_ref, stripe_id as payment_id, null as reason, null as reason_sealed,
+  'succeeded' as status`;
 const ofRefund = sql`stripe_id as id, 'refund' as kind, refunded_at as at, -amount_minor as amount_minor,
-  currency, user_ref, payment_id, reason, status`;
+  currency, user_ref, payment_id, reason, reason_sealed, status`;
 const ofDispute = sql`stripe_id as id, 'dispute' as kind, opened_at as at, -amount_minor as amount_minor,
-  currency, user_ref, payment_id, reason, status`;
+  currency, user_ref, payment_id, reason, null as reason_sealed, status`;
 const isLost = sql`status = 'lost'`;
 const counts = sql`status not in ('failed', 'canceled')`;
 
 const withNames = sql`
   select entry.id, entry.kind, entry.at, entry.amount_minor, entry.currency, entry.payment_id,
-    entry.reason, entry.status, payments.invoice_id, payments.plan_name, users.username
+    entry.reason, entry.reason_sealed, users.id as user_id, entry.status, payments.invoice_id, payments.plan_name, users.username
   from entry
   join payments on payments.stripe_id = entry.payment_id
   join billing_accounts on billing_accounts.user_ref = entry.user_ref

@@ -1,7 +1,8 @@
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
-import { type EntryRow, listEntriesAfter, type Place } from "./ledger.sql.ts";
+import { openReason } from "../../adapters/database/schema/refund-reason.ts";
+import { type EntryRow, listEntriesAfter, type Place, type StoredEntry } from "./ledger.sql.ts";
 
 /** Small, so that writing a batch does not delay others. */
 const batchSize = 500;
@@ -11,7 +12,7 @@ const batchSize = 500;
  * would block everyone on the embedded database during a download.
  */
 export async function* readLedger(
-  { readReport }: Pick<App, "readReport">,
+  app: Pick<App, "db" | "readReport" | "sealer">,
   span: Partial<Span>,
   knownAt: Date,
 ): AsyncGenerator<EntryRow[], undefined> {
@@ -22,9 +23,18 @@ export async function* readLedger(
   let place: Place | undefined;
   for (;;) {
     const after = place;
-    const rows = await readReport((db) => listEntriesAfter(db, between, knownAt, after, batchSize));
-    yield rows;
+    const rows = await app.readReport((db) =>
+      listEntriesAfter(db, between, knownAt, after, batchSize),
+    );
+    yield await Promise.all(rows.map((it) => openEntry(app, it)));
     place = rows.at(-1);
     if (rows.length < batchSize) return;
   }
+}
+
+async function openEntry(
+  app: Pick<App, "db" | "sealer">,
+  { reason_sealed: reasonSealed, user_id: userId, ...it }: StoredEntry,
+): Promise<EntryRow> {
+  return { ...it, reason: await openReason(app.sealer, app.db, { ...it, reasonSealed }, userId) };
 }

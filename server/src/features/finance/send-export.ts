@@ -8,7 +8,7 @@ import { writeWorkbook } from "./write-workbook.ts";
 
 /** Streams the ledger of these days as a spreadsheet. */
 export async function sendExport(
-  app: Pick<App, "readReport" | "clock" | "log">,
+  app: Pick<App, "db" | "readReport" | "sealer" | "clock" | "log">,
   reply: FastifyReply,
   span: Partial<Span>,
 ): Promise<void> {

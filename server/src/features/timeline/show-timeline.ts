@@ -10,6 +10,7 @@ import {
 } from "@attune/contract/timeline";
 import { deviceName } from "@attune/domain/account/device-name";
 import type { App } from "../../app.ts";
+import { openReason } from "../../adapters/database/schema/refund-reason.ts";
 import { nameObjects } from "../audit/name-objects.ts";
 import {
   hasAccount,
@@ -48,7 +49,7 @@ interface Asked {
 
 /** One page of a person's timeline, as far as this role may see it; undefined if there is no such person. */
 export async function showTimeline(
-  app: Pick<App, "db">,
+  app: Pick<App, "db" | "sealer">,
   { userId, role, before, group }: Asked,
 ): Promise<AnswerOf<typeof listTimeline> | undefined> {
   if (!(await hasAccount(app.db, userId))) return undefined;
@@ -64,7 +65,7 @@ export async function showTimeline(
     leftOut,
   });
   const page = rows.slice(0, timelinePageSize);
-  const entries = page.map(present);
+  const entries = await Promise.all(page.map((it) => present(app, it, userId)));
   const last = page.at(-1);
   return {
     entries,
@@ -85,9 +86,27 @@ function placeOf(text: string | undefined): TimelinePlace | undefined {
   return Number.isNaN(time.getTime()) ? undefined : { at: time, id };
 }
 
+interface StoredRefund extends Omit<
+  Extract<TimelineEntry, { kind: "refund" }>,
+  "kind" | "id" | "at"
+> {
+  refundId: string;
+  reasonSealed: string | null;
+}
+
 /** The contract validates each field of the response. */
-function present({ kind, id, at, more }: TimelineRow): TimelineEntry {
+async function present(
+  app: Pick<App, "db" | "sealer">,
+  { kind, id, at, more }: TimelineRow,
+  userId: string,
+): Promise<TimelineEntry> {
   const shared = { kind, id, at: at.toISOString(), ...more };
+  if (kind === "refund") {
+    const { refundId, reasonSealed, ...others } = more as unknown as StoredRefund;
+    const stored = { id: refundId, reason: others.reason, reasonSealed };
+    const reason = await openReason(app.sealer, app.db, stored, userId);
+    return { kind, id, at: shared.at, ...others, reason };
+  }
   return (kind === "staff"
     ? { ...shared, ...presentAct(more) }
     : kind === "sign-in"

@@ -102,7 +102,8 @@ function payments(userId: string): Source[] {
         'amountMinor', amount_minor, 'currency', currency, 'plan', plan_name) as more
       from payments where user_ref = ${ref}`,
     sql`select 'refund', 'refund:' || stripe_id, refunded_at, jsonb_build_object(
-        'amountMinor', amount_minor, 'currency', currency, 'status', status, 'reason', reason)
+        'amountMinor', amount_minor, 'currency', currency, 'status', status, 'refundId', stripe_id,
+        'reason', reason, 'reasonSealed', reason_sealed)
       from refunds where user_ref = ${ref}`,
     sql`select 'declined', 'declined:' || id, failed_at, '{}'::jsonb
       from payment_attempts where user_ref = ${ref}`,

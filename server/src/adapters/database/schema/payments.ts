@@ -31,7 +31,9 @@ export interface PaymentOperationsTable {
   id: string;
   user_ref: string | null;
   kind: string;
+  /** For a refund, without the reason if staff gave one. */
   params: string;
+  reason_sealed: string | null;
   params_hash: string;
   plan_id: string | null;
   state: Generated<"open" | "made" | "closed">;
@@ -68,7 +70,9 @@ export interface RefundsTable {
   amount_minor: number;
   currency: string;
   status: "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
+  /** Only if the product gave it. */
   reason: string | null;
+  reason_sealed: string | null;
   ends_access: Generated<boolean>;
   refunded_at: Date;
   recorded_at: Date;

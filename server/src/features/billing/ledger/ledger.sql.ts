@@ -28,11 +28,12 @@ export async function recordRefund(tx: Tx, row: Insertable<RefundsTable>): Promi
     .insertInto("refunds")
     .values(row)
     .onConflict((it) =>
-      it.column("stripe_id").doUpdateSet({
+      it.column("stripe_id").doUpdateSet((eb) => ({
         status: row.status,
         reason: row.reason ?? null,
+        reason_sealed: eb.fn.coalesce("excluded.reason_sealed", "refunds.reason_sealed"),
         updated_at: row.updated_at,
-      }),
+      })),
     )
     .execute();
 }
@@ -94,7 +95,8 @@ export async function listLedgerMarks(tx: Tx, userRef: string): Promise<string[]
       coalesce(stripe_subscription_id, 'null'), kind) as mark
       from payments where user_ref = ${userRef}
     union all
-    select concat_ws(' ', stripe_id, status, coalesce(reason, 'null'))
+    select concat_ws(' ', stripe_id, status,
+      case when reason_sealed is not null then 'sealed' else coalesce(reason, 'null') end)
       from refunds where user_ref = ${userRef}
     union all
     select concat_ws(' ', stripe_id, status) from disputes where user_ref = ${userRef}

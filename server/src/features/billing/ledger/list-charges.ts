@@ -9,11 +9,12 @@ import {
 import type { App } from "../../../app.ts";
 import { listRefundWindows } from "../../legal/refund-window.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
+import { openReason } from "../../../adapters/database/schema/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 
 /** Every payment of a person, as shown to staff who may refund it. */
 export async function listCharges(
-  app: Pick<App, "db" | "clock">,
+  app: Pick<App, "db" | "clock" | "sealer">,
   userId: string,
 ): Promise<ChargeAnswer[]> {
   const account = await findAccountByUser(app.db, userId);
@@ -22,7 +23,12 @@ export async function listCharges(
   const windows = await listRefundWindows(app.db);
   const rows = await listRefundable(app.db, account.user_ref);
   const begun = contractsBegunBy(rows);
-  const present = (it: RefundableRow, windowHours: number) => ({
+  const presentRefund = async ({ reasonSealed, ...it }: RefundableRow["refunds"][number]) => ({
+    ...it,
+    reason: await openReason(app.sealer, app.db, { ...it, reasonSealed }, userId),
+    at: it.at.toISOString(),
+  });
+  const present = async (it: RefundableRow, windowHours: number) => ({
     id: it.id,
     paidAt: it.paidAt.toISOString(),
     amountMinor: it.amountMinor,
@@ -34,7 +40,7 @@ export async function listCharges(
     isInWindow: isInRefundWindow(it.paidAt, now, windowHours),
     windowEndsAt: refundWindowEnd(it.paidAt, windowHours).toISOString(),
     coolingOff: begun.has(it.id) ? coolingOffOf(it, now) : null,
-    refunds: it.refunds.map((refund) => ({ ...refund, at: refund.at.toISOString() })),
+    refunds: await Promise.all(it.refunds.map(presentRefund)),
   });
-  return rows.map((it) => present(it, windowHoursAt(windows, it.paidAt)));
+  return await Promise.all(rows.map((it) => present(it, windowHoursAt(windows, it.paidAt))));
 }

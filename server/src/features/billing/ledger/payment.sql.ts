@@ -46,6 +46,7 @@ export interface RefundableRow {
     amountMinor: number;
     status: string;
     reason: string | null;
+    reasonSealed: string | null;
     at: Date;
   }[];
 }
@@ -69,7 +70,15 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     .execute();
   const refunds = await db
     .selectFrom("refunds")
-    .select(["stripe_id", "payment_id", "amount_minor", "status", "reason", "refunded_at"])
+    .select([
+      "stripe_id",
+      "payment_id",
+      "amount_minor",
+      "status",
+      "reason",
+      "reason_sealed",
+      "refunded_at",
+    ])
     .where("user_ref", "=", userRef)
     .orderBy("refunded_at")
     .execute();
@@ -98,6 +107,7 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
         amountMinor: it.amount_minor,
         status: it.status,
         reason: it.reason,
+        reasonSealed: it.reason_sealed,
         at: it.refunded_at,
       })),
     };

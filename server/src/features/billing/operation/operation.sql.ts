@@ -96,14 +96,14 @@ export async function listMadeSince(
 }
 
 /** Why refunds were requested, by operation. */
-export async function findReasons(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+export async function findReasons(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom("payment_operations")
-    .select(["id", sql<string | null>`params::jsonb ->> 'reason'`.as("reason")])
+    .select(["id", "reason_sealed", sql<string | null>`params::jsonb ->> 'reason'`.as("reason")])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]])));
+  return new Map(rows.map((it) => [it.id, it]));
 }
 
 /** Calls of this kind with an unknown outcome. */

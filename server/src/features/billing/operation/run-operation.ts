@@ -12,6 +12,8 @@ export interface Operation {
   kind: string;
   /** The call's parameters; an unsettled call with the same ones is resumed. */
   params: Record<string, unknown>;
+  /** Why staff asked for it: never stored readable, but with another reason it is another call. */
+  why?: { reason: string; sealed: string | null };
   /** Set if the operation has its own id, such as a refund; otherwise one is created. */
   id?: string;
 }
@@ -27,7 +29,7 @@ export async function runOperation<T>(
   idOf: (made: T) => string | null = () => null,
 ): Promise<T> {
   const now = app.clock.now();
-  const hash = hashOf(it.params);
+  const hash = hashOf(it.why === undefined ? it.params : { ...it.params, reason: it.why.reason });
   const unsettled = await findUnsettled(app.db, {
     userRef: it.userRef,
     kind: it.kind,
@@ -41,6 +43,7 @@ export async function runOperation<T>(
       user_ref: it.userRef,
       kind: it.kind,
       params: JSON.stringify(it.params),
+      reason_sealed: it.why?.sealed ?? null,
       params_hash: hash,
       created_at: now,
       updated_at: now,

@@ -8,6 +8,7 @@ import {
 import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subscription";
 import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { ProblemError } from "../../../http/problem.ts";
+import { cancelReason } from "../ledger/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
@@ -18,8 +19,6 @@ import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
 import { type RefundParams, runRefund } from "./run-refund.ts";
-
-const reason = "Cancelled by the customer";
 
 /** A request repeated within this time, after a lost response, is executed once. */
 const repeatMs = 600_000;
@@ -76,7 +75,7 @@ async function refund(
   payment: RefundableRow,
   amountMinor: number,
 ): Promise<BillingView | null> {
-  const params = { chargeId: payment.id, amountMinor, reason, endsAccess: true };
+  const params = { chargeId: payment.id, amountMinor, reason: cancelReason, endsAccess: true };
   try {
     const id = await nameOf(app, payment);
     return (await runRefund(app, account, { id, params })).view;

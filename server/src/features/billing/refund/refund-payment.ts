@@ -8,8 +8,9 @@ import {
 } from "@attune/contract/billing/refund";
 import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
 import { ProblemError } from "../../../http/problem.ts";
-import { findAccountOf } from "../payer/account.sql.ts";
+import { type AccountRow, findAccountOf } from "../payer/account.sql.ts";
 import { findOperation, findSame, type OperationRow } from "../operation/operation.sql.ts";
+import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { RefreshDeps } from "../sync/refresh-billing.ts";
 import { hashOf } from "../operation/run-operation.ts";
@@ -47,7 +48,7 @@ export async function refundPayment(
       : await findOperation(app.db, `refund:${request.operationId}`);
   const payments = await listRefundable(app.db, userRef);
   const params =
-    known === undefined ? decide(payments, request) : paramsOf(known, userRef, request);
+    known === undefined ? decide(payments, request) : await paramsOf(app, known, account, request);
   const id =
     known?.id ??
     (request.operationId === undefined
@@ -87,10 +88,22 @@ function decide(payments: readonly RefundableRow[], request: RefundRequest): Ref
 }
 
 /** A started operation continues with its original details; other details are another operation. */
-function paramsOf(known: OperationRow, userRef: string, request: RefundRequest): RefundParams {
+async function paramsOf(
+  { db, sealer }: RefreshDeps,
+  known: OperationRow,
+  { user_ref: userRef, user_id: userId }: AccountRow,
+  request: RefundRequest,
+): Promise<RefundParams> {
+  if (known.user_ref !== userRef) throw new ProblemError(operationReused);
   const stored = JSON.parse(known.params) as RefundParams;
+  if (userId === null) stored.reason = request.reason;
+  else if (known.reason_sealed !== null)
+    stored.reason = await sealer.open(
+      db,
+      reasonPlace("payment_operations", known.id, userId),
+      known.reason_sealed,
+    );
   const isSame =
-    known.user_ref === userRef &&
     stored.reason === request.reason &&
     (stored.keepsAccess ?? !stored.endsAccess) === request.keepsAccess &&
     (request.paymentId === undefined || request.paymentId === stored.chargeId) &&

@@ -1,13 +1,15 @@
 import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
+import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
+import { isOwnReason } from "../ledger/refund-reason.ts";
 import type { BillingView } from "../ledger/view-billing.ts";
 import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
-import { runOperation } from "../operation/run-operation.ts";
+import { type Operation, runOperation } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 
-/** What identifies a request; all but the reason is sent to Stripe. */
+/** What identifies a request; all but the reason is sent to Stripe, and stored readable. */
 export interface RefundParams extends Record<string, unknown> {
   chargeId: string;
   amountMinor: number;
@@ -89,7 +91,7 @@ async function refundOnce(
   try {
     const made = await runOperation(
       app,
-      { id, userRef, kind: "refund", params },
+      { id, userRef, kind: "refund", ...(await toStore(app, account, { id, params })) },
       (key) =>
         app.provider.refund(key, {
           chargeId: params.chargeId,
@@ -108,6 +110,21 @@ async function refundOnce(
     await readAgain(app, userRef);
     throw new ProblemError(refundRefused, { cause: error });
   }
+}
+
+/** What staff write about a person is stored under that person's key, and not at all once it is deleted. */
+async function toStore(
+  { db, sealer }: RefreshDeps,
+  { user_id: userId }: AccountRow,
+  { id, params }: Refund,
+): Promise<Pick<Operation, "params" | "why">> {
+  const { reason, ...others } = params;
+  if (isOwnReason(reason)) return { params };
+  const sealed =
+    userId === null
+      ? null
+      : await sealer.seal(db, reasonPlace("payment_operations", id, userId), reason);
+  return { params: others, why: { reason, sealed } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statusAt } from "@attune/domain/billing/entitlement";
 import { accountStatusOf } from "@attune/domain/billing/status";
 import type { Tx } from "../../../adapters/database/port.ts";
-import type { BillingRead, ChargeRead, RefundRead } from "../../../adapters/stripe/port.ts";
+import type { BillingRead, ChargeRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { resumeUnfinishedJob } from "../../../jobs.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
@@ -15,11 +15,11 @@ import {
   setAccountOfUser,
 } from "../ledger/ledger.sql.ts";
 import { recordEntries } from "../ledger/record-entries.ts";
-import { findReasons } from "../operation/operation.sql.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
 import type { RenewalAmounts } from "../notification/renewal-notices.ts";
 import { queueNotifications } from "../notification/queue-notifications.ts";
 import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import { newRefunds } from "./new-refunds.ts";
 
 type Deps = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;
 
@@ -54,11 +54,12 @@ export async function writeBilling(
 async function writeLedger(
   app: Deps,
   tx: Tx,
-  { user_ref: userRef, user_id: userId, stripe_customer_id: customerId }: AccountRow,
+  account: AccountRow,
   read: BillingRead,
   view: BillingView,
   now: Date,
 ): Promise<boolean> {
+  const { user_ref: userRef, stripe_customer_id: customerId } = account;
   const known = new Set(await listLedgerMarks(tx, userRef));
   const isNew = (...parts: unknown[]) => !known.has(parts.map(String).join(" "));
   const payments = view.payments
@@ -82,26 +83,7 @@ async function writeLedger(
       paid_at: charge.createdAt,
       recorded_at: now,
     }));
-  // The words of staff are stored only here, and erased with the person; Stripe has those of old refunds.
-  const operations = read.refunds.flatMap((it) => it.operationId ?? []);
-  const reasons = await findReasons(tx, operations);
-  const reasonOf = (it: RefundRead) =>
-    userId === null ? null : (reasons.get(it.operationId ?? "") ?? it.reason);
-  const refunds = read.refunds
-    .filter((it) => isNew(it.id, it.status, reasonOf(it)))
-    .map((it) => ({
-      stripe_id: it.id,
-      payment_id: it.chargeId,
-      user_ref: userRef,
-      amount_minor: it.amountMinor,
-      currency: it.currency,
-      status: it.status,
-      reason: reasonOf(it),
-      ends_access: it.endsAccess,
-      refunded_at: it.createdAt,
-      recorded_at: now,
-      updated_at: now,
-    }));
+  const refunds = await newRefunds(app, tx, account, { refunds: read.refunds, isNew, now });
   const disputes = read.disputes
     .filter((it) => isNew(it.id, it.status))
     .map((it) => ({

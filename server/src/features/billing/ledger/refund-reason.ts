@@ -1,0 +1,10 @@
+import { returnReason } from "./returned-payment.ts";
+
+/** The reason of a refund that the customer made. */
+export const cancelReason = "Cancelled by the customer";
+
+/** Given by the product itself: they reveal nothing about a person, so they are stored as they are. */
+export const ownReasons: readonly string[] = [returnReason, cancelReason];
+
+export const isOwnReason = (reason: string | null): boolean =>
+  reason === null || ownReasons.includes(reason);
