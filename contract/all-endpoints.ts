@@ -5,6 +5,7 @@ import * as assignmentTemplate from "./assignment-template.ts";
 import * as audit from "./audit.ts";
 import * as audioAddress from "./audio-address.ts";
 import * as campaign from "./campaign.ts";
+import * as campaignPicture from "./campaign-picture.ts";
 import * as card from "./billing/card.ts";
 import * as careCase from "./care-case.ts";
 import * as careSettings from "./care-settings.ts";
@@ -21,6 +22,7 @@ import * as finance from "./finance.ts";
 import * as erasure from "./erasure.ts";
 import * as freeAccount from "./free-account.ts";
 import * as frequency from "./frequency.ts";
+import * as frequencyImport from "./frequency-import.ts";
 import * as funnel from "./funnel.ts";
 import * as health from "./health.ts";
 import * as policyReport from "./policy-report.ts";
@@ -45,6 +47,7 @@ import * as savedFilter from "./saved-filter.ts";
 import * as savedReply from "./saved-reply.ts";
 import * as search from "./search.ts";
 import * as security from "./security.ts";
+import * as ownSession from "./own-session.ts";
 import * as session from "./session.ts";
 import * as share from "./share.ts";
 import * as showcase from "./showcase.ts";
@@ -55,7 +58,9 @@ import * as subscription from "./billing/subscription.ts";
 import * as testimonial from "./testimonial.ts";
 import * as timeline from "./timeline.ts";
 import * as ticket from "./ticket.ts";
+import * as staffTicket from "./staff-ticket.ts";
 import * as user from "./user.ts";
+import * as staffUser from "./staff-user.ts";
 import * as purpose from "./purpose.ts";
 import * as view from "./view.ts";
 
@@ -63,9 +68,11 @@ const modules: readonly object[] = [
   session,
   alert,
   security,
+  ownSession,
   savedFilter,
   savedReply,
   user,
+  staffUser,
   purpose,
   view,
   staff,
@@ -108,14 +115,17 @@ const modules: readonly object[] = [
   refund,
   webhook,
   frequency,
+  frequencyImport,
   recordHistory,
   ticket,
+  staffTicket,
   timeline,
   search,
   draft,
   audit,
   testimonial,
   campaign,
+  campaignPicture,
   legal,
   health,
   policyReport,

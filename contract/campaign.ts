@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { campaignStatuses, contentTypes, platforms } from "@attune/domain/campaign/platforms";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
-import { forbiddenClaim, notFound, problem, tooManyRequests, unavailable } from "./problem.ts";
+import { forbiddenClaim, problem, tooManyRequests } from "./problem.ts";
 import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line, pageNumber, paragraph } from "./text.ts";
+import { noSuchPicture } from "./campaign-picture.ts";
 
 export const campaignPageSize = 25;
 
@@ -64,21 +65,6 @@ export const mostInCalendar = 500;
 
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** Style and size are fixed: 1024 by 1024, artistic. */
-export const pictureAnswer = z.object({
-  id: z.uuid(),
-  imageUrl: z.string(),
-  prompt: z.string(),
-  variant: z.int(),
-  /** Alternative text; proposed at first, never empty. */
-  altText: z.string(),
-  /** `plate`: drawn on this server. */
-  madeBy: z.enum(["model", "plate"]),
-  createdAt: instant,
-});
-
-export type PictureAnswer = z.infer<typeof pictureAnswer>;
-
 export const scheduleInPast = problem({
   code: "schedule-in-past",
   status: 400,
@@ -93,13 +79,6 @@ export const tooLongForPlatform = problem({
   message: "This text is longer than the platform takes. Please shorten it.",
 });
 
-export const noSuchPicture = problem({
-  code: "no-such-picture",
-  status: 400,
-  title: "Unknown picture",
-  message: "Please choose a picture that was made here and has not been deleted.",
-});
-
 export const campaignIsOut = problem({
   code: "campaign-is-out",
   status: 409,
@@ -112,14 +91,6 @@ export const notReadyToPost = problem({
   status: 409,
   title: "Not waiting to be posted",
   message: "Only a campaign that is ready to post, or that failed, can be marked as posted.",
-});
-
-export const imageInUse = problem({
-  code: "image-in-use",
-  status: 409,
-  title: "A campaign has this picture",
-  message:
-    "This picture belongs to a campaign. Please take it out of the campaign first, or delete that.",
 });
 
 const day = z.iso
@@ -285,75 +256,4 @@ export const restoreCampaign = endpoint({
     "Undo the deletion of a campaign, within a day; if its time has passed it becomes a draft",
   params: idParams,
   answer: campaignAnswer,
-});
-
-export const generateImage = endpoint({
-  name: "generateImage",
-  method: "POST",
-  path: "/api/admin/social/generate-image",
-  access: "manager",
-  summary: "Create a picture from a description; the same words and variant give the same picture",
-  body: z.object({
-    prompt: line("Please describe the picture", 1, 500),
-    style: z.optional(z.literal("artistic")),
-    dimensions: z.optional(z.literal("1024x1024")),
-    /** A different number gives a different picture for the same words; default 0. `next`: a new one. */
-    variant: z.optional(z.union([z.int().check(z.minimum(0), z.maximum(1000)), z.literal("next")])),
-  }),
-  answer: pictureAnswer,
-  problems: [tooManyRequests, unavailable],
-  rateLimit: { requests: 20, windowSeconds: 600 },
-});
-
-export const listPictures = endpoint({
-  name: "listPictures",
-  method: "GET",
-  path: "/api/admin/social/images",
-  access: "manager",
-  summary: "List pictures created here, newest first; 12 per page",
-  query: z.object({ page: pageNumber }),
-  answer: z.object({ pictures: z.array(pictureAnswer), total: z.int(), pageSize: z.int() }),
-});
-
-export const streamPicture = endpoint({
-  name: "streamPicture",
-  method: "GET",
-  path: "/api/admin/social/images/{id}",
-  access: "manager",
-  summary: "Get a picture",
-  params: idParams,
-  media: "image/png",
-});
-
-export const describePicture = endpoint({
-  name: "describePicture",
-  method: "PATCH",
-  path: "/api/admin/social/images/{id}",
-  access: "manager",
-  summary: "Set a picture's alternative text",
-  params: idParams,
-  body: z.object({ altText: line("Please describe what is to be seen", 1, 500) }),
-  answer: pictureAnswer,
-  problems: [forbiddenClaim],
-});
-
-export const deletePicture = endpoint({
-  name: "deletePicture",
-  method: "DELETE",
-  path: "/api/admin/social/images",
-  access: "manager",
-  summary: "Delete a picture created here, by its URL",
-  body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
-  status: 204,
-  problems: [imageInUse, notFound],
-});
-
-export const restorePicture = endpoint({
-  name: "restorePicture",
-  method: "POST",
-  path: "/api/admin/social/images/{id}/restore",
-  access: "manager",
-  summary: "Undo the deletion of a picture, within a day",
-  params: idParams,
-  answer: pictureAnswer,
 });

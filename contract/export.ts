@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { proofNeeded, tooManyRequests } from "./problem.ts";
 import { inlineProof, wrongCode, wrongPassword } from "./security.ts";
 import { instant } from "./text.ts";
-import { consentKind } from "./user.ts";
+import { consentKind } from "./staff-user.ts";
 
 export const exportOwn = endpoint({
   name: "exportOwn",

@@ -86,7 +86,8 @@ const number = <S extends z.ZodMiniType<number, number>>(schema: S) =>
     ),
     schema,
   );
-const boolean = z.pipe(
+
+export const booleanField = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])]),
   z.transform((it) => it === true || it === "true"),
 );
@@ -129,8 +130,8 @@ const fields = {
   source: z.optional(line("Source is required", 1, 100)),
   notes: z.optional(z.nullable(paragraph(4000))),
   duration: z.optional(duration),
-  isActive: z.optional(boolean),
-  isCurated: z.optional(boolean),
+  isActive: z.optional(booleanField),
+  isCurated: z.optional(booleanField),
   evidenceGrade: z.optional(
     z.nullable(z.union([z.literal(""), z.enum(evidenceGrades)], "Please choose A, B, C or D")),
   ),
@@ -151,7 +152,7 @@ export const frequencyChanges = z.object({
   frequency: z.optional(fields.frequency),
   category: z.optional(fields.category),
   /** Removes the file, so that the engine renders the entry again. */
-  removeAudio: z.optional(boolean),
+  removeAudio: z.optional(booleanField),
   basedOn,
 });
 
@@ -183,7 +184,7 @@ export const frequencySorts = [
   "relevance",
 ] as const;
 
-const filter = {
+export const frequencyFilter = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** `hidden` leaves out entries whose source contains CAFL. */
   cafl: z.optional(z.enum(["hidden", "shown"])),
@@ -198,7 +199,7 @@ export const listFrequencies = endpoint({
   summary:
     "List the catalogue by name, active or not, from any source, page by page; 1,000 per page by default",
   query: z.object({
-    ...filter,
+    ...frequencyFilter,
     sort: z.optional(z.enum(frequencySorts)),
     direction: z.optional(z.enum(["asc", "desc"])),
     page: pageNumber,
@@ -215,7 +216,7 @@ export const getFrequencyFigures = endpoint({
   path: "/api/admin/frequencies/figures",
   access: "admin",
   summary: "Count the entries a search matches, and how many of them a list without CAFL hides",
-  query: z.object(filter),
+  query: z.object(frequencyFilter),
   answer: z.object({
     /** With a search, counted up to 1,000. */
     matching: z.int(),
@@ -291,90 +292,4 @@ export const streamFrequency = endpoint({
   params: idParams,
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,
-});
-
-export const mostListBytes = 10 * 1024 * 1024;
-
-export const invalidList = problem({
-  code: "invalid-list",
-  status: 400,
-  title: "Not a list of frequencies",
-  message:
-    "Please choose a CSV file in UTF-8 whose first line names the columns, among them name, hertz and category.",
-});
-
-export const importStates = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
-export type ImportState = (typeof importStates)[number];
-
-export const importReport = z.object({
-  isDryRun: z.boolean(),
-  counts: z.record(z.enum(importStates), z.int()),
-  /** Changed lines in file order, at most 500. */
-  rows: z.array(
-    z.object({
-      line: z.int(),
-      state: z.enum(importStates),
-      name: z.string(),
-      /** Why it was rejected, or what it duplicates. */
-      reasons: z.array(z.string()),
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          before: z.nullable(z.string()),
-          after: z.nullable(z.string()),
-        }),
-      ),
-    }),
-  ),
-  isCut: z.boolean(),
-  /** Columns that are not used. */
-  ignoredColumns: z.array(z.string()),
-});
-
-export type ImportReport = z.infer<typeof importReport>;
-
-export const importFrequencies = endpoint({
-  name: "importFrequencies",
-  method: "POST",
-  path: "/api/admin/frequencies/import",
-  access: "admin",
-  summary: "Import a CSV list into the catalogue; a dry run reports what would happen",
-  body: z.object({
-    isDryRun: boolean,
-    /** True: update existing entries to match the list. */
-    updatesKnown: z.optional(boolean),
-  }),
-  upload: { field: "list", mostBytes: mostListBytes },
-  answer: importReport,
-  problems: [invalidList],
-});
-
-export const exportFrequencies = endpoint({
-  name: "exportFrequencies",
-  method: "GET",
-  path: "/api/admin/frequencies/export",
-  access: "admin",
-  summary: "Export the entries a search matches as CSV, without formulas",
-  query: z.object(filter),
-  media: "text/csv",
-});
-
-const duplicateEntry = z.pick(frequencyAnswer, {
-  id: true,
-  name: true,
-  frequency: true,
-  category: true,
-  source: true,
-  isActive: true,
-});
-
-export const listDuplicates = endpoint({
-  name: "listDuplicates",
-  method: "GET",
-  path: "/api/admin/frequencies/duplicates",
-  access: "admin",
-  summary: "List entries that share a name, or a frequency within a category; at most 100 groups",
-  answer: z.array(
-    z.object({ kind: z.enum(["name", "frequency"]), entries: z.array(duplicateEntry) }),
-  ),
 });

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { questionnaireStatuses } from "./questionnaire.ts";
 import { idParams, instant } from "./text.ts";
 import { ticketCategories } from "./ticket.ts";
-import { consentKind } from "./user.ts";
+import { consentKind } from "./staff-user.ts";
 
 /**
  * What an entry is about. Only admins see `care`, which is health data, and `staff` and `reads`, which

@@ -55,6 +55,26 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
     reason:
       "how somebody comes to work here, apart so that the page behind the mailed link reads little",
   },
+  "staff-user": {
+    sides: ["contract"],
+    reason: "accounts as staff see them, apart so that a customer's pages do not read it",
+  },
+  "staff-ticket": {
+    sides: ["contract"],
+    reason: "requests as staff see them, apart so that a customer's pages do not read it",
+  },
+  "own-session": {
+    sides: ["contract"],
+    reason: "a person's sign-ins, apart from what changes how they sign in",
+  },
+  "campaign-picture": {
+    sides: ["contract"],
+    reason: "the pictures of posts, apart from the posts",
+  },
+  "frequency-import": {
+    sides: ["contract"],
+    reason: "the catalogue as a list: import, export and duplicates, apart from its entries",
+  },
   "care-settings": {
     sides: ["contract"],
     reason: "how staff look after cases, apart so that a customer's pages do not read it",

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { AuditEventsTable } from "../adapters/database/schema/people.ts";
+import type { AuditEventsTable } from "../adapters/database/schema/installation.ts";
 import type { Tx } from "../adapters/database/port.ts";
 import { auditKeyOwner } from "../adapters/keyring/port.ts";
 import type { App } from "../app.ts";

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { WebBuildsTable } from "../adapters/database/schema/people.ts";
+import type { WebBuildsTable } from "../adapters/database/schema/installation.ts";
 import { FileMissing } from "../adapters/storage/port.ts";
 import type { App } from "../app.ts";
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
-import type { OwnSession } from "@attune/contract/security";
+import type { OwnSession } from "@attune/contract/own-session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePerson, type Person, programmeFor } from "../testing/journey.ts";
 import { makeOffice, type MoneyProduct, startMoneyProduct } from "../testing/money.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../adapters/database/port.ts";
-import type { OpenFindingsTable } from "../adapters/database/schema/people.ts";
+import type { OpenFindingsTable } from "../adapters/database/schema/installation.ts";
 
 type Kind = OpenFindingsTable["kind"];
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { OwnSession } from "@attune/contract/security";
+import type { OwnSession } from "@attune/contract/own-session";
 import { castPassword } from "../cast.ts";
 import { type MailSink, openMailSink } from "../testing/mail-sink.ts";
 import { eventually, type Product, startProduct } from "../testing/product.ts";

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { AssignmentTemplates } from "../features/assignment-template/assignment-templates.tsx";
 import { TemplateFiller } from "../features/assignment-template/template-filler.tsx";

@@ -7,7 +7,8 @@ import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { Library } from "../features/library/library.tsx";
 import { prefetchPlayerControls } from "../features/player/player-controls.tsx";
 import { PlayerProvider } from "../features/player/player-context.tsx";
-import { createPlayer, type Player } from "../features/player/player-element.ts";
+import { createPlayer } from "../features/player/player-element.ts";
+import { type Player } from "../features/player/player-core.ts";
 import { sleepTimerOf } from "../features/player/sleep-timer.ts";
 
 const evening: TrackAnswer = {

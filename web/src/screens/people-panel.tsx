@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { humanMessage } from "../api/api-error.ts";
 import { PurposeGate } from "../features/purpose/purpose-gate.tsx";
 import { SavedFilters } from "../features/saved-filter/saved-filters.tsx";

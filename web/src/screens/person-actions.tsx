@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@attune/contract/user";
+import type { PersonSummary } from "@attune/contract/staff-user";
 import { useSession } from "../api/session.tsx";
 import { DeleteButton } from "../features/user/delete-button.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@attune/contract/timeline";
-import type { PersonCare, PersonSummary, UserAnswer } from "@attune/contract/user";
+import type { UserAnswer } from "@attune/contract/user";
+import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route } from "wouter";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { PersonCare, PersonSummary } from "@attune/contract/user";
+import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import { useSession } from "../api/session.tsx";
 import { personCopy } from "../features/user/person.copy.ts";
 import { PersonHeader } from "../features/user/person-header.tsx";

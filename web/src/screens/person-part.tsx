@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PersonCare, PersonSummary } from "@attune/contract/user";
+import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { AssignmentTemplates } from "../features/assignment-template/assignment-templates.tsx";
 import { TemplateFiller } from "../features/assignment-template/template-filler.tsx";

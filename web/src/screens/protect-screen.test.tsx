@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countUsers, type UserAnswer } from "@attune/contract/user";
+import { type UserAnswer } from "@attune/contract/user";
+import { countUsers } from "@attune/contract/staff-user";
 import { call } from "../api/call.ts";
 import { clearCsrfToken } from "../api/csrf-token.ts";
 import { AppRoutes } from "../routes.tsx";

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 
 /** A user in the list with an account and nothing else. */
 export const listedUser: StaffUser = {

@@ -1,11 +1,8 @@
 import { usernameKey } from "@attune/domain/account/username-key";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type {
-  ConsentsTable,
-  PasswordResetTokensTable,
-  UsersTable,
-} from "../../adapters/database/schema/people.ts";
+import type { ConsentsTable, UsersTable } from "../../adapters/database/schema/people.ts";
+import type { PasswordResetTokensTable } from "../../adapters/database/schema/sign-in.ts";
 
 export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<void> {
   await db.insertInto("users").values(row).execute();

@@ -3,7 +3,7 @@ import type { Db } from "../../adapters/database/port.ts";
 import type {
   EmailConfirmationsTable,
   EmailUndosTable,
-} from "../../adapters/database/schema/people.ts";
+} from "../../adapters/database/schema/sign-in.ts";
 
 export async function findAccount(db: Db, userId: string) {
   return await db

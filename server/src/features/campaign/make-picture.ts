@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type generateImage, imageInUse } from "@attune/contract/campaign";
+import { type generateImage, imageInUse } from "@attune/contract/campaign-picture";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { forbiddenClaim, notFound } from "@attune/contract/problem";
 import { proposeAltText } from "@attune/domain/campaign/alt-text";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import * as contract from "@attune/contract/campaign";
+import * as contract from "@attune/contract/campaign-picture";
 import { notFound } from "@attune/contract/problem";
 import type { SocialImagesTable } from "../../adapters/database/schema/social.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { Campaign, listPictures, PictureAnswer } from "@attune/contract/campaign";
+import type { Campaign } from "@attune/contract/campaign";
+import type { listPictures, PictureAnswer } from "@attune/contract/campaign-picture";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPngSize } from "../../adapters/images/read-png.ts";

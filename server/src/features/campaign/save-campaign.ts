@@ -1,5 +1,6 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import * as contract from "@attune/contract/campaign";
+import { noSuchPicture } from "@attune/contract/campaign-picture";
 import { forbiddenClaim, notFound, type Problem } from "@attune/contract/problem";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
 import type { Platform } from "@attune/domain/campaign/platforms";
@@ -190,7 +191,7 @@ async function takePicture(tx: Tx, url: string | null): Promise<string | null> {
   if (url === null || url === "") return null;
   const id = readPictureUrl(url);
   if (id === null || (await lockPicture(tx, id)) === undefined)
-    return refuse(contract.noSuchPicture, "imageUrl");
+    return refuse(noSuchPicture, "imageUrl");
   return id;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, OwnCare } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { PersonCare } from "@attune/contract/user";
+import type { PersonCare } from "@attune/contract/staff-user";
 import type { listTimeline } from "@attune/contract/timeline";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, type Person, submit } from "../../testing/journey.ts";

@@ -9,7 +9,7 @@ import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../billing/subscription/end-billing.ts";
 import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
-import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./erasure.sql.ts";
+import { closeAccount, findClosedBy, findLeaver, reopenAccount, takeLink } from "./closing.sql.ts";
 
 /** How long a person can change their mind. */
 const graceDays = 14;

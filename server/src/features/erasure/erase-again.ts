@@ -1,5 +1,6 @@
 import type { App } from "../../app.ts";
-import { deletePerson, findLeaver, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
+import { deletePerson, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
+import { findLeaver } from "./closing.sql.ts";
 
 /** Erases people whom a restored backup brought back; returns how many. */
 export async function eraseAgain(

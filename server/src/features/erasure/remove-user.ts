@@ -7,7 +7,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
 import { type ErasingDeps, erase } from "./erase-due.ts";
-import { closeAccount, findClosing, lockLeaver, putErasure } from "./erasure.sql.ts";
+import { closeAccount, findClosing, lockLeaver, putErasure } from "./closing.sql.ts";
 
 /**
  * Staff delete a customer's account: it closes now and is erased after a period in which its owner can undo

@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
-import { findLastRequest, findLeaver, putErasure } from "./erasure.sql.ts";
+import { findLastRequest, findLeaver, putErasure } from "./closing.sql.ts";
 
 const linkHours = 24;
 /** A second request within this time is the same one: the link already sent stays valid. */

@@ -11,7 +11,8 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
 import { publishReviews } from "../track/publish-reviews.ts";
-import { findLeaver, listOwnFiles } from "./erasure.sql.ts";
+import { listOwnFiles } from "./erasure.sql.ts";
+import { findLeaver } from "./closing.sql.ts";
 import * as sql from "./health-data.sql.ts";
 
 type Deps = Pick<

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { ImportReport, ImportState } from "@attune/contract/frequency";
+import type { ImportReport, ImportState } from "@attune/contract/frequency-import";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import { columnsOf, findFaults } from "./entry-columns.ts";
 import type { CatalogueFile, CatalogueRow } from "./read-catalogue-csv.ts";

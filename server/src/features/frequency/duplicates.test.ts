@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { listDuplicates as endpoint } from "@attune/contract/frequency";
+import type { listDuplicates as endpoint } from "@attune/contract/frequency-import";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 

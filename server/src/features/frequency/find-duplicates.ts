@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { listDuplicates as endpoint } from "@attune/contract/frequency";
+import type { listDuplicates as endpoint } from "@attune/contract/frequency-import";
 import type { App } from "../../app.ts";
 import { listDuplicates } from "./duplicates.sql.ts";
 

@@ -1,4 +1,5 @@
 import * as contract from "@attune/contract/frequency";
+import * as importContract from "@attune/contract/frequency-import";
 import { notFound } from "@attune/contract/problem";
 import { isSearched } from "../../adapters/database/schema/search-text.ts";
 import { findUsername } from "../../adapters/database/schema/users.ts";
@@ -95,9 +96,9 @@ export function frequencyRoutes(context: RouteContext): void {
 
   mount(
     context,
-    contract.importFrequencies,
+    importContract.importFrequencies,
     async ({ body, file, who }) => {
-      if (file === null) throw new ProblemError(contract.invalidList);
+      if (file === null) throw new ProblemError(importContract.invalidList);
       const curator = (await findUsername(app.db, who.userId)) ?? "staff";
       const options = { ...body, curator, importedBy: who.userId };
       return await app.inTransaction(async (db) => {
@@ -109,11 +110,11 @@ export function frequencyRoutes(context: RouteContext): void {
     { receiver: listReceiver },
   );
 
-  mount(context, contract.exportFrequencies, async ({ query, reply }) => {
+  mount(context, importContract.exportFrequencies, async ({ query, reply }) => {
     await sendList(app, reply, query);
   });
 
-  mount(context, contract.listDuplicates, () => findDuplicates(app));
+  mount(context, importContract.listDuplicates, () => findDuplicates(app));
 
   mount(context, contract.streamFrequency, async ({ params, request, reply }) => {
     const sound = await findUploadedSound(app, params.id);

@@ -1,5 +1,9 @@
 import type { Insertable } from "kysely";
-import { type ImportReport, importStates, type ImportState } from "@attune/contract/frequency";
+import {
+  type ImportReport,
+  importStates,
+  type ImportState,
+} from "@attune/contract/frequency-import";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
 import { auditedValues, changesBetween } from "../../http/audited-rows.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FrequencyAnswer, ImportReport } from "@attune/contract/frequency";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
+import type { ImportReport } from "@attune/contract/frequency-import";
 import { asForm } from "../../testing/form.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as z from "zod/mini";
-import { frequencyChanges, invalidList } from "@attune/contract/frequency";
+import { frequencyChanges } from "@attune/contract/frequency";
+import { invalidList } from "@attune/contract/frequency-import";
 import { ProblemError } from "../../http/problem.ts";
 import { readCell } from "../../http/csv.ts";
 import { type Cells, fieldOf } from "./catalogue-columns.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { invalidList } from "@attune/contract/frequency";
+import { invalidList } from "@attune/contract/frequency-import";
 import type { Receiver } from "../../http/multipart.ts";
 import { ProblemError } from "../../http/problem.ts";
 

@@ -7,7 +7,7 @@ import {
   tooManyPasskeys,
 } from "@attune/contract/passkey";
 import type { Selectable } from "kysely";
-import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
+import type { PasskeysTable } from "../../adapters/database/schema/sign-in.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";

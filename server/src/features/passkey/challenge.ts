@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
 import { hashToken, sessionCookie } from "../../http/session.ts";
-import type { PasskeyChallengesTable } from "../../adapters/database/schema/people.ts";
+import type { PasskeyChallengesTable } from "../../adapters/database/schema/sign-in.ts";
 import { putChallenge, takeChallenge } from "./passkey.sql.ts";
 
 export const challengeMinutes = 10;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type Passkey, transports } from "@attune/contract/passkey";
-import type { PasskeysTable } from "../../adapters/database/schema/people.ts";
+import type { PasskeysTable } from "../../adapters/database/schema/sign-in.ts";
 
 type Row = Selectable<PasskeysTable>;
 

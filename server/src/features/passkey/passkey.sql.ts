@@ -3,7 +3,7 @@ import type { Db } from "../../adapters/database/port.ts";
 import type {
   PasskeyChallengesTable,
   PasskeysTable,
-} from "../../adapters/database/schema/people.ts";
+} from "../../adapters/database/schema/sign-in.ts";
 
 export async function putChallenge(db: Db, row: Insertable<PasskeyChallengesTable>): Promise<void> {
   await db.insertInto("passkey_challenges").values(row).execute();

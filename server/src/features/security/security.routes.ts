@@ -1,5 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/security";
+import * as sessionContract from "@attune/contract/own-session";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
@@ -63,7 +64,7 @@ export function securityRoutes(context: RouteContext): void {
     await changePassword(app, who, body);
   });
 
-  mount(context, contract.listSessions, async ({ who }) => {
+  mount(context, sessionContract.listSessions, async ({ who }) => {
     const rows = await listOwnSessions(app.db, who.userId, app.clock.now());
     return rows.map((it) => ({
       id: it.public_id,
@@ -75,11 +76,11 @@ export function securityRoutes(context: RouteContext): void {
     }));
   });
 
-  mount(context, contract.endOwnSession, async ({ who, params }) => {
+  mount(context, sessionContract.endOwnSession, async ({ who, params }) => {
     if (!(await deleteOwnSession(app.db, who.userId, params.id))) throw new ProblemError(notFound);
   });
 
-  mount(context, contract.signOutEverywhere, async ({ who, reply }) => {
+  mount(context, sessionContract.signOutEverywhere, async ({ who, reply }) => {
     await signOutEverywhere(app, who.userId);
     clearSessionCookies(app, reply);
   });

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { KnownDevicesTable } from "../../adapters/database/schema/people.ts";
+import type { KnownDevicesTable } from "../../adapters/database/schema/sign-in.ts";
 
 export async function findDevice(db: Db, tokenHash: string) {
   return await db

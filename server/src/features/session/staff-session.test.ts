@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { listSessions } from "@attune/contract/security";
+import type { listSessions } from "@attune/contract/own-session";
 import { unattendedHeader } from "@attune/contract/session";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";

@@ -1,5 +1,6 @@
 import { notFound } from "@attune/contract/problem";
-import { alreadyResolved, noSuchStaff, type StaffTicket } from "@attune/contract/ticket";
+import { alreadyResolved } from "@attune/contract/ticket";
+import { noSuchStaff, type StaffTicket } from "@attune/contract/staff-ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from "@attune/contract/endpoint";
-import type { listTicketsForStaff } from "@attune/contract/ticket";
+import type { listTicketsForStaff } from "@attune/contract/staff-ticket";
 import type { App } from "../../app.ts";
 import { presentRow } from "./present-ticket.ts";
 import { countTickets, listTicketStaff, listForStaff, type TicketFilter } from "./ticket.sql.ts";

@@ -1,5 +1,5 @@
 import { notFound } from "@attune/contract/problem";
-import { notMergeable, type StaffTicket } from "@attune/contract/ticket";
+import { notMergeable, type StaffTicket } from "@attune/contract/staff-ticket";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";

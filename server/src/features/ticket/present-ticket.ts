@@ -1,5 +1,6 @@
 import { greetingName } from "@attune/domain/account/greeting-name";
-import type { StaffTicket, StaffTicketRow, Ticket } from "@attune/contract/ticket";
+import type { Ticket } from "@attune/contract/ticket";
+import type { StaffTicket, StaffTicketRow } from "@attune/contract/staff-ticket";
 import type { App } from "../../app.ts";
 import {
   findCaseOf,

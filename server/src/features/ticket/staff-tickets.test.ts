@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
+import type { Ticket } from "@attune/contract/ticket";
 import type {
   listTicketsForStaff,
   reportTickets,
   StaffTicket,
-  Ticket,
-} from "@attune/contract/ticket";
+} from "@attune/contract/staff-ticket";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit } from "../../testing/journey.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { reportTickets } from "@attune/contract/ticket";
+import type { reportTickets } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { sql } from "kysely";
 import type { App } from "../../app.ts";

@@ -1,4 +1,5 @@
 import * as contract from "@attune/contract/ticket";
+import * as staffContract from "@attune/contract/staff-ticket";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import {
@@ -36,52 +37,54 @@ export function ticketRoutes(context: RouteContext): void {
 
   mount(
     context,
-    contract.listTicketsForStaff,
+    staffContract.listTicketsForStaff,
     async ({ who, query }) => await listStaffTickets(app, who.userId, query),
   );
 
   mount(
     context,
-    contract.getTicketForStaff,
+    staffContract.getTicketForStaff,
     async ({ params }) => await getStaffTicket(app, params.id),
   );
 
   mount(
     context,
-    contract.assignTicket,
+    staffContract.assignTicket,
     async ({ params, body }) => await assignTicket(app, params.id, body.assignedTo),
   );
 
-  mount(context, contract.reportTickets, ({ query }) => reportTicketTimes(app, query.days ?? 30));
+  mount(context, staffContract.reportTickets, ({ query }) =>
+    reportTicketTimes(app, query.days ?? 30),
+  );
 
   mount(
     context,
-    contract.mergeTicket,
+    staffContract.mergeTicket,
     async ({ who, params, body }) => await mergeTicket(app, who.userId, params.id, body.into),
   );
 
   mount(
     context,
-    contract.changeTicketUrgency,
+    staffContract.changeTicketUrgency,
     async ({ params, body }) => await changeTicketUrgency(app, params.id, body.urgency),
   );
 
   mount(
     context,
-    contract.addTicketNote,
+    staffContract.addTicketNote,
     async ({ who, params, body }) => await addTicketNote(app, who.userId, params.id, body.note),
   );
 
   mount(
     context,
-    contract.answerTicket,
+    staffContract.answerTicket,
     async ({ who, params, body, request }) =>
       await answerTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
   );
 
   mount(
     context,
-    contract.resolveTicket,
+    staffContract.resolveTicket,
     async ({ who, params, body, request }) =>
       await resolveTicket(app, who.userId, params.id, body.resolution, publicUrlOf(app, request)),
   );

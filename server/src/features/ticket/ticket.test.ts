@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { listCareCases } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { listTicketsForStaff, StaffTicket, Ticket } from "@attune/contract/ticket";
+import type { Ticket } from "@attune/contract/ticket";
+import type { listTicketsForStaff, StaffTicket } from "@attune/contract/staff-ticket";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";

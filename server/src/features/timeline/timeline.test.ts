@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { OwnRead } from "@attune/contract/purpose";
 import type { listTimeline } from "@attune/contract/timeline";
-import type { PersonCare, PersonSummary } from "@attune/contract/user";
+import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePerson, type Person, programmeFor } from "../../testing/journey.ts";
 import { makeBillingAccount, addRefund, addPayment } from "../../testing/ledger.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { StaffUser, UserConsents } from "@attune/contract/user";
+import type { StaffUser, UserConsents } from "@attune/contract/staff-user";
 import { castPassword } from "../../cast.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";

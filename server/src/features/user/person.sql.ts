@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonCare, PersonSummary } from "@attune/contract/user";
+import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import type { Db } from "../../adapters/database/port.ts";
 import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import type { UserListRow } from "./user-list.sql.ts";
 
 /** A person as staff see them in the list. */

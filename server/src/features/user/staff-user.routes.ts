@@ -1,4 +1,4 @@
-import * as contract from "@attune/contract/user";
+import * as contract from "@attune/contract/staff-user";
 import { notFound } from "@attune/contract/problem";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erasure } from "@attune/contract/erasure";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { StaffUser, UserConsents } from "@attune/contract/user";
+import type { StaffUser, UserConsents } from "@attune/contract/staff-user";
 import { freePerson, reaches, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";

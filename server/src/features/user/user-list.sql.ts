@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import type { userSorts } from "@attune/domain/account/user-list";
 import { containsSearch, isSearched } from "../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../adapters/database/schema/list-page-ids.ts";

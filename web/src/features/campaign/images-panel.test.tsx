@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PictureAnswer } from "@attune/contract/campaign";
+import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { ImagesPanel } from "./images-panel.tsx";

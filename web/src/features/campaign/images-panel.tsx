@@ -9,7 +9,7 @@ import { imageCopy as copy } from "./campaign.copy.ts";
 import { useGenerateImage } from "./picture.queries.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
-import type { PictureAnswer } from "@attune/contract/campaign";
+import type { PictureAnswer } from "@attune/contract/campaign-picture";
 
 /** Generates a picture from a description, and lists all pictures. */
 export function ImagesPanel() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PictureAnswer } from "@attune/contract/campaign";
+import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { fieldMessages } from "../../api/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";

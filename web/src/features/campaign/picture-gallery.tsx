@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { PictureAnswer } from "@attune/contract/campaign";
+import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { imageCopy as copy } from "./campaign.copy.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import * as contract from "@attune/contract/campaign";
+import * as contract from "@attune/contract/campaign-picture";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";

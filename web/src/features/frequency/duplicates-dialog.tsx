@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import type { listDuplicates } from "@attune/contract/frequency";
+import type { listDuplicates } from "@attune/contract/frequency-import";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";

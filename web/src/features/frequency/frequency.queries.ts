@@ -4,15 +4,17 @@ import {
   changeFrequency,
   createFrequency,
   deleteFrequency,
-  exportFrequencies,
   type FrequencyAnswer,
   getFrequency,
   getFrequencyFigures,
-  importFrequencies,
-  listDuplicates,
   listFrequencies,
   restoreFrequency,
 } from "@attune/contract/frequency";
+import {
+  exportFrequencies,
+  importFrequencies,
+  listDuplicates,
+} from "@attune/contract/frequency-import";
 import { call, callForFile } from "../../api/call.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ImportReport } from "@attune/contract/frequency";
+import type { ImportReport } from "@attune/contract/frequency-import";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

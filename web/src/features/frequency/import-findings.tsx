@@ -1,4 +1,8 @@
-import { type ImportReport, importStates, type ImportState } from "@attune/contract/frequency";
+import {
+  type ImportReport,
+  importStates,
+  type ImportState,
+} from "@attune/contract/frequency-import";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { importCopy as copy } from "./frequency.copy.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Purpose, purposes } from "@attune/contract/purpose";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { fieldMessages } from "../../api/api-error.ts";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";

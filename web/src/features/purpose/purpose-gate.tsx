@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";

@@ -3,7 +3,7 @@ import { assignFrequencies } from "@attune/contract/assignment";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { getUserQuestionnaire } from "@attune/contract/questionnaire";
 import { type AnalysisAnswer, analyzeByHand } from "@attune/contract/recommendation";
-import { listUsers } from "@attune/contract/user";
+import { listUsers } from "@attune/contract/staff-user";
 import type { PastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { OwnSession } from "@attune/contract/security";
+import type { OwnSession } from "@attune/contract/own-session";
 import { deviceName } from "@attune/domain/account/device-name";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";

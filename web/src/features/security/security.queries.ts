@@ -7,14 +7,12 @@ import {
   confirmEmail,
   undoEmailChange,
   confirmSecondFactor,
-  endOwnSession,
   getSecurity,
-  listSessions,
   removeSecondFactor,
   renewRecoveryCodes,
   requestVerification,
-  signOutEverywhere,
 } from "@attune/contract/security";
+import { endOwnSession, listSessions, signOutEverywhere } from "@attune/contract/own-session";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 

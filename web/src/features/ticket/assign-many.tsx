@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffTicketRow } from "@attune/contract/ticket";
+import type { StaffTicketRow } from "@attune/contract/staff-ticket";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showError } from "../../ui/show-error.ts";

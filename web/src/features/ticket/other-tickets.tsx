@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffTicket } from "@attune/contract/ticket";
+import type { StaffTicket } from "@attune/contract/staff-ticket";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showError } from "../../ui/show-error.ts";

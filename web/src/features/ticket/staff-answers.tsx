@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from "react";
-import type { StaffTicket } from "@attune/contract/ticket";
+import type { StaffTicket } from "@attune/contract/staff-ticket";
 import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { afterPaint } from "../../ui/after-paint.ts";

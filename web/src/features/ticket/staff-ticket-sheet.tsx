@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffTicket } from "@attune/contract/ticket";
+import type { StaffTicket } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";

@@ -1,5 +1,6 @@
 import type { QueryOf } from "@attune/contract/endpoint";
-import { ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketStatuses } from "@attune/contract/ticket";
+import { type listTicketsForStaff } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { useAddress } from "../../ui/use-address.ts";
 

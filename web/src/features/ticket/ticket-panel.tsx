@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import { ticketStatuses, type listTicketsForStaff } from "@attune/contract/ticket";
+import { ticketStatuses } from "@attune/contract/ticket";
+import { type listTicketsForStaff } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

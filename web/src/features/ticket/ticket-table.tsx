@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StaffTicketRow } from "@attune/contract/ticket";
+import type { StaffTicketRow } from "@attune/contract/staff-ticket";
 import { useOthers } from "../../api/use-presence.ts";
 import { FollowPresence, OthersHere } from "../../ui/also-here.tsx";
 import { Badge } from "../../ui/badge.tsx";

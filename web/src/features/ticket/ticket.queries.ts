@@ -1,19 +1,18 @@
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import { createTicket, replyToTicket } from "@attune/contract/ticket";
 import {
   addTicketNote,
   answerTicket,
   assignTicket,
   changeTicketUrgency,
-  createTicket,
   getTicketForStaff,
   mergeTicket,
   reportTickets,
   listTicketsForStaff,
-  replyToTicket,
   resolveTicket,
   type StaffTicket,
-} from "@attune/contract/ticket";
+} from "@attune/contract/staff-ticket";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Consents } from "./consents.tsx";
 import { staffUserCopy } from "./staff-user.copy.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UserConsents } from "@attune/contract/user";
+import type { UserConsents } from "@attune/contract/staff-user";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { staffUserCopy } from "./staff-user.copy.ts";

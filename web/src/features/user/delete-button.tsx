@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { Trash2 } from "lucide-react";
 import { clsx } from "clsx";
 import { Tooltip } from "../../ui/tooltip.tsx";

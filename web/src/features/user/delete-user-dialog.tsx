@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

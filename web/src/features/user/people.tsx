@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PersonSummary } from "@attune/contract/user";
+import type { PersonSummary } from "@attune/contract/staff-user";
 import { formatMoney } from "@attune/domain/billing/money";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";

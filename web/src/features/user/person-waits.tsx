@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PersonCare } from "@attune/contract/user";
+import type { PersonCare } from "@attune/contract/staff-user";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { Alert } from "../../ui/alert.tsx";

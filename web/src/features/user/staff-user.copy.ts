@@ -1,4 +1,4 @@
-import type { StaffUser, UserConsents } from "@attune/contract/user";
+import type { StaffUser, UserConsents } from "@attune/contract/staff-user";
 
 const statuses: Record<StaffUser["subscriptionStatus"], { label: string; hint: string }> = {
   active: { label: "Active", hint: "Has a plan and can listen" },

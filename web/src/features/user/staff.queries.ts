@@ -12,7 +12,7 @@ import {
   getUserConsents,
   getUserForStaff,
   listUsers,
-} from "@attune/contract/user";
+} from "@attune/contract/staff-user";
 import { call, callForFile } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";

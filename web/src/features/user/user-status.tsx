@@ -1,4 +1,4 @@
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StaffUser } from "@attune/contract/user";
+import type { StaffUser } from "@attune/contract/staff-user";
 import { Eye, SquareUserRound } from "lucide-react";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";

@@ -4,7 +4,7 @@ import { countFailedAttempts } from "../ledger/failed-attempts.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 
 /**
  * A browser can try card after card at Stripe directly, so the attempt itself has to end. An unpaid renewal

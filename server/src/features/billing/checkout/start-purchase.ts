@@ -16,7 +16,7 @@ import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 import { findPlanOnOffer } from "../plan/find-plan.ts";
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;

@@ -3,7 +3,8 @@ import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
-import { type PaymentView, viewBilling } from "../ledger/view-billing.ts";
+import { viewBilling } from "../ledger/view-billing.ts";
+import { type PaymentView } from "../ledger/billing-view.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 
 type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;

@@ -1,71 +1,12 @@
-import { passMs } from "@attune/domain/billing/attempts";
 import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
-import { chainPasses } from "@attune/domain/billing/status";
 import type {
   BillingRead,
-  ChargeRead,
   InvoiceRead,
   StripeStatus,
   SubscriptionRead,
 } from "../../../adapters/stripe/port.ts";
-
-export interface PlanMark {
-  id: string;
-  name: string;
-  priceId: string | null;
-}
-
-export interface SubscriptionView {
-  /** `sub_…`, or `onetime_…` for a pass. */
-  id: string;
-  isOneOff: boolean;
-  status: SubscriptionStatus;
-  stripeStatus: string;
-  planId: string | null;
-  priceId: string | null;
-  paymentIntentId: string | null;
-  periodStart: Date | null;
-  periodEnd: Date | null;
-  isCancelling: boolean;
-  cancelledAt: Date | null;
-  isPaused: boolean;
-  resumesAt: Date | null;
-  /** We hold its renewals: nothing is collected, and access continues. */
-  isHeld: boolean;
-  /** Its payment was fully returned: refunded, or lost in a dispute. */
-  isReturned: boolean;
-  amountMinor: number;
-  currency: string;
-  interval: string | null;
-  intervalCount: number;
-  latestInvoiceId: string | null;
-  createdAt: Date;
-}
-
-export interface PaymentView {
-  charge: ChargeRead;
-  invoiceId: string | null;
-  subscriptionId: string | null;
-  planId: string | null;
-  planName: string | null;
-  kind: "subscription" | "one_off" | "other";
-  /** The difference for a change of plan: the period itself was paid by another payment. */
-  isDifference: boolean;
-}
-
-export interface BillingView {
-  payments: PaymentView[];
-  /** All of them; at most one is live. */
-  subscriptions: SubscriptionView[];
-  /** All live or incomplete subscriptions, including those waiting behind a pass; the most important first. */
-  running: SubscriptionView[];
-  /** A second live subscription at Stripe: the product never creates one, so staff must look. */
-  surplus: string[];
-  /** Subscriptions whose newest payment was fully returned: they end now. */
-  toCancel: string[];
-  /** Open invoices of ended subscriptions: they must not be payable, as they give nothing. */
-  toVoid: string[];
-}
+import { viewPasses } from "./view-passes.ts";
+import type { PlanMark, SubscriptionView, PaymentView, BillingView } from "./billing-view.ts";
 
 /**
  * Stripe's statuses in our terms. A status that Stripe adds causes a compile error until it is
@@ -263,68 +204,4 @@ function paidUntilOf(invoices: readonly InvoiceRead[]): Date | null {
     (it.status === "paid" || isWaived(it)) && it.periodEnd !== null ? [it.periodEnd.getTime()] : [],
   );
   return ends.length === 0 ? null : new Date(Math.max(...ends));
-}
-
-function viewPasses(
-  payments: readonly PaymentView[],
-  returned: ReadonlySet<string>,
-  now: Date,
-): SubscriptionView[] {
-  const bought = payments.filter((it) => it.kind === "one_off");
-  const remaining = bought.filter((it) => !returned.has(it.charge.id));
-  const chain = chainPasses(
-    remaining.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
-    passMs,
-  );
-  const last = chain.at(-1);
-  const running = chain.map((it) =>
-    viewPass(
-      it.payment,
-      it === last && it.end > now ? "active" : "expired",
-      // The current subscription covers the whole contiguous paid time.
-      it === last ? (paidSince(chain, it.start) ?? it.start) : it.start,
-      it.end,
-    ),
-  );
-  const gone = bought
-    .filter((it) => returned.has(it.charge.id))
-    .map((it) => viewPass(it, "cancelled", it.charge.createdAt, it.charge.createdAt));
-  return [...running, ...gone];
-}
-
-function paidSince(chain: readonly { start: Date; end: Date }[], start: Date): Date | undefined {
-  let first = start;
-  for (const it of [...chain].reverse()) if (it.end.getTime() === first.getTime()) first = it.start;
-  return first;
-}
-
-function viewPass(
-  { charge, planId }: PaymentView,
-  status: SubscriptionStatus,
-  start: Date,
-  end: Date,
-): SubscriptionView {
-  return {
-    id: `onetime_${charge.paymentIntentId ?? charge.id}`,
-    isOneOff: true,
-    status,
-    stripeStatus: charge.isPaid ? "succeeded" : "failed",
-    planId,
-    priceId: null,
-    paymentIntentId: charge.paymentIntentId,
-    periodStart: start,
-    periodEnd: end,
-    isCancelling: false,
-    cancelledAt: status === "cancelled" ? end : null,
-    isPaused: false,
-    resumesAt: null,
-    isHeld: false,
-    isReturned: status === "cancelled",
-    amountMinor: charge.amountMinor,
-    currency: charge.currency,
-    interval: "week",
-    intervalCount: 1,
-    latestInvoiceId: null,
-    createdAt: charge.createdAt,
-  };
 }

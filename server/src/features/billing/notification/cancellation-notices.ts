@@ -1,7 +1,7 @@
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
-import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 import {
   cancellationUndoneText,
   cancelledText,

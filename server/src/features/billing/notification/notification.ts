@@ -1,6 +1,6 @@
 import type { RefundWindow } from "@attune/domain/billing/refund-rules";
 import type { MailWords } from "../../mail/render-mail.ts";
-import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 
 export type NotificationText = Omit<MailWords, "name">;
 

@@ -1,6 +1,6 @@
 import { londonDate as date } from "@attune/domain/billing/london-calendar";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
-import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 import {
   acknowledgeTurns,
   type BillingNotification,

@@ -4,7 +4,7 @@ import type { App } from "../../../app.ts";
 import { listRefundWindows } from "../../legal/refund-window.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { findContact } from "../payer/account.sql.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { cancellationNotices, coolingOffNotices } from "./cancellation-notices.ts";
 import { claimNotification, listSent } from "./notification.sql.ts";
 import { pauseNotices } from "./pause-notices.ts";

@@ -1,6 +1,6 @@
 import { type Amount, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { listSent } from "./notification.sql.ts";
 import { findAnnounceable, type RenewalAmounts } from "./renewal-notices.ts";
 

@@ -3,7 +3,7 @@ import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
-import type { BillingView, PaymentView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isReturn } from "../ledger/returned-payment.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";

@@ -2,7 +2,8 @@ import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { Amount, BillingRead } from "../../../adapters/stripe/port.ts";
-import { type BillingView, isWaived, type SubscriptionView } from "../ledger/view-billing.ts";
+import { isWaived } from "../ledger/view-billing.ts";
+import { type BillingView, type SubscriptionView } from "../ledger/billing-view.ts";
 import { cardName } from "./card-name.ts";
 import { type BillingNotification, planNameOf } from "./notification.ts";
 import {

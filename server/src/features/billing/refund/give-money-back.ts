@@ -10,7 +10,7 @@ import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { ProblemError } from "../../../http/problem.ts";
 import { cancelReason } from "../ledger/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { cancelPurchase } from "../operation/purchase.ts";

@@ -15,7 +15,7 @@ import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { RefreshDeps } from "../sync/refresh-billing.ts";
 import { hashOf } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { callLifeMs, type RefundParams, runRefund } from "./run-refund.ts";
 
 export interface RefundRequest {

@@ -3,7 +3,7 @@ import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
 import { isOwnReason } from "../ledger/refund-reason.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
 import { type Operation, runOperation } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";

@@ -4,7 +4,7 @@ import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import type { SubscriptionView } from "../ledger/view-billing.ts";
+import type { SubscriptionView } from "../ledger/billing-view.ts";
 
 /**
  * Ends the renewal of every plan the person has at that moment, as a cancellation would: a paid period runs

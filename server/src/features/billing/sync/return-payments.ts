@@ -3,7 +3,7 @@ import { wasWaiting, type WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { isReturn, returnPrefix, returnReason } from "../ledger/returned-payment.ts";
-import type { BillingView, PaymentView } from "../ledger/view-billing.ts";
+import type { BillingView, PaymentView } from "../ledger/billing-view.ts";
 import { isRecent } from "../notification/notification.ts";
 import { runOperation } from "../operation/run-operation.ts";
 

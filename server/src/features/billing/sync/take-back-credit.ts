@@ -1,6 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
 import { runOperation } from "../operation/run-operation.ts";

@@ -1,7 +1,7 @@
 import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { isCareFirst, listWaits } from "../../care-case/refuse-payment.ts";
-import type { BillingView } from "../ledger/view-billing.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { findPurchase } from "../operation/operation.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import type { AccountRow } from "../payer/account.sql.ts";

@@ -18,7 +18,7 @@ import { recordEntries } from "../ledger/record-entries.ts";
 import { closePaidPurchase } from "../operation/purchase.sql.ts";
 import type { RenewalAmounts } from "../notification/renewal-notices.ts";
 import { queueNotifications } from "../notification/queue-notifications.ts";
-import type { BillingView, SubscriptionView } from "../ledger/view-billing.ts";
+import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 import { newRefunds } from "./new-refunds.ts";
 
 type Deps = Pick<App, "clock" | "randomness" | "queue" | "sealer" | "events" | "config" | "log">;

@@ -1,0 +1,223 @@
+import * as z from "zod/mini";
+import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
+import { openDetails } from "@attune/domain/ticket/reply-details";
+import { endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+import { id, idParams, instant } from "./text.ts";
+import {
+  ticketCategories,
+  ticketStatuses,
+  ticketWords,
+  ticketMessage,
+  ticketShared,
+  alreadyResolved,
+} from "./ticket.ts";
+
+/** A saved reply can be sent only once every placeholder is filled in. */
+export const ticketAnswerBody = z.object({
+  message: ticketWords("Please write a message", 1).check(
+    z.refine((it) => openDetails(it).length === 0, {
+      error: ({ input }) => `Please fill in ${openDetails(String(input)).join(" and ")}`,
+    }),
+  ),
+});
+
+export const ticketNoteBody = z.object({ note: ticketWords("Please write a note", 1) });
+
+export const ticketResolutionBody = z.object({
+  resolution: ticketWords("Please say how it was resolved", 1),
+});
+
+const staffTicketRow = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  category: z.enum(ticketCategories),
+  urgency: z.enum(ticketUrgencies),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  assignedTo: z.nullable(z.uuid()),
+  answerDueAt: z.nullable(instant),
+  isOverdue: z.boolean(),
+  createdAt: instant,
+});
+
+export type StaffTicketRow = z.infer<typeof staffTicketRow>;
+
+const staffMessage = z.extend(ticketMessage, { author: z.nullable(z.string()) });
+
+export const staffTicketAnswer = z.object({
+  ...ticketShared,
+  username: z.string(),
+  isOverdue: z.boolean(),
+  /** Customer data available to a saved reply. */
+  customer: z.object({
+    /** Or the username if no name was given. */
+    firstName: z.string(),
+    plan: z.nullable(z.string()),
+    nextBillAt: z.nullable(instant),
+  }),
+  /** The customer's open case, if one of their requests raised it; null otherwise. Only admins can open it. */
+  caseId: z.nullable(z.uuid()),
+  /** The customer's other open requests, newest first; at most ten. */
+  otherOpen: z.array(z.object({ id: z.uuid(), subject: z.string() })),
+  messages: z.array(staffMessage),
+  /** Internal staff notes, oldest first; never shown to the customer. */
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.nullable(z.string()),
+      note: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});
+
+export type StaffTicket = z.infer<typeof staffTicketAnswer>;
+
+export const noSuchStaff = problem({
+  code: "no-such-staff",
+  status: 400,
+  title: "There is a problem with what was sent",
+  message: "A request can only be given to an admin or to support.",
+});
+
+export const notMergeable = problem({
+  code: "not-mergeable",
+  status: 409,
+  title: "These cannot be merged",
+  message: "Only two unresolved requests of the same customer can be merged. Please reload them.",
+});
+
+export const ticketsQuery = z.object({
+  status: z.optional(z.enum(ticketStatuses)),
+  urgency: z.optional(z.enum(ticketUrgencies)),
+  /** `me`, `nobody`, or a staff member's id. */
+  assigned: z.optional(z.union([z.literal("me"), z.literal("nobody"), id])),
+  /** Part of the customer's name or address; messages are encrypted and cannot be searched. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Only tickets of this customer. */
+  customer: z.optional(id),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+});
+
+export const listTicketsForStaff = endpoint({
+  name: "listTicketsForStaff",
+  method: "GET",
+  path: "/api/admin/support-tickets",
+  access: "support",
+  readsHealth: true,
+  summary: "List support requests of all customers, longest waiting first; 25 per page",
+  query: ticketsQuery,
+  answer: z.object({
+    tickets: z.array(staffTicketRow),
+    total: z.int(),
+    pageSize: z.int(),
+    openCount: z.int(),
+    overdueCount: z.int(),
+    /** Staff a request can be assigned to. */
+    staff: z.array(z.object({ id: z.uuid(), username: z.string() })),
+  }),
+});
+
+export const getTicketForStaff = endpoint({
+  name: "getTicketForStaff",
+  method: "GET",
+  path: "/api/admin/support-tickets/{id}",
+  access: "support",
+  readsHealth: true,
+  summary: "Get a support request with all messages",
+  params: idParams,
+  answer: staffTicketAnswer,
+});
+
+export const assignTicket = endpoint({
+  name: "assignTicket",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/assignee",
+  access: "support",
+  summary: "Assign a request to an admin, or to nobody",
+  params: idParams,
+  body: z.object({ assignedTo: z.nullable(id) }),
+  answer: staffTicketAnswer,
+  problems: [noSuchStaff],
+});
+
+export const reportTickets = endpoint({
+  name: "reportTickets",
+  method: "GET",
+  path: "/api/admin/support-tickets/report",
+  access: "support",
+  summary: "Get how long customers waited for a first response, by urgency",
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
+  }),
+  answer: z.array(
+    z.object({
+      urgency: z.enum(ticketUrgencies),
+      count: z.int(),
+      answered: z.int(),
+      /** Median response time in minutes; null if there were none. */
+      medianMinutes: z.nullable(z.int()),
+      /** 90th percentile response time in minutes. */
+      slowestTenthMinutes: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export const mergeTicket = endpoint({
+  name: "mergeTicket",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/merge",
+  access: "support",
+  summary: "Merge a request into another one of the same customer, and close it",
+  params: idParams,
+  body: z.object({ into: id }),
+  answer: staffTicketAnswer,
+  problems: [notMergeable],
+});
+
+export const changeTicketUrgency = endpoint({
+  name: "changeTicketUrgency",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/urgency",
+  access: "support",
+  summary: "Change a request's urgency, and with it the response deadline",
+  params: idParams,
+  body: z.object({ urgency: z.enum(ticketUrgencies, "Please select urgency level") }),
+  answer: staffTicketAnswer,
+});
+
+export const addTicketNote = endpoint({
+  name: "addTicketNote",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/notes",
+  access: "support",
+  summary: "Add a note that only staff can read",
+  params: idParams,
+  body: ticketNoteBody,
+  answer: staffTicketAnswer,
+});
+
+export const answerTicket = endpoint({
+  name: "answerTicket",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/messages",
+  access: "support",
+  summary: "Reply to a customer, who is emailed that there is a reply",
+  params: idParams,
+  body: ticketAnswerBody,
+  answer: staffTicketAnswer,
+});
+
+export const resolveTicket = endpoint({
+  name: "resolveTicket",
+  method: "POST",
+  path: "/api/admin/support-tickets/{id}/resolution",
+  access: "support",
+  summary: "Close a request with a resolution the customer can read",
+  params: idParams,
+  body: ticketResolutionBody,
+  answer: staffTicketAnswer,
+  problems: [alreadyResolved],
+});
