@@ -4,7 +4,8 @@ import { findUnsent, rememberPosition, rememberSent, rememberUnsent } from "./de
 import { noteHeardOffline, reportHeardOffline } from "./heard-offline.ts";
 import { saveWeek } from "./listened-week.ts";
 import { readListening, sendReport } from "./listening.queries.ts";
-import { leftAt, type Player } from "./player-element.ts";
+import { leftAt } from "./player-element.ts";
+import { type Player } from "./player-core.ts";
 import type { PlayerState } from "./player.ts";
 
 /** Another device that continues playback is at most this far behind. */

@@ -1,5 +1,5 @@
 import { afterPaint } from "../../ui/after-paint.ts";
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 import { idlePlayer, type PlayerState } from "./player.ts";
 
 const jumpSeconds = 15;

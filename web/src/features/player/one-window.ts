@@ -1,4 +1,4 @@
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 
 /**
  * One sound at a time in the whole browser: pressing Play in another window pauses this one. Returns a

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { onPersonEvent } from "../../api/person-events.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { createPlayer } from "./player-element.ts";
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 import type { PlayerState } from "./player.ts";
 
 const PlayerContext = createContext<Player | null>(null);

@@ -1,77 +1,39 @@
-import type { BedChoice } from "@attune/domain/track/bed-choice";
 import type { SessionLength } from "@attune/domain/track/session-choice";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Deck } from "./deck.ts";
 import * as memory from "./device-memory.ts";
-import { idlePlayer, nextPlayer, soundSeconds } from "./player.ts";
-import type { Output, Playable, PlayerEvent, PlayerState } from "./player.ts";
-import type { PlayerCore, PlayerExtras } from "./player-core.ts";
-import type { SceneSettings } from "./scene-settings.ts";
+import { idlePlayer, soundSeconds } from "./player.ts";
+import type { Playable, PlayerEvent } from "./player.ts";
+import type { Player, PlayerExtras } from "./player-core.ts";
+import { settingsOf } from "./player-settings.ts";
+import { PlayerStore } from "./player-store.ts";
 import { playedAddressOf } from "./sound-address.ts";
-
-export interface Player {
-  getState: () => PlayerState;
-  subscribe: (listener: () => void) => () => void;
-  /** Prefetches the start of what will probably be played; nothing is audible or shown. */
-  prepare: (track: Playable, fromSeconds?: number) => void;
-  /** Plays this track from its stored position, or from `fromSeconds`; stops any other. */
-  play: (track: Playable, fromSeconds?: number) => void;
-  resume: () => void;
-  /** Pauses at the listener's request, by a button, a key or a headset. */
-  pause: () => void;
-  /** Stops playback without a request from the listener. */
-  halt: () => void;
-  /** True if a headset or lock screen key was consumed for something else. */
-  takesPress: () => boolean;
-  seekTo: (seconds: number) => void;
-  seekBy: (seconds: number) => void;
-  setVolume: (percent: number) => void;
-  toggleMute: () => void;
-  setOutput: (output: Output) => void;
-  setLight: (isLight: boolean) => void;
-  setBed: (bed: BedChoice) => void;
-  setLength: (length: SessionLength) => void;
-  /** Sets the scene; while a slider is dragged, only its final position is requested from the server. */
-  setScene: (settings: Partial<SceneSettings>) => void;
-  /** Updates a track, which may be playing, that has been given a scene. */
-  renew: (track: Playable) => void;
-  /** Rereads stored positions after they were updated from another device. */
-  recall: () => void;
-  /** Adds lazily loaded parts, once, soon after the screen appears. */
-  extendWith: (extend: (core: PlayerCore) => PlayerExtras) => void;
-  /** Stops, and forgets track and positions; for sign-out. */
-  clear: () => void;
-}
 
 const rememberEverySeconds = 5;
 /** Long enough to avoid a click, short enough not to be noticed as a delay. */
 const pauseFadeMs = 150;
 const cutFadeMs = 20;
-/** Wait after a slider's last move. */
-const sliderRestMs = 400;
-/** Rendering is never held back for longer than this. */
-const longestHoldMs = 100;
 
 const nearSeconds = 1;
 
 /** Connects the state machine to the media elements: forwards commands to them, and their events back. */
 export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): Player {
   const element = new Deck(heard, spare);
-  let state: PlayerState = {
+  const store = new PlayerStore({
     ...idlePlayer,
     output: memory.findOutput() ?? idlePlayer.output,
     isLight: memory.findLight(),
     bed: memory.findBed() ?? idlePlayer.bed,
     length: memory.findLength() ?? idlePlayer.length,
     ...memory.findScene(),
-  };
+  });
+  const { dispatch, subscribe } = store;
   let rememberedSeconds = 0;
   let extras: PlayerExtras | undefined;
   /** Requested before Play was pressed, and not audible yet. */
   let prepared:
     | { track: Playable; address: string; fromSeconds: number; isUnderWay: boolean }
     | undefined;
-  let isHeld = false;
   /** URL of the sound loaded in the element. */
   let soundAddress: string | undefined;
   /** Cancels a change of sound that waits until the choice has been painted. */
@@ -80,34 +42,11 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   let pendingSeeks = 0;
   /** Loads waiting for the fade-out: until then the element reports the previous sound. */
   let pendingLoads = 0;
-  const listeners = new Set<() => void>();
 
   const applyVolume = () => {
-    element.volume = (state.volumePercent / 100) * (extras?.gain() ?? 1);
+    element.volume = (store.state.volumePercent / 100) * (extras?.gain() ?? 1);
   };
   applyVolume();
-
-  const dispatch = (event: PlayerEvent) => {
-    const next = nextPlayer(state, event);
-    if (next === state) return;
-    state = next;
-    if (!isHeld) notify();
-  };
-
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-
-  /** Rendering waits until the sound is requested, because rendering first would delay the request. */
-  const hold = () => {
-    isHeld = true;
-    setTimeout(release, longestHoldMs);
-  };
-  const release = () => {
-    if (!isHeld) return;
-    isHeld = false;
-    notify();
-  };
 
   const quieten = (milliseconds: number, done: () => void) => {
     if (extras === undefined) done();
@@ -127,17 +66,17 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   const load = () => {
     callOffChange?.();
     extras?.crossfade.cancel();
-    if (state.track === null) return;
+    if (store.state.track === null) return;
     dispatch({ type: "refetching" });
     pendingLoads += 1;
     quieten(cutFadeMs, () => {
       pendingLoads -= 1;
-      if (state.track === null) return release();
-      const address = playedAddressOf(state.track, state);
+      if (store.state.track === null) return store.release();
+      const address = playedAddressOf(store.state.track, store.state);
       if (prepared?.address === address && element.error === null) takePrepared();
       else fetchSound(address, "none");
       prepared = undefined;
-      if (state.isWanted) sound();
+      if (store.state.isWanted) sound();
     });
   };
 
@@ -150,16 +89,20 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   const takePrepared = () => {
     // If the sound is loaded, starts it before rendering.
-    if (prepared?.isUnderWay === true && element.readyState < 3) release();
+    if (prepared?.isUnderWay === true && element.readyState < 3) store.release();
     if (element.readyState === 0) return;
     measure();
-    if (element.currentTime !== state.positionSeconds) element.currentTime = state.positionSeconds;
+    if (element.currentTime !== store.state.positionSeconds)
+      element.currentTime = store.state.positionSeconds;
   };
 
   const remember = () => {
-    if (state.track === null) return;
-    rememberedSeconds = state.positionSeconds;
-    memory.rememberPosition(state.track.id, state.phase === "finished" ? 0 : state.positionSeconds);
+    if (store.state.track === null) return;
+    rememberedSeconds = store.state.positionSeconds;
+    memory.rememberPosition(
+      store.state.track.id,
+      store.state.phase === "finished" ? 0 : store.state.positionSeconds,
+    );
   };
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
@@ -175,21 +118,22 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   on("loadstart", () => {
     if (prepared !== undefined) prepared.isUnderWay = true;
-    release();
+    store.release();
   });
   on("loadedmetadata", () => {
-    const positionSeconds = prepared?.fromSeconds ?? state.positionSeconds;
+    const positionSeconds = prepared?.fromSeconds ?? store.state.positionSeconds;
     if (positionSeconds > 0) element.currentTime = positionSeconds;
   });
   on("durationchange", measure);
   on("playing", () => {
     dispatch({ type: "sounding" });
-    release();
+    store.release();
   });
   on("timeupdate", () => {
     if (pendingSeeks > 0) return;
     dispatch({ type: "moved", positionSeconds: element.currentTime });
-    if (Math.abs(state.positionSeconds - rememberedSeconds) >= rememberEverySeconds) remember();
+    if (Math.abs(store.state.positionSeconds - rememberedSeconds) >= rememberEverySeconds)
+      remember();
   });
   on("pause", () => {
     if (!element.paused || element.ended) return;
@@ -209,8 +153,9 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
 
   const resume = () => {
     // A prefetched sound was not chosen by anyone.
-    if (state.track === null) return;
-    const isBroken = state.phase === "lost" || state.phase === "failed" || element.error !== null;
+    if (store.state.track === null) return;
+    const isBroken =
+      store.state.phase === "lost" || store.state.phase === "failed" || element.error !== null;
     dispatch({ type: "play-wanted" });
     if (isBroken || !isChosenHeld()) load();
     else sound();
@@ -220,9 +165,9 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     dispatch({ type: "pause-wanted" });
     afterPaint(() => {
       // Play may have been pressed again meanwhile.
-      if (state.isWanted) return;
+      if (store.state.isWanted) return;
       quieten(pauseFadeMs, () => {
-        if (!state.isWanted) element.pause();
+        if (!store.state.isWanted) element.pause();
       });
       remember();
     });
@@ -231,7 +176,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   const seekTo = (seconds: number) => {
     dispatch({ type: "sought", positionSeconds: seconds });
     remember();
-    const { positionSeconds } = state;
+    const { positionSeconds } = store.state;
     pendingSeeks += 1;
     quieten(cutFadeMs, () => {
       pendingSeeks -= 1;
@@ -242,59 +187,56 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
   const choose = (event: PlayerEvent, later = afterPaint) => {
     dispatch(event);
     callOffChange?.();
-    if (state.track === null) {
+    if (store.state.track === null) {
       if (prepared !== undefined) prepare(prepared.track);
     } else if (isChosenHeld()) {
       extras?.crossfade.cancel();
       dispatch({ type: "changed" });
-    } else if (state.phase !== "failed") {
+    } else if (store.state.phase !== "failed") {
       if (later === afterPaint && !mayCrossfade()) dispatch({ type: "refetching" });
       callOffChange = later(change);
     }
   };
 
   const isChosenHeld = () =>
-    state.track !== null && playedAddressOf(state.track, state) === soundAddress;
+    store.state.track !== null && playedAddressOf(store.state.track, store.state) === soundAddress;
 
   /** False if the other sound would continue at a different position, as in a shorter session. */
   const mayCrossfade = () =>
     extras !== undefined &&
-    state.phase === "playing" &&
-    Math.abs(element.currentTime - state.positionSeconds) < nearSeconds;
+    store.state.phase === "playing" &&
+    Math.abs(element.currentTime - store.state.positionSeconds) < nearSeconds;
 
   /** Switches from the current to the chosen sound, without a gap if one is playing. */
   const change = () => {
-    if (state.track === null || !mayCrossfade()) return load();
-    const address = playedAddressOf(state.track, state);
+    if (store.state.track === null || !mayCrossfade()) return load();
+    const address = playedAddressOf(store.state.track, store.state);
     extras?.crossfade.to(address, (outcome) => {
-      if (outcome === "failed" && state.phase !== "playing") return load();
+      if (outcome === "failed" && store.state.phase !== "playing") return load();
       if (outcome === "heard") soundAddress = address;
       dispatch({ type: outcome === "heard" ? "changed" : "change-failed" });
     });
   };
 
-  const prepare = (track: Playable, fromSeconds = leftAt(track, state.length)) => {
+  const prepare = (track: Playable, fromSeconds = leftAt(track, store.state.length)) => {
     // Do not replace a loaded sound, which may be playing.
-    if (state.track !== null) return;
-    const address = playedAddressOf(track, state);
+    if (store.state.track !== null) return;
+    const address = playedAddressOf(track, store.state);
     if (prepared?.address === address) return;
     prepared = { track, address, fromSeconds, isUnderWay: false };
     fetchSound(address, "metadata");
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: () => store.state,
+    subscribe,
     prepare,
     play: (track, fromSeconds) => {
-      if (state.track?.id === track.id && fromSeconds === undefined) return resume();
-      hold();
+      if (store.state.track?.id === track.id && fromSeconds === undefined) return resume();
+      store.hold();
       if (extras === undefined) element.pause();
       remember();
-      const positionSeconds = fromSeconds ?? leftAt(track, state.length);
+      const positionSeconds = fromSeconds ?? leftAt(track, store.state.length);
       dispatch({ type: "chosen", track, positionSeconds });
       load();
     },
@@ -307,7 +249,7 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     halt,
     takesPress: () => extras?.takesPress() === true,
     seekTo,
-    seekBy: (seconds) => seekTo(state.positionSeconds + seconds),
+    seekBy: (seconds) => seekTo(store.state.positionSeconds + seconds),
     setVolume: (percent) => {
       dispatch({ type: "volume-set", volumePercent: percent });
       applyVolume();
@@ -315,35 +257,11 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     },
     toggleMute: () => {
       dispatch({ type: "mute-toggled" });
-      element.muted = state.isMuted;
+      element.muted = store.state.isMuted;
     },
-    setOutput: (output) => {
-      if (output === state.output) return;
-      memory.rememberOutput(output);
-      choose({ type: "output-set", output });
-    },
-    setLight: (isLight) => {
-      if (isLight === state.isLight) return;
-      memory.rememberLight(isLight);
-      choose({ type: "light-set", isLight });
-    },
-    setBed: (bed) => {
-      if (bed === state.bed) return;
-      memory.rememberBed(bed);
-      choose({ type: "bed-set", bed });
-    },
-    setLength: (length) => {
-      if (length === state.length) return;
-      memory.rememberLength(length);
-      if (state.track?.isRecording === true) dispatch({ type: "length-set", length });
-      else choose({ type: "length-set", length });
-    },
-    setScene: (settings) => {
-      choose({ type: "scene-set", settings }, settings.levels ? afterRest : afterPaint);
-      memory.rememberScene(state);
-    },
+    ...settingsOf(store, choose),
     renew: (track) => {
-      const { id, isRecording, scene } = state.track ?? {};
+      const { id, isRecording, scene } = store.state.track ?? {};
       if (track.id === id && !isRecording && !scene && track.scene)
         choose({ type: "renewed", track: { ...track, isSceneNamed: true } });
     },
@@ -351,17 +269,14 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
     extendWith: (extend) => {
       extras ??= extend({
         element,
-        getState: () => state,
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
+        getState: () => store.state,
+        subscribe,
         dispatch,
         reload: load,
         halt,
         applyVolume,
       });
-      notify();
+      store.notify();
     },
     clear: () => {
       extras?.stop();
@@ -373,12 +288,6 @@ export function createPlayer(heard: HTMLAudioElement, spare: HTMLAudioElement): 
       memory.forgetPositions();
     },
   };
-}
-
-/** Runs `act` once sliders have stopped moving. Returns a function that cancels it. */
-function afterRest(act: () => void): () => void {
-  const timer = setTimeout(act, sliderRestMs);
-  return () => clearTimeout(timer);
 }
 
 /** The stored position of this track in seconds; 0 for the start. */

@@ -4,7 +4,7 @@ import { followConnection } from "./player-connection.ts";
 import { followOtherWindows } from "./one-window.ts";
 import { createCrossfade } from "./crossfade.ts";
 import type { PlayerCore, PlayerExtras } from "./player-core.ts";
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 import { createFades } from "./player-fades.ts";
 import { createRounds } from "./player-rounds.ts";
 import { createSleepTimer, registerSleepTimer } from "./sleep-timer.ts";

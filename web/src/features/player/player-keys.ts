@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 
 export const jumpSeconds = 15;
 

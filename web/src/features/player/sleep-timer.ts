@@ -2,7 +2,7 @@ import { nightFadeSeconds } from "@attune/domain/track/night-fade";
 import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-core.ts";
-import type { Player } from "./player-element.ts";
+import type { Player } from "./player-core.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
 import { isNightHeard } from "./scene-settings.ts";
 import {
