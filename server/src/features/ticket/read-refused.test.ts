@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CareCase, CareCaseSummary } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { Ticket } from "@attune/contract/ticket";
 import { wizardBody } from "../../testing/answers.ts";
@@ -32,6 +33,19 @@ test("sends a refused message in another language to support, once, and says so"
     (one, other) => other.message.length - one.message.length,
   );
   expect(longest?.message).toHaveLength(5000);
+});
+
+test("quotes the whole sentence that raised a case, and nothing else of the message", async () => {
+  const { visitor, id } = await freePerson(product, "refused-sentence");
+  const sentence = "I have the tablets here and I am going to take them all tonight.";
+  const message = `My order number is 4711. ${sentence} Please refund me.`;
+  for (let time = 0; time < 2; time += 1) await visitor.post(gone, { message });
+  const admin = await product.signedIn("admin");
+  const { cases } = (await admin.get("/api/admin/care-cases")).json<{ cases: CareCaseSummary[] }>();
+  const raised = cases.find((it) => it.userId === id);
+  const { steps } = (await admin.get(`/api/admin/care-cases/${raised?.id}`)).json<CareCase>();
+  expect(steps).toHaveLength(1);
+  expect([...new Set(steps[0]?.findings.map((it) => it.words))]).toEqual([sentence]);
 });
 
 test("stores nothing of a refused assessment in another language, and names help", async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OwnWords } from "@attune/contract/endpoint";
-import { readRisk } from "@attune/domain/risk/read-risk";
+import { readRisk, type RiskFinding } from "@attune/domain/risk/read-risk";
 import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { selfHarmAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
@@ -52,10 +52,11 @@ export async function readRefused(
   const texts = textsIn(body);
   const { responses, safety } = fieldsOf(body);
   const { selfHarm } = fieldsOf(safety);
-  const risk = assessSafety({
+  const read = assessSafety({
     answers: { depression: fieldsOf(responses)["depression"], texts },
     safety: { conditions: [], selfHarm: selfHarmAnswers.find((it) => it === selfHarm) },
   });
+  const risk = { ...read, findings: inWholeSentences(texts, read.findings) };
   const isCase = await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     await tickMentioned(app, tx, userId, texts.join("\n"));
@@ -79,6 +80,22 @@ export async function readRefused(
     publicUrl,
   );
   return "request";
+}
+
+const sentenceEnd = /(?<=[.!?\n])\s+/;
+
+/** Findings that quote their sentence as written: staff have no other record of the words. */
+function inWholeSentences(
+  texts: readonly string[],
+  findings: readonly RiskFinding[],
+): readonly RiskFinding[] {
+  const sentences = texts
+    .flatMap((it) => it.split(sentenceEnd))
+    .map((it) => ({ words: it.slice(0, longestMessage), findings: readRisk(it).findings }));
+  return findings.map((finding) => {
+    const found = sentences.find((it) => it.findings.some(({ rule }) => rule === finding.rule));
+    return { ...finding, words: found?.words ?? finding.words };
+  });
 }
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

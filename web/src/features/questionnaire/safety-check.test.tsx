@@ -48,17 +48,33 @@ it("leaves the help bar closed if the user closed it", () => {
   expect(localStorage.getItem("help_now")).toBe("closed");
 });
 
-it("scrolls the numbers into view again once typing stops", async () => {
+it.each([
+  ["numbers", "I do not want to live", "I do not want to live any more"],
+  ["emergency number", "One side of my face is drooping", "One side of my face is drooping down"],
+])("scrolls the %s into view again once typing stops", async (_, words, more) => {
   const reveal = vi.fn();
   Element.prototype.scrollIntoView = reveal;
   stubFetch({});
   renderAt("/", <Writing />);
   const field = screen.getByRole("textbox");
-  fireEvent.input(field, { target: { value: "I do not want to live" } });
+  fireEvent.input(field, { target: { value: words } });
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(1));
-  fireEvent.input(field, { target: { value: "I do not want to live any more" } });
+  fireEvent.input(field, { target: { value: more } });
   expect(reveal).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
+});
+
+it("scrolls to the emergency number rather than to the helplines below it", async () => {
+  const revealed: string[] = [];
+  Element.prototype.scrollIntoView = function reveal(this: Element) {
+    revealed.push(this.querySelector("h2")?.textContent ?? "");
+  };
+  stubFetch({});
+  renderAt("/", <Writing />);
+  const value = "I have taken an overdose, I want to die";
+  fireEvent.input(screen.getByRole("textbox"), { target: { value } });
+  await waitFor(() => expect(revealed.length).toBeGreaterThan(0));
+  expect(new Set(revealed)).toEqual(new Set(["Call 112 now"]));
 });
 
 it("shows the emergency number first to a user who writes about stroke symptoms", () => {

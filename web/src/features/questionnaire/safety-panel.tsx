@@ -1,11 +1,12 @@
 import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { crisisPanelCopy, unreadableCopy } from "@attune/domain/questionnaire/safety-copy";
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useId, type ReactNode, type RefObject } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Contacts } from "./contacts.tsx";
 import { DoctorAdvice } from "./doctor-advice.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
+import { useRevealed } from "./use-revealed.ts";
 
 interface SafetyProps {
   safety: SafetyAssessment;
@@ -24,7 +25,7 @@ interface SafetyProps {
 /** Inline support and advice: announced when it appears, without taking the focus or blocking anything. */
 export function SafetyPanel(props: SafetyProps) {
   const { safety, isCalledForHere, redFlagsHere, advised, isMessage, isJustSent = false } = props;
-  const top = useRevealed(isCalledForHere);
+  const top = useRevealed(isCalledForHere && redFlagsHere.length === 0);
   const contacts = <Contacts />;
   const found = safety.contraindications.filter((it) => !advised.includes(it));
   return (
@@ -84,37 +85,3 @@ function Support({ top, isMessage, children }: SupportProps) {
 const { cost, carryOn, mistake, later, inMessage } = crisisPanelCopy;
 const wordsInAssessment = [cost, carryOn, mistake, later];
 const wordsInMessage = [cost, inMessage, mistake];
-
-/** A pause this long counts as the end of typing. */
-const pauseMs = 700;
-
-/**
- * Scrolls what has just appeared into view without moving the focus, and again when typing stops,
- * because each key press scrolls back to the field.
- */
-function useRevealed(isShown: boolean): RefObject<HTMLDivElement | null> {
-  const top = useRef<HTMLDivElement>(null);
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    const hasAppeared = isShown && !wasShown.current;
-    wasShown.current = isShown;
-    if (!hasAppeared) return;
-    const reveal = () => top.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
-      clearTimeout(pause);
-      removeEventListener("input", wait);
-    };
-    function wait(): void {
-      clearTimeout(pause);
-      pause = setTimeout(() => {
-        stop();
-        reveal();
-      }, pauseMs);
-    }
-    reveal();
-    addEventListener("input", wait);
-    return stop;
-  }, [isShown]);
-  return top;
-}
