@@ -25,6 +25,14 @@ export function problem<const P extends Problem>(it: P): P {
   return it;
 }
 
+export const asProblemAnswer = ({ code, status, title, message }: Problem): ProblemAnswer => ({
+  type: `/problems/${code}`,
+  title,
+  status,
+  code,
+  message,
+});
+
 export const invalidInput = problem({
   code: "invalid-input",
   status: 400,

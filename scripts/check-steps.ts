@@ -13,8 +13,8 @@ const rareCollection = { GOGC: "300" };
 export const checkSteps: Step[] = [
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   types("types of tests and scripts", "."),
-  ...["server", "web", "sandbox", "contract", "domain", "measure", "audio"].map((room) =>
-    types(`types of ${room}`, room),
+  ...["server", "server/src/edge", "web", "sandbox", "contract", "domain", "measure", "audio"].map(
+    (room) => types(`types of ${room}`, room),
   ),
   { name: "architecture", run: judgeArchitecture },
   command("unused code", "knip", ["--no-progress", "--no-config-hints"]),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { bundleEdge, edgeFile } from "./release/bundle-edge.ts";
 import { readRelease } from "./release/contents.ts";
 import { makeTar } from "./release/tar.ts";
 import { rootFolder } from "./running/paths.ts";
@@ -13,7 +14,8 @@ const { version } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "u
   version: string;
 };
 const name = `attune-${version}`;
-const entries = readRelease(rootFolder).map((it) => ({ ...it, path: `${name}/${it.path}` }));
+const contents = [...readRelease(rootFolder), { path: edgeFile, bytes: await bundleEdge() }];
+const entries = contents.map((it) => ({ ...it, path: `${name}/${it.path}` }));
 const archive = gzipSync(makeTar(entries, readTime()), { level: 9 });
 const folder = join(rootFolder, "release");
 mkdirSync(folder, { recursive: true });

@@ -11,6 +11,7 @@ const single = [
   "README.md",
   "SECURITY.md",
   "docs/audio-cache.md",
+  "docs/audio-edge.md",
   "docs/backup.md",
   "docs/configuration.md",
   "docs/observability.md",

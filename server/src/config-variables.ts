@@ -11,7 +11,7 @@ export const configVariables = [
   {
     name: "AUDIO_URL",
     meaning:
-      "Address of a cache in front of this server that checks signed addresses, such as https://audio.attune.example: browsers then fetch audio from there (docs/audio-cache.md). If unset, from PUBLIC_URL",
+      "Address of a cache in front of this server, or of an edge worker, that checks signed addresses, such as https://audio.attune.example: browsers then fetch audio from there (docs/audio-cache.md, docs/audio-edge.md). If unset, from PUBLIC_URL",
     fallback: "",
   },
   {

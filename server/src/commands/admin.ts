@@ -4,6 +4,7 @@ import type { App } from "../app.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { verifyLog } from "../features/audit/verify-log.ts";
 import { describeKeys, rewrapKeys } from "../features/key/rewrap-keys.ts";
+import { audioKeys } from "../features/track/sound-token.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { staffCommands } from "./staff-commands.ts";
 
@@ -20,6 +21,7 @@ const usage = [
   "migrate",
   "keys",
   "rewrap-keys",
+  "audio-keys",
 ]
   .map((it) => operatorCommand(`admin ${it}`))
   .join("\n       ");
@@ -49,6 +51,10 @@ await runCommand(async (app) => {
   if (verb === "keys" || verb === "rewrap-keys") {
     if (verb === "rewrap-keys") await rewrap(app);
     console.log((await describeKeys(app)).join("\n"));
+    return;
+  }
+  if (verb === "audio-keys") {
+    console.log(`AUDIO_KEYS=${audioKeys(app)}`);
     return;
   }
   const done = await staffCommands[verb]?.(app, words, values.role);

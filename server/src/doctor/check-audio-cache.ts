@@ -1,12 +1,17 @@
 import { openContainer } from "@attune/audio/container";
+import type { ProblemAnswer } from "@attune/contract/problem";
 import { showcaseRecipe } from "@attune/domain/showcase/scenes";
 import type { Keyring } from "../adapters/keyring/port.ts";
 import { signAddress } from "../features/track/sound-token.ts";
+import { operatorCommand } from "../operator-command.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 
 const limitMs = 10_000;
 
-/** Fetches a sound that anyone may hear through the cache, at a valid address and then without its token. */
+/**
+ * Fetches a sound that anyone may hear through the cache or edge worker, at a valid address and then
+ * without its token.
+ */
 export async function checkAudioCache(
   audioUrl: string,
   keyring: Pick<Keyring, "derive" | "sealFor">,
@@ -17,15 +22,16 @@ export async function checkAudioCache(
   const content = { recipe, format: "flac" } as const;
   const url = signAddress({ keyring, clock: { now: () => now } }, audioUrl, { etag, content });
   try {
-    const valid = await askForStatus(url);
-    if (valid !== 206)
+    const valid = await ask(url);
+    if (valid.status !== 206) return [fault("audio", describeRefusal(valid))];
+    const { status: unsigned } = await ask(url.split("?", 1)[0] ?? url);
+    if (unsigned === 403 && valid.isPassedOn)
       return [
-        fault(
+        warning(
           "audio",
-          `The cache of AUDIO_URL answers ${valid} to a valid address: it must pass path, query and Range on to this product.`,
+          "The edge worker at AUDIO_URL computes nothing, because it has another version of the sound engine: deploy dist/audio-edge.mjs of this version.",
         ),
       ];
-    const unsigned = await askForStatus(url.split("?", 1)[0] ?? url);
     if (unsigned === 403) return [fine("audio", `${audioUrl} checks addresses`)];
     return [
       fault(
@@ -43,9 +49,26 @@ export async function checkAudioCache(
   }
 }
 
-async function askForStatus(url: string): Promise<number> {
+interface Answer {
+  status: number;
+  /** An edge worker fetched it from the product. */
+  isPassedOn: boolean;
+  /** Why it was refused, if the edge worker or the product says so. */
+  message: string | undefined;
+}
+
+async function ask(url: string): Promise<Answer> {
   const headers = { range: "bytes=0-99" };
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(limitMs) });
-  await answer.body?.cancel();
-  return answer.status;
+  const isPassedOn = answer.headers.get("via")?.includes("attune-edge") === true;
+  const isProblem = answer.headers.get("content-type") === "application/problem+json";
+  const problem = isProblem ? ((await answer.json()) as ProblemAnswer) : undefined;
+  if (!isProblem) await answer.body?.cancel();
+  return { status: answer.status, isPassedOn, message: problem?.message };
+}
+
+function describeRefusal({ status, message }: Answer): string {
+  const saying = message === undefined ? "" : `, saying “${message}”`;
+  const keys = operatorCommand("admin audio-keys");
+  return `AUDIO_URL answers ${status} to a valid address${saying}: a cache must pass path, query and Range on to this product, and an edge worker needs what \`${keys}\` prints (docs/audio-edge.md).`;
 }

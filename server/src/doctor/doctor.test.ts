@@ -15,6 +15,8 @@ import { checkDatabase, openProbes } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { checkMigrated, migrate } from "../adapters/database/migrate.ts";
+import { respond } from "../edge/audio-edge.ts";
+import { audioKeys } from "../features/track/sound-token.ts";
 import { isOnPostgres, makeTestDatabase, openTestDatabase } from "../testing/database.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
 import { openS3Stub } from "../testing/s3-stub.ts";
@@ -245,7 +247,7 @@ test.runIf(isOnPostgres)("checks a real PostgreSQL without changing it", async (
 test.each([
   ["checks addresses", 206, 403, []],
   ["sends audio to anyone", 206, 206, [/answers 206 to an address without a token, so anyone/]],
-  ["drops the query", 403, 403, [/answers 403 to a valid address: it must pass path, query/]],
+  ["drops the query", 403, 403, [/answers 403 to a valid address: a cache must pass path, query/]],
 ])("examines an audio cache that %s", async (_what, signed, unsigned, found) => {
   const cache = await openStubServer((response, { url, headers }) => {
     expect(headers.range).toBe("bytes=0-99");
@@ -259,4 +261,37 @@ test.each([
   expect(sentences(await checkAudioCache(cache.origin, keyring, now))).toEqual([
     expect.stringMatching(/does not respond .*look at AUDIO_URL/),
   ]);
+});
+
+test.each([
+  ["is set up", {}, []],
+  [
+    "lacks its keys",
+    { AUDIO_KEYS: "" },
+    [/answers 503 .*AUDIO_KEYS is missing.*admin.*audio-keys/],
+  ],
+  ["has other keys", { AUDIO_KEYS: "A".repeat(43) }, [/answers 403 .*admin.*audio-keys/]],
+])("examines an edge worker that %s", async (_what, wrong, found) => {
+  const { keyring } = await openProbes(readConfig({ DATA_DIR: folder }));
+  const right = { PUBLIC_URL: "https://attune.example", AUDIO_KEYS: audioKeys({ keyring }) };
+  const edge = await openStubServer(async (response, { url, headers }) => {
+    const request = new Request(`http://edge${url}`, { headers: { range: String(headers.range) } });
+    const answer = await respond(request, { ...right, ...wrong }, () => now.getTime());
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  const open = await checkAudioCache(edge.origin, keyring, now);
+  expect(sentences(open)).toEqual(found.map((it) => expect.stringMatching(it)));
+  edge.close();
+});
+
+test("warns of an edge worker that only passes requests on", async () => {
+  const { keyring } = await openProbes(readConfig({ DATA_DIR: folder }));
+  const edge = await openStubServer((response, { url }) => {
+    response.writeHead(url.includes("?token=") ? 206 : 403, { via: "1.1 attune-edge" }).end();
+  });
+  expect(sentences(await checkAudioCache(edge.origin, keyring, now))).toEqual([
+    expect.stringMatching(/another version of the sound engine: deploy dist\/audio-edge.mjs/),
+  ]);
+  edge.close();
 });

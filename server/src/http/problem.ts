@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as problems from "@attune/contract/problem";
-import type { Problem, ProblemAnswer } from "@attune/contract/problem";
+import type { Problem } from "@attune/contract/problem";
 import {
   paymentsOff,
   providerRefused,
@@ -111,20 +111,12 @@ function sendProblemPage(reply: FastifyReply, { status, title, message }: Proble
     );
 }
 
-export const asProblemAnswer = ({ code, status, title, message }: Problem): ProblemAnswer => ({
-  type: `/problems/${code}`,
-  title,
-  status,
-  code,
-  message,
-});
-
 export function sendProblem(
   reply: FastifyReply,
   problem: Problem,
   { fields, current }: Partial<Pick<ProblemError, "fields" | "current">> = {},
 ): FastifyReply {
-  const answer = asProblemAnswer(problem);
+  const answer = problems.asProblemAnswer(problem);
   if (fields !== undefined) answer.fields = fields;
   if (current !== undefined) answer.current = current;
   return reply

@@ -1,12 +1,11 @@
 import type { Socket } from "node:net";
 import * as problems from "@attune/contract/problem";
-import { asProblemAnswer } from "./problem.ts";
 
 /** Responds to bytes that Node cannot parse as a request, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const problem = problemOf(error.code);
-  const body = JSON.stringify(asProblemAnswer(problem));
+  const body = JSON.stringify(problems.asProblemAnswer(problem));
   socket.end(
     [
       `HTTP/1.1 ${problem.status} ${problem.title}`,

@@ -10,7 +10,7 @@ export interface Received {
 
 /** A fake HTTP service: records requests and responds as configured. */
 export async function openStubServer(
-  answer: (response: ServerResponse, received: Received) => void,
+  answer: (response: ServerResponse, received: Received) => unknown,
 ): Promise<{ origin: string; received: Received[]; close: () => void }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function openStubServer(
     const body = await text(request);
     const it = { url: request.url ?? "", headers: request.headers, body };
     received.push(it);
-    answer(response, it);
+    await answer(response, it);
   };
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import type { StreamQuery } from "@attune/contract/player";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
-import type { Sound, SoundContent } from "../../http/sound.ts";
+import type { RecipeContent, Sound } from "../../http/sound.ts";
 import { openStoredSound } from "../frequency/uploaded-sound.ts";
 import { findSource } from "./find-source.ts";
 import { addSound, openRecipeInSteps, openSound } from "./open-sound.ts";
@@ -51,8 +51,8 @@ export async function openSignedSound(
 ): Promise<Sound> {
   requireAudioUrl(app);
   const content = openToken(app, soundId, token);
-  const sound = await openOnce(app, soundId, content);
-  if (!isIdOf(app, soundId, sound.etag)) throw new ProblemError(addressOver);
+  const isStored = "storageKey" in content;
+  const sound = isStored ? openStoredSound(app, content) : await openOnce(app, soundId, content);
   return { ...sound, etag: `"${soundId}"`, isPublic: true };
 }
 
@@ -66,15 +66,19 @@ export function checkSignedSound(
   openToken(app, soundId, token);
 }
 
-async function openOnce(
-  app: Pick<App, "sounds" | "opusEncoder" | "storage">,
-  soundId: string,
-  content: SoundContent,
-): Promise<Sound> {
-  if ("storageKey" in content) return openStoredSound(app, content);
+type Openers = Pick<App, "sounds" | "opusEncoder" | "keyring">;
+
+async function openOnce(app: Openers, soundId: string, content: RecipeContent): Promise<Sound> {
   const key = `signed:${soundId}`;
-  const known = app.sounds.get(key);
-  if (known !== undefined) return await known;
-  const recipe = parseRecipe(content.recipe);
-  return await addSound(app, key, inTimeSlices(openRecipeInSteps(app, recipe, content.format)));
+  return await (app.sounds.get(key) ?? addSound(app, key, openExactly(app, soundId, content)));
+}
+
+async function openExactly(
+  app: Openers,
+  soundId: string,
+  { recipe, format }: RecipeContent,
+): Promise<Sound> {
+  const sound = await inTimeSlices(openRecipeInSteps(app, parseRecipe(recipe), format));
+  if (!isIdOf(app, soundId, sound.etag)) throw new ProblemError(addressOver);
+  return sound;
 }

@@ -6,17 +6,13 @@ import type { Keyring } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SoundContent } from "../../http/sound.ts";
+import { recipePurpose, type SoundToken, storedMark } from "./recipe-token.ts";
 
 /** How long someone whose access has ended can still use an address. */
 export const lifetimeSeconds = 300;
-const purpose = "sound-address";
+/** A key of its own, so that an edge worker's key opens no stored file. */
+const storedPurpose = "sound-address";
 const idPurpose = "sound-id";
-
-interface Plain {
-  expiresAt: number;
-  soundId: string;
-  content: SoundContent;
-}
 
 /** Whether the id belongs to these bytes, under any key: another process may use a newer one. */
 export const isIdOf = ({ keyring }: Pick<App, "keyring">, soundId: string, etag: string): boolean =>
@@ -34,8 +30,12 @@ export function signAddress(
 ): string {
   const soundId = keyedHash(keyring.derive(idPurpose), etag);
   const expiresAt = clock.now().getTime() + lifetimeSeconds * 1000;
-  const plain: Plain = { expiresAt, soundId, content };
-  const token = keyring.sealFor(purpose, deflateRawSync(JSON.stringify(plain)));
+  const plain: SoundToken<SoundContent> = { expiresAt, soundId, etag, content };
+  const bytes = deflateRawSync(JSON.stringify(plain));
+  const token =
+    "storageKey" in content
+      ? storedMark + keyring.sealFor(storedPurpose, bytes)
+      : keyring.sealFor(recipePurpose, bytes);
   return `${audioUrl}${streamSignedSound.path.replace("{id}", soundId)}?token=${token}`;
 }
 
@@ -43,15 +43,26 @@ export function signAddress(
 export function openToken(
   { keyring, clock }: Pick<App, "keyring" | "clock">,
   soundId: string,
-  token: string | undefined,
+  token = "",
 ): SoundContent {
-  const opened = token === undefined ? undefined : keyring.openFor(purpose, token);
+  const isStored = token.startsWith(storedMark);
+  const opened = isStored
+    ? keyring.openFor(storedPurpose, token.slice(storedMark.length))
+    : keyring.openFor(recipePurpose, token);
   if (opened === undefined) throw new ProblemError(addressOver);
-  const plain = JSON.parse(inflateRawSync(opened).toString()) as Plain;
-  if (plain.expiresAt <= clock.now().getTime() || plain.soundId !== soundId)
-    throw new ProblemError(addressOver);
+  const plain = JSON.parse(inflateRawSync(opened).toString()) as SoundToken<SoundContent>;
+  const isOver = plain.expiresAt <= clock.now().getTime() || plain.soundId !== soundId;
+  // Whoever has an edge worker's key can write such a token, but may not name a file.
+  if (isOver || "storageKey" in plain.content !== isStored) throw new ProblemError(addressOver);
   return plain.content;
 }
+
+/** AUDIO_KEYS of an edge worker: one for each of ENCRYPTION_KEYS. */
+export const audioKeys = ({ keyring }: Pick<App, "keyring">): string =>
+  keyring
+    .deriveEach(recipePurpose)
+    .map(({ key }) => key.toString("base64url"))
+    .join(",");
 
 const keyedHash = (key: Buffer, etag: string) =>
   createHmac("sha256", key).update(etag).digest("base64url");
