@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { tones, wavFile } from "@attune/audio/upload/testing/samples";
-import { eventLoopDelayMs } from "../../testing/event-loop-delay.ts";
+import { mainThreadShare } from "../../testing/main-thread-share.ts";
 import { openThreadMeter } from "./thread-meter.ts";
 
 const inPieces = (bytes: Uint8Array, size = 64 * 1024) =>
@@ -25,11 +25,11 @@ test.each([
   }
 });
 
-test("never blocks the event loop for 10 ms while measuring a minute of sound", async () => {
+test("measures a minute of sound outside the main thread", async () => {
   const file = wavFile({ seconds: 60, sampleRate: 44_100, channels: 2 });
   await meter.measure(inPieces(tones.mp3), { format: "mp3", channels: 1 });
   const measure = () => meter.measure(inPieces(file), { format: "wav", channels: 2 });
-  expect(await eventLoopDelayMs(measure, 10)).toBeLessThan(10);
+  expect(await mainThreadShare(measure)).toBeLessThan(0.2);
 });
 
 test("returns no loudness for a file of another format or after the time limit", async () => {
