@@ -10,28 +10,15 @@ import { checkPostgres, restorePostgres } from "./adapters/database/dump-postgre
 import {
   checkEmbedded,
   type EmbeddedDatabase,
-  openEmbedded,
   openEmbeddedCopy,
   restoreEmbedded,
 } from "./adapters/database/embedded.ts";
-import type {
-  Database,
-  DatabaseFacts,
-  Db,
-  ReadReport,
-  TableCheck,
-} from "./adapters/database/port.ts";
+import type { Database, DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
 import { readFacts } from "./adapters/database/inspect.ts";
-import { checkMigrated, listMigrations, migrate } from "./adapters/database/migrate.ts";
-import { grantToRunningRole, isMigratedByOthers } from "./adapters/database/split-roles.ts";
-import {
-  noLimits,
-  openPostgres,
-  type PostgresDatabase,
-  usualLimits,
-} from "./adapters/database/postgres.ts";
-import { isUpToDate, onReplica } from "./adapters/database/replica.ts";
-import { withoutOptimizing } from "./adapters/database/without-optimizing.ts";
+import { listMigrations } from "./adapters/database/migrate.ts";
+import { directUrlOf, openDatabase, openReplica } from "./adapters/database/open-database.ts";
+import { openPostgres, usualLimits } from "./adapters/database/postgres.ts";
+import { isUpToDate } from "./adapters/database/replica.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
@@ -138,8 +125,6 @@ export async function compose(
   };
 }
 
-const directUrlOf = (config: Config) => config.databaseDirectUrl ?? config.databaseUrl;
-
 /** This version's migrations, in order. */
 export const ownMigrations = (): string[] => listMigrations();
 
@@ -224,57 +209,6 @@ const probeOf = (database: Database): OpenedProbe => ({
   readFacts: () => readFacts(database.db),
   close: () => database.close(),
 });
-
-async function openDatabase(
-  config: Config,
-  log: App["log"],
-  check: (db: Db, engine: App["engine"]) => Promise<void>,
-): Promise<EmbeddedDatabase | PostgresDatabase> {
-  const { databaseUrl, databaseMigrationUrl, dataDir } = config;
-  if (databaseUrl === null) {
-    const embedded = await openEmbedded(dataDir);
-    try {
-      await withoutOptimizing(() =>
-        migrate(embedded, { beforeChanges: () => check(embedded.db, "embedded") }),
-      );
-      return embedded;
-    } catch (error) {
-      await embedded.close();
-      throw error;
-    }
-  }
-  const onError = (error: Error) => log.error({ error: error.message }, "database connection");
-  const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const migrator = openPostgres(databaseMigrationUrl ?? directUrl, onError, noLimits);
-  const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(directUrl));
-  try {
-    const checkFirst = () => check(migrator.db, "postgres");
-    await (isOurs
-      ? migrate(migrator, { beforeChanges: checkFirst })
-      : checkMigrated(migrator.db, checkFirst));
-  } finally {
-    await migrator.close();
-  }
-  if (databaseMigrationUrl !== null) await grantToRunningRole(databaseMigrationUrl, directUrl);
-  return openPostgres(databaseUrl, onError, {
-    ...usualLimits,
-    connections: config.databaseConnections,
-    directUrl,
-    isPreparing: config.isPreparing,
-  });
-}
-
-function openReplica(
-  config: Config,
-  log: App["log"],
-  primary: Db,
-): { readReport: ReadReport; close: () => Promise<void> } {
-  const { databaseReplicaUrl: url, databaseConnections: connections } = config;
-  if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
-  const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
-  const replica = openPostgres(url, onError, { ...usualLimits, connections });
-  return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
-}
 
 async function openMetrics({ metrics }: Config): Promise<App["metrics"]> {
   if (metrics === null) return noMetrics;

@@ -1,0 +1,65 @@
+import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
+import type { Database, Db, ReadReport } from "./port.ts";
+import { checkMigrated, migrate } from "./migrate.ts";
+import { grantToRunningRole, isMigratedByOthers } from "./split-roles.ts";
+import { noLimits, openPostgres, type PostgresDatabase, usualLimits } from "./postgres.ts";
+import { onReplica } from "./replica.ts";
+import { withoutOptimizing } from "./without-optimizing.ts";
+import type { Log } from "../log.ts";
+import type { Config } from "../../config.ts";
+
+/** Past a connection pooler; null with the embedded database. */
+export const directUrlOf = (config: Config) => config.databaseDirectUrl ?? config.databaseUrl;
+
+/** Migrates first, unless somebody else does. `check` sees the database before any change. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  check: (db: Db, engine: Database["engine"]) => Promise<void>,
+): Promise<EmbeddedDatabase | PostgresDatabase> {
+  const { databaseUrl, databaseMigrationUrl, dataDir } = config;
+  if (databaseUrl === null) {
+    const embedded = await openEmbedded(dataDir);
+    try {
+      await withoutOptimizing(() =>
+        migrate(embedded, { beforeChanges: () => check(embedded.db, "embedded") }),
+      );
+      return embedded;
+    } catch (error) {
+      await embedded.close();
+      throw error;
+    }
+  }
+  const onError = (error: Error) => log.error({ error: error.message }, "database connection");
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const migrator = openPostgres(databaseMigrationUrl ?? directUrl, onError, noLimits);
+  const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(directUrl));
+  try {
+    const checkFirst = () => check(migrator.db, "postgres");
+    await (isOurs
+      ? migrate(migrator, { beforeChanges: checkFirst })
+      : checkMigrated(migrator.db, checkFirst));
+  } finally {
+    await migrator.close();
+  }
+  if (databaseMigrationUrl !== null) await grantToRunningRole(databaseMigrationUrl, directUrl);
+  return openPostgres(databaseUrl, onError, {
+    ...usualLimits,
+    connections: config.databaseConnections,
+    directUrl,
+    isPreparing: config.isPreparing,
+  });
+}
+
+/** Without a replica, reports are read from the primary. */
+export function openReplica(
+  config: Config,
+  log: Log,
+  primary: Db,
+): { readReport: ReadReport; close: () => Promise<void> } {
+  const { databaseReplicaUrl: url, databaseConnections: connections } = config;
+  if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
+  const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
+  const replica = openPostgres(url, onError, { ...usualLimits, connections });
+  return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
+}
