@@ -112,6 +112,26 @@ export const inviteFreeAccount = endpoint({
   problems: [proofNeeded, usernameTaken, emailTaken],
 });
 
+export const freeAccessChange = z.object({
+  /** The end of free access; null for none. */
+  expiresAt: z.union([instant, z.literal("now"), z.null()]),
+  reason: z.optional(paragraph(300)),
+});
+
+export const changeFreeAccount = endpoint({
+  name: "changeFreeAccount",
+  method: "PATCH",
+  path: "/api/admin/free-accounts/{id}",
+  access: "admin",
+  summary:
+    "Change when free access ends, or end it now: the account stays, and its owner is emailed where to choose a plan",
+  params: idParams,
+  body: freeAccessChange,
+  needsProof: true,
+  answer: freeAccountAnswer,
+  problems: [proofNeeded],
+});
+
 export const revokeFreeAccount = endpoint({
   name: "revokeFreeAccount",
   method: "DELETE",

@@ -1,5 +1,6 @@
 import {
   accountProtected,
+  changeFreeAccount,
   countFreeAccounts,
   createFreeAccount,
   type FreeAccount,
@@ -14,6 +15,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
+import { changeFreeAccount as changeAccess } from "./change-free-account.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, listFree } from "./free-account.sql.ts";
 
@@ -52,6 +54,13 @@ export function freeAccountRoutes(context: RouteContext): void {
     const row = await findFree(app.db, id);
     if (row === undefined) throw new ProblemError(notFound);
     void reply.header("location", `/api/admin/free-accounts/${id}`);
+    return present(row);
+  });
+
+  mount(context, changeFreeAccount, async ({ params, body }) => {
+    await changeAccess(app, params.id, body);
+    const row = await findFree(app.db, params.id);
+    if (row === undefined) throw new ProblemError(notFound);
     return present(row);
   });
 

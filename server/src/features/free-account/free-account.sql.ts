@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { contains, isSearched } from "../../adapters/database/schema/search-text.ts";
-import type { Db } from "../../adapters/database/port.ts";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 
 const columns = [
   "id",
@@ -55,6 +55,25 @@ export async function findFree(db: Db, id: string) {
     .where("id", "=", id)
     .where(isFree)
     .executeTakeFirst();
+}
+
+/** Locked; undefined for staff, and for an account that is being deleted. */
+export async function lockFree(tx: Tx, id: string) {
+  return await tx
+    .selectFrom("users")
+    .select(["email", "free_until"])
+    .where("id", "=", id)
+    .where("role", "=", "user")
+    .where("subscription_status", "=", "free")
+    .where("erasure_due_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type FreeChange = { free_until: Date | null; free_reason?: string | null; updated_at: Date };
+
+export async function changeFree(tx: Tx, id: string, change: FreeChange): Promise<void> {
+  await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
 interface Ending {

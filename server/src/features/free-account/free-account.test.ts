@@ -6,6 +6,7 @@ import type { UserAnswer, UserState } from "@attune/contract/user";
 import { findMail, tokenIn } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { listOutbox } from "../mail/deliver-mail.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -170,6 +171,68 @@ describe("the list of free accounts", () => {
     const manager = await product.signedIn("manager");
     expect((await manager.get(`${url}/count`)).statusCode).toBe(403);
     for (const { id } of many) await db.deleteFrom("users").where("id", "=", id).execute();
+  });
+});
+
+describe("changing a free account", () => {
+  const change = (id: string, body: object) => admin.patch(`${url}/${id}`, body);
+
+  test("moves or removes the end, and stores the reason", async () => {
+    const made = (await create({ username: "extended" })).json<FreeAccount>();
+    const expiresAt = "2027-03-01T23:59:59.000Z";
+    const answer = await change(made.id, { expiresAt, reason: "Another month" });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { ...made, expiresAt, reason: "Another month" },
+    ]);
+    const endless = (await change(made.id, { expiresAt: null })).json<FreeAccount>();
+    expect(endless).toMatchObject({ expiresAt: null, reason: "Another month" });
+    const past = await change(made.id, { expiresAt: "2026-01-01T00:00:00.000Z" });
+    expect(past.json<ProblemAnswer>().fields).toEqual({
+      expiresAt: "Please choose a date in the future",
+    });
+  });
+
+  test("ends free access without the account, and emails its owner the plans once", async () => {
+    const email = "now-paying@example.org";
+    const { id } = (await create({ username: "now paying", email })).json<FreeAccount>();
+    const owner = product.visitor();
+    await owner.signIn("now paying", password);
+    const access = async () => (await owner.get("/api/user/state")).json<UserState>().hasAccess;
+    expect(await access()).toBe(true);
+    expect((await change(id, { expiresAt: "now" })).statusCode).toBe(200);
+    expect((await change(id, { expiresAt: "now" })).statusCode).toBe(200);
+    expect(await access()).toBe(false);
+    const mail = await findMail(product, email, "Your free access has ended");
+    expect(mail.text).toContain("/payment-selection");
+    const ended = (await listOutbox(product.app)).filter((it) => it.kind === "free-account-ended");
+    expect(ended).toHaveLength(1);
+  });
+
+  test("sends no offer to someone who waits for a contact", async () => {
+    const email = "waiting@example.org";
+    const { id } = (await create({ username: "waiting", email })).json<FreeAccount>();
+    const owner = product.visitor();
+    await owner.signIn("waiting", password);
+    await owner.post("/api/support-tickets", {
+      category: "Other",
+      urgency: "Normal",
+      subject: "Hello",
+      message: "I want to kill myself",
+    });
+    expect((await change(id, { expiresAt: "now" })).statusCode).toBe(200);
+    const offers = (await listOutbox(product.app)).filter(
+      (it) => it.kind === "free-account-ended" && it.to === email,
+    );
+    expect(offers).toEqual([]);
+  });
+
+  test("is not possible for staff accounts, and only for admins", async () => {
+    const staff = (await list()).find((it) => it.role !== "user");
+    expect((await change(staff?.id ?? "", { expiresAt: "now" })).statusCode).toBe(404);
+    const manager = await product.signedIn("manager");
+    const refused = await manager.patch(`${url}/${staff?.id}`, { expiresAt: null });
+    expect(refused.statusCode).toBe(403);
   });
 });
 

@@ -1,14 +1,13 @@
 import { freeInvitationDays } from "@attune/contract/free-account";
 import { londonDate } from "@attune/domain/billing/london-calendar";
-import { invalidInput } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
 import { refuseWeakPassword } from "../account/weak-password.ts";
 import { asTakenProblem, createUser } from "../account/create-user.ts";
 import { makeResetToken, resetAddress } from "../account/make-reset-token.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
+import { refusePastEnd } from "./refuse-past-end.ts";
 
 export interface FreeAccountRequest {
   username: string;
@@ -74,10 +73,7 @@ async function createFree(
   passwordHash: string,
   more?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<string> {
-  if (expiresAt !== null && expiresAt <= app.clock.now())
-    throw new ProblemError(invalidInput, {
-      fields: { expiresAt: "Please choose a date in the future" },
-    });
+  refusePastEnd(expiresAt, app.clock.now());
   return await app
     .inTransaction(async (tx) => {
       const id = await createUser(app, tx, {

@@ -25,6 +25,7 @@ export const actSentences: Readonly<Record<string, ActionWording>> = {
   deletePlan: ["Deleted", "delete", (it) => thing(it, "plan")],
   createFreeAccount: ["Created", "create", (it) => `a free account for ${person(it)}`],
   inviteFreeAccount: ["Invited", "invite", (it) => `${person(it)} to a free account`],
+  changeFreeAccount: ["Changed", "change", (it) => `the free access of ${person(it)}`],
   revokeFreeAccount: ["Erased", "erase", (it) => `the free account of ${person(it)}`],
   removeUser: ["Closed", "close", (it) => `the account of ${person(it)}`],
   beginView: ["Began to view", "view", (it) => `the dashboard of ${person(it)}`],

@@ -9,6 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { endOfDay } from "./end-of-day.ts";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { useCreateFreeAccount, useInviteFreeAccount } from "./free-account.queries.ts";
 
@@ -121,11 +122,4 @@ const fields = ["username", "password", "email", "reason", "expiresAt"] as const
 
 function isField(name: string): name is (typeof fields)[number] {
   return fields.some((it) => it === name);
-}
-
-/** The account expires at the end of the chosen day, in the staff member's time zone. */
-function endOfDay(day: unknown): string | null {
-  if (typeof day !== "string" || day === "") return null;
-  const end = new Date(`${day}T23:59:59`);
-  return Number.isNaN(end.getTime()) ? day : end.toISOString();
 }

@@ -10,13 +10,14 @@ import { freeAccountCopy as copy } from "./free-account.copy.ts";
 
 interface FreeAccountTableProps {
   accounts: readonly FreeAccount[];
+  onChange: (account: FreeAccount) => void;
   onRevoke: (account: FreeAccount) => void;
 }
 
 const isOver = ({ expiresAt }: FreeAccount) =>
   expiresAt !== null && new Date(expiresAt) <= new Date();
 
-export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) {
+export function FreeAccountTable({ accounts, onChange, onRevoke }: FreeAccountTableProps) {
   const { columns } = copy;
   return (
     <ChoosableTable
@@ -52,14 +53,24 @@ export function FreeAccountTable({ accounts, onRevoke }: FreeAccountTableProps) 
           </RowCell>
           <RowCell name={columns.actions}>
             {account.role === "user" ? (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={copy.revokeNamed(account.username)}
-                onClick={() => onRevoke(account)}
-              >
-                {copy.revoke}
-              </Button>
+              <span className="flex gap-2">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={copy.change.openNamed(account.username)}
+                  onClick={() => onChange(account)}
+                >
+                  {copy.change.open}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={copy.revokeNamed(account.username)}
+                  onClick={() => onRevoke(account)}
+                >
+                  {copy.revoke}
+                </Button>
+              </span>
             ) : (
               <Badge>{copy.protected}</Badge>
             )}

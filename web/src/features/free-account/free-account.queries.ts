@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
+  changeFreeAccount,
   countFreeAccounts,
   createFreeAccount,
   inviteFreeAccount,
@@ -37,6 +38,13 @@ export const useCreateFreeAccount = () =>
 export const useInviteFreeAccount = () =>
   useMutation({
     mutationFn: (body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }),
+    onSuccess: useInvalidate(key),
+  });
+
+export const useChangeFreeAccount = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyInputOf<typeof changeFreeAccount> }) =>
+      call(changeFreeAccount, { params: { id }, body }),
     onSuccess: useInvalidate(key),
   });
 

@@ -16,6 +16,7 @@ import { freeAccountCountQuery, freeAccountsQuery } from "./free-account.queries
 import { useFreeAccountView } from "./use-free-account-view.ts";
 
 const CreateDialog = lazyPart(async () => (await import("./create-dialog.tsx")).CreateDialog);
+const ChangeDialog = lazyPart(async () => (await import("./change-dialog.tsx")).ChangeDialog);
 const RevokeDialog = lazyPart(async () => (await import("./revoke-dialog.tsx")).RevokeDialog);
 const NoticeDialog = lazyPart(
   async () => (await import("../../ui/notice-dialog.tsx")).NoticeDialog,
@@ -24,17 +25,19 @@ const NoticeDialog = lazyPart(
 export function FreeAccounts() {
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<FreeAccount | null>(null);
+  const [changed, setChanged] = useState<FreeAccount | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <section aria-labelledby="free-accounts-title">
       <h2 id="free-accounts-title" className="sr-only">
         {copy.title}
       </h2>
-      <List onRevoke={setRevoked} onCreate={() => setIsCreating(true)} />
+      <List onChange={setChanged} onRevoke={setRevoked} onCreate={() => setIsCreating(true)} />
       <div className="mt-6">
         <Alert>{copy.info}</Alert>
       </div>
       {isCreating && <CreateDialog onClose={() => setIsCreating(false)} onNotice={setNotice} />}
+      {changed !== null && <ChangeDialog account={changed} onClose={() => setChanged(null)} />}
       {revoked !== null && (
         <RevokeDialog account={revoked} onClose={() => setRevoked(null)} onNotice={setNotice} />
       )}
@@ -53,11 +56,12 @@ export function FreeAccounts() {
 const pageSizes = freeAccountPageSizes.map(String);
 
 interface ListProps {
+  onChange: (account: FreeAccount) => void;
   onRevoke: (account: FreeAccount) => void;
   onCreate: () => void;
 }
 
-function List({ onRevoke, onCreate }: ListProps) {
+function List({ onChange, onRevoke, onCreate }: ListProps) {
   const { search, page, pageSize, change } = useFreeAccountView();
   const accounts = useQuery(freeAccountsQuery({ search, page, pageSize }));
   const count = useQuery(freeAccountCountQuery({ search })).data;
@@ -94,7 +98,7 @@ function List({ onRevoke, onCreate }: ListProps) {
             />
           ) : (
             <>
-              <FreeAccountTable accounts={found} onRevoke={onRevoke} />
+              <FreeAccountTable accounts={found} onChange={onChange} onRevoke={onRevoke} />
               {count !== undefined && (
                 <Pager
                   label={copy.pages}

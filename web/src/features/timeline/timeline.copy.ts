@@ -86,6 +86,7 @@ const mails: Record<string, string> = {
   "email-changed": "Email address changed",
   "email-verification": "Email address to be confirmed",
   "free-account-ending": "Free access is about to end",
+  "free-account-ended": "Free access has ended",
   "free-account-invitation": "Invitation to a free account",
   kept: "Cancellation undone",
   "new-device": "Sign-in on a new device",

@@ -1,0 +1,49 @@
+import type { changeFreeAccount as endpoint } from "@attune/contract/free-account";
+import type { BodyOf } from "@attune/contract/endpoint";
+import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { ProblemError } from "../../http/problem.ts";
+import { isCareFirst } from "../care-case/refuse-payment.ts";
+import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
+import { changeFree, lockFree } from "./free-account.sql.ts";
+import { refusePastEnd } from "./refuse-past-end.ts";
+
+type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
+
+/**
+ * Free access may end without the account. Its owner is then emailed the plans, unless they wait for a contact.
+ * Throws 400 for an end in the past, 404 if it is not a customer's free account.
+ */
+export async function changeFreeAccount(
+  app: Deps,
+  id: string,
+  { expiresAt, reason }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const now = app.clock.now();
+  const until = expiresAt === "now" ? now : expiresAt === null ? null : new Date(expiresAt);
+  if (expiresAt !== "now") refusePastEnd(until, now);
+  const waits = await isCareFirst(app, id);
+  await app.inTransaction(async (tx) => {
+    const before = await lockFree(tx, id);
+    if (before === undefined) throw new ProblemError(notFound);
+    await changeFree(tx, id, {
+      free_until: until,
+      updated_at: now,
+      ...(reason === undefined ? {} : { free_reason: reason || null }),
+    });
+    const wasOpen = before.free_until === null || before.free_until > now;
+    if (expiresAt === "now" && wasOpen && before.email !== null && !waits)
+      await queueMail(app, tx, id, endedMail(before.email));
+  });
+}
+
+const endedMail = (to: string): MailRequest => ({
+  kind: "free-account-ended",
+  to,
+  subject: "Your free access has ended",
+  lines: [
+    "Your free access has ended. You have not been charged.",
+    "To keep listening, choose a plan. Your history and answers stay in your account either way.",
+  ],
+  action: ["See the plans", "/payment-selection"],
+});
