@@ -176,6 +176,19 @@ test("approving a flagged audio shows its reasons first, however much was heard"
   );
 });
 
+test("A, then Ctrl and Enter, approve a flagged audio", async () => {
+  const sent = await open([review(1, "ann", { isFlagged: true })]);
+  play([0, 1200]);
+  key("a");
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.keyDown(within(dialog).getByRole("group"), { key: "Enter" });
+  expect(sent()).toEqual([]);
+  fireEvent.keyDown(within(dialog).getByRole("group"), { key: "Enter", ctrlKey: true });
+  await waitFor(() =>
+    expect(sent()).toEqual([{ decision: "approved", heardSeconds: 1200, isConfirmed: true }]),
+  );
+});
+
 test("keys do nothing while a dialog is open", async () => {
   await open();
   key("r");

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Columns3 } from "lucide-react";
 import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -6,7 +6,6 @@ import { forgetColumns, hiddenColumns, saveHiddenColumns } from "./hidden-column
 import { hasComfort, saveComfort } from "./row-comfort.ts";
 import { Popover } from "./popover.tsx";
 import { RowTable, type RowColumn } from "./row-table.tsx";
-import { useRowKeys } from "./use-row-keys.ts";
 
 interface ChoosableTableProps {
   /** Storage key for the choice on this device. */
@@ -25,8 +24,6 @@ export function ChoosableTable(props: ChoosableTableProps) {
   const { place, columns, fixed = [] } = props;
   const [hidden, setHidden] = useState(() => hiddenColumns(place));
   const [isComfortable, setIsComfortable] = useState(hasComfort);
-  const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table);
   const free = columns
     .slice(1)
     .map((it) => it.name)
@@ -91,7 +88,6 @@ export function ChoosableTable(props: ChoosableTableProps) {
         </Popover>
       </div>
       <RowTable
-        ref={table}
         caption={props.caption}
         columns={columns}
         hidden={hidden}

@@ -1,6 +1,7 @@
-import { createContext, useContext, type ReactNode, type Ref } from "react";
+import { createContext, useContext, useRef, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
+import { useRowKeys } from "./use-row-keys.ts";
 
 export interface RowColumn {
   name: string;
@@ -16,8 +17,6 @@ const Hidden = createContext(nothing);
 interface RowTableProps {
   caption: string;
   columns: readonly RowColumn[];
-  /** Ref for keyboard navigation between rows. */
-  ref?: Ref<HTMLTableElement>;
   /** More spacious rows on a wide screen. */
   isComfortable?: boolean;
   /** Names of hidden columns. */
@@ -32,15 +31,16 @@ export function RowTable({
   columns,
   hidden = nothing,
   isComfortable = false,
-  ref,
   children,
 }: RowTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   return (
     <Hidden value={hidden}>
       {/* If very large text leaves no room for the columns, the table scrolls instead of the page. */}
       <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
         <table
-          ref={ref}
+          ref={table}
           className="w-full border-collapse text-15 max-lg:block lg:[&_tbody_:is(a,button,summary)]:min-h-8 lg:[&_tbody_:is(a,button)]:align-middle lg:[&_td_button]:whitespace-nowrap"
         >
           <caption className="sr-only">{caption}</caption>

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Ctrl-Enter, or ⌘-Enter on a Mac, in any field presses the button that submits its form. */
+/**
+ * Ctrl-Enter, or ⌘-Enter on a Mac, in any field presses the button that submits its form; in a dialog without
+ * a form, the button that says so.
+ */
 export function SubmitShortcut() {
   useEffect(() => {
     document.addEventListener("keydown", pressSubmit);
@@ -11,10 +14,12 @@ export function SubmitShortcut() {
 
 function pressSubmit(event: KeyboardEvent) {
   if (!isSubmitShortcut(event) || event.defaultPrevented) return;
-  const form = event.target instanceof Element ? event.target.closest("form") : null;
-  const button = [...(form?.elements ?? [])].find(
-    (it) => it instanceof HTMLButtonElement && it.type === "submit",
-  );
+  if (!(event.target instanceof Element)) return;
+  const form = event.target.closest("form");
+  const button =
+    form === null
+      ? event.target.closest("dialog")?.querySelector('[aria-keyshortcuts="Control+Enter"]')
+      : [...form.elements].find((it) => it instanceof HTMLButtonElement && it.type === "submit");
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
   button.click();

@@ -94,7 +94,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             <Button variant="secondary" onClick={close}>
               {copy.cancel}
             </Button>
-            <Button isPending={isPending} onClick={() => decide("approved")}>
+            <Button
+              isPending={isPending}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => decide("approved")}
+            >
               {copy.approve}
             </Button>
           </>
@@ -117,7 +121,12 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             <Button variant="secondary" onClick={close}>
               {copy.cancel}
             </Button>
-            <Button variant="danger" isPending={isPending} onClick={() => decide("rejected")}>
+            <Button
+              variant="danger"
+              isPending={isPending}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => decide("rejected")}
+            >
               {copy.reject}
             </Button>
           </>

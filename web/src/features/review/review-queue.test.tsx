@@ -54,6 +54,16 @@ test("people in crisis are listed first in their own section, with the reason", 
   expect(others.getAllByRole("link").map((it) => it.textContent)).toEqual(["ann"]);
 });
 
+test("j and k move between the reviews of the queue, without the mouse", async () => {
+  await open([track(1, "ann"), track(2, "bob")]);
+  const keys = (it: string) =>
+    [...it].map((key) => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  keys("jj");
+  expect(document.activeElement?.textContent).toBe("bob");
+  keys("k");
+  expect(document.activeElement?.textContent).toBe("ann");
+});
+
 test("an open case is linked from its person's review", async () => {
   const caseId = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
   await open([track(1, "ann", { severity: "crisis", caseId })]);

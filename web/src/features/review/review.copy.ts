@@ -69,7 +69,7 @@ export const reviewCopy = {
   position: (at: number, total: number) => `${at} of ${total}`,
   keys: {
     title: "Keys",
-    hint: "They work on this page, outside fields and dialogs.",
+    hint: "They work on this page, outside fields and dialogs. Ctrl and Enter confirm a question.",
     names: {
       P: "Play or pause",
       F: "On by 30 seconds",
