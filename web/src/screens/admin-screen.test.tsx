@@ -111,6 +111,18 @@ it("says in the demo that staff elsewhere need a second step", async () => {
   expect((await screen.findByRole("note")).textContent).toMatch(/Outside the demo/);
 });
 
+it("says that a linked part belongs to another role, and shows the first one", async () => {
+  open({ ...amira, role: "support" }, "/admin?tab=finances");
+  expect(await screen.findByText("Your role (Support) has no access to Finances.")).toBeTruthy();
+  cleanup();
+  open({ ...amira, role: "support" }, "/admin?tab=users&view=cases");
+  expect(await screen.findByText("Your role (Support) has no access to Cases.")).toBeTruthy();
+  cleanup();
+  open({ ...amira, role: "support" }, "/admin?tab=users&view=tickets");
+  await screen.findByRole("tab", { name: "Support Tickets" });
+  expect(screen.queryByText(/has no access/)).toBeNull();
+});
+
 it("shows support only customers and tickets, and requests no health data", async () => {
   const sent = open({ ...amira, role: "support" });
   expect(await screen.findByText("Access level: Support")).toBeTruthy();

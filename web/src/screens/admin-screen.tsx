@@ -17,6 +17,7 @@ import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { NoAccess } from "./no-access.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { recordTab } from "./record-lists.ts";
 import { useTab } from "./use-tab.ts";
@@ -86,6 +87,9 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
     useParams<Partial<Record<"personId" | "kind" | "recordId", string>>>();
   const listed = personId !== undefined ? "users" : kind && recordTab(kind);
   const open = offered.find((it) => it.value === tab);
+  const [search] = useSearchParams();
+  const asked = modules.find((it) => it.value === search.get("tab"));
+  const isRefused = asked !== undefined && !offered.includes(asked);
   return (
     <Tabs
       isRail
@@ -99,6 +103,7 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
       onChange={listed === undefined ? openTab : (next) => navigate(`/admin?tab=${next}`)}
       foot={foot}
     >
+      <NoAccess role={role} part={isRefused ? asked?.label : undefined} />
       {listed === undefined && open !== undefined && <open.Panel />}
       {personId !== undefined && offered.some((it) => it.value === "users") && (
         <PersonPanel key={personId} id={personId} />

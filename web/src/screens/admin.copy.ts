@@ -104,6 +104,7 @@ export const adminCopy = {
     images: "Images",
     testimonials: "Testimonials",
   },
+  noAccess: (role: string, part: string) => `Your role (${role}) has no access to ${part}.`,
   roles: { admin: "Admin", admin_manager: "Admin manager", support: "Support" },
   accessLevel: (role: string) => `Access level: ${role}`,
   available: (count: number, total: number) => `${count} of ${total} modules available`,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../testing/render-app.tsx";
@@ -46,6 +47,26 @@ const reply = {
   updatedAt: ticket.createdAt,
 };
 
+/** The sheet over a list that a colleague can change. */
+function Listed({ opened }: { opened: string[] }) {
+  const [listed, setListed] = useState([id, nextId]);
+  return (
+    <>
+      <button type="button" onClick={() => setListed([nextId, id])}>
+        Resolved by a colleague
+      </button>
+      <StaffTicketSheet
+        id={id}
+        staff={[]}
+        ReplyPicker={ReplyPicker}
+        listed={listed}
+        onOpen={(it) => opened.push(it)}
+        onClose={() => {}}
+      />
+    </>
+  );
+}
+
 function open(answers: Record<string, () => Response> = {}) {
   const opened: string[] = [];
   const sent = stubFetch({
@@ -54,17 +75,7 @@ function open(answers: Record<string, () => Response> = {}) {
     "GET /api/admin/saved-replies": () => Response.json([reply]),
     ...answers,
   });
-  renderAt(
-    "/admin?tab=users&view=tickets",
-    <StaffTicketSheet
-      id={id}
-      staff={[]}
-      ReplyPicker={ReplyPicker}
-      listed={[id, nextId]}
-      onOpen={(it) => opened.push(it)}
-      onClose={() => {}}
-    />,
-  );
+  renderAt("/admin?tab=users&view=tickets", <Listed opened={opened} />);
   const posts = (path: string) =>
     sent.filter((it) => it.method === "POST" && it.path.startsWith(path)).map((it) => it.body);
   return { opened, written: () => posts(url), saved: () => posts(drafts) };
@@ -133,6 +144,14 @@ test("keys lead to the fields and to the next ticket, but not while typing", asy
   await waitFor(() => expect(document.activeElement).toBe(field("Resolution")));
   screen.getByRole("tab", { name: "Resolve" }).focus();
   press("j");
+  expect(opened).toEqual([nextId]);
+});
+
+test("the next ticket is the one below it when it was opened, even after it moved to the list's end", async () => {
+  const { opened } = open();
+  await screen.findByLabelText("Saved reply");
+  fireEvent.click(screen.getByText("Resolved by a colleague"));
+  fireEvent.keyDown(document.body, { key: "j" });
   expect(opened).toEqual([nextId]);
 });
 

@@ -9,14 +9,17 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
+import { NoAccess } from "./no-access.tsx";
 import { supportViews, usersViews } from "./users-views.ts";
+
+type UsersView = (typeof usersViews)[number];
 
 const { users: copy, loading } = adminCopy;
 
 const part = (load: () => Promise<ComponentType>) =>
   lazyPart(load, <Waiting label={loading} height="h-60" />);
 
-const panels: Record<(typeof usersViews)[number], ComponentType> = {
+const panels: Record<UsersView, ComponentType> = {
   people: part(async () => (await import("./people-panel.tsx")).PeoplePanel),
   cases: part(async () => (await import("../features/care-case/case-list.tsx")).CaseList),
   review: part(async () => (await import("../features/review/review-queue.tsx")).ReviewQueue),
@@ -29,9 +32,12 @@ const panels: Record<(typeof usersViews)[number], ComponentType> = {
 /** The list of people, and everything about them that is waiting for staff. */
 export function UsersPanel() {
   const [search, setSearch] = useSearchParams();
-  const isAdmin = useSession().user?.role === "admin";
-  const offered = isAdmin ? usersViews : supportViews;
-  const view = offered.find((it) => it === search.get("view")) ?? offered[0];
+  const role = useSession().user?.role;
+  const isAdmin = role === "admin";
+  const offered: readonly UsersView[] = isAdmin ? usersViews : supportViews;
+  const asked = usersViews.find((it) => it === search.get("view"));
+  const isRefused = asked !== undefined && !offered.includes(asked);
+  const view = asked === undefined || isRefused ? (offered[0] ?? "tickets") : asked;
   const waiting = useQuery({ ...waitingCountsQuery, enabled: isAdmin }).data;
   const cases = useQuery({ ...caseFiguresQuery, enabled: isAdmin }).data?.waitingCount ?? 0;
   const counts = waiting === undefined ? undefined : { ...waiting, cases };
@@ -52,13 +58,16 @@ export function UsersPanel() {
       value={view}
       onChange={(next) => setSearch({ tab: "users", view: next })}
     >
+      {role === "support" && (
+        <NoAccess role={role} part={isRefused ? copy.viewNames[asked] : undefined} />
+      )}
       <Panel />
     </Tabs>
   );
 }
 
 interface CountProps {
-  of: (typeof usersViews)[number];
+  of: UsersView;
   counts: { cases: number; review: number; tickets: number; deletions: number } | undefined;
 }
 

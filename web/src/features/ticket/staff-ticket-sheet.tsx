@@ -91,15 +91,16 @@ interface TurnsProps {
   next: (() => void) | undefined;
 }
 
-/** The tickets before and after this one in the list, which may no longer contain it. */
+/**
+ * The tickets before and after this one when it was opened: once answered or resolved, it moves to the end of the
+ * list or leaves it.
+ */
 function useTurns(id: string, listed: readonly string[], onOpen: (id: string) => void): TurnsProps {
-  const [opened] = useState(() => listed.indexOf(id));
-  const at = listed.indexOf(id);
+  const [order, setOrder] = useState(listed);
+  if (!order.includes(id) && listed.includes(id)) setOrder(listed);
+  const at = order.indexOf(id);
   const to = (other: string | undefined) => other && (() => onOpen(other));
-  return {
-    previous: to(listed[(at === -1 ? opened : at) - 1]) || undefined,
-    next: to(listed[at === -1 ? Math.max(0, opened) : at + 1]) || undefined,
-  };
+  return { previous: to(order[at - 1]) || undefined, next: to(order[at + 1]) || undefined };
 }
 
 function Turns({ previous, next }: TurnsProps) {
