@@ -1,11 +1,13 @@
 import { useId, useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { addDays, startOfMonth } from "@attune/domain/billing/london-calendar";
 import { FileSpreadsheet } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { financeCopy } from "./finance.copy.ts";
-import { useExport } from "./finance.queries.ts";
+import { summaryQuery, useExport } from "./finance.queries.ts";
 import { saveFile } from "../../api/save-file.ts";
 
 const { export: copy } = financeCopy;
@@ -30,6 +32,7 @@ function ExportForm({ onDone }: { onDone: () => void }) {
   const exporting = useExport();
   const [dates, setDates] = useState({ startDate: "", endDate: "" });
   const hintId = useId();
+  const month = useQuery(summaryQuery).data?.month;
   const send = (event: FormEvent) => {
     event.preventDefault();
     exporting.mutate(dates, {
@@ -43,6 +46,16 @@ function ExportForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form className="grid gap-4" aria-describedby={hintId} noValidate onSubmit={send}>
+      {month !== undefined && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setDates(monthBefore(month.from))}
+        >
+          {copy.lastMonth}
+        </Button>
+      )}
       <TextInput
         type="date"
         label={copy.start}
@@ -71,6 +84,11 @@ function ExportForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+function monthBefore(firstDay: string) {
+  const endDate = addDays(firstDay, -1);
+  return { startDate: startOfMonth(endDate), endDate };
 }
 
 const isBackwards = ({ startDate, endDate }: { startDate: string; endDate: string }) =>

@@ -105,6 +105,7 @@ export const financeCopy = {
   export: {
     open: "Export Excel",
     title: "Export to Excel",
+    lastMonth: "Last month",
     start: "Start date (optional)",
     end: "End date (optional)",
     hint: "Leave dates empty to export all data",

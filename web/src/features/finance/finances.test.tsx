@@ -125,6 +125,19 @@ it("exports the given dates, and a failure stays until it is dismissed", async (
   ).toBeTruthy();
 });
 
+it("fills in the dates of the last whole month for the export", async () => {
+  summary = { ...summary, month: { from: "2026-03-01", to: "2026-03-05" } };
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Export Excel" }));
+  const form = within(screen.getByRole("group", { name: "Export to Excel" }));
+  fireEvent.click(await form.findByRole("button", { name: "Last month" }));
+  const value = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  expect([value("Start date (optional)"), value("End date (optional)")]).toEqual([
+    "2026-02-01",
+    "2026-02-28",
+  ]);
+});
+
 it("shows what failed, and loads again on retry", async () => {
   const good = summary;
   summary = undefined as unknown as FinanceSummary;
