@@ -2,12 +2,15 @@ import type { Fault } from "./fault.ts";
 
 export type Lengths = { files: number; median: number; p95: number };
 
-const mostLines = 400;
+const mostLines = 300;
+const mostLinesOfTests = 400;
+const isTest = /\.(?:test|spec)\.tsx?$/;
 
 export function findTooLong(file: string, text: string): Fault[] {
   const lines = countLines(text);
-  if (lines <= mostLines) return [];
-  return [{ rule: "short-files", file, detail: `has ${lines} lines; ${mostLines} at most` }];
+  const most = isTest.test(file) ? mostLinesOfTests : mostLines;
+  if (lines <= most) return [];
+  return [{ rule: "short-files", file, detail: `has ${lines} lines; ${most} at most` }];
 }
 
 /** Median and 95th percentile (nearest rank) of lines per file. */
