@@ -6,6 +6,7 @@ import { isUnreadable } from "./languages/is-unreadable.ts";
 import { wordsAsWritten } from "./languages/words-as-written.ts";
 import { type RedFlag, redFlags } from "./red-flags.ts";
 import { findRedFlags } from "./symptoms/find-red-flags.ts";
+import { findForeignRedFlags } from "./symptoms/other-languages.ts";
 import { findRuns } from "./scorer/runs-to-score.ts";
 import { type Score, scoreRuns, weightiestWords } from "./scorer/score-words.ts";
 import { scorerWeights } from "./scorer/weights.ts";
@@ -55,7 +56,8 @@ function readSpelling(text: string): RiskReading {
   const foreign = findPlainSentences(folded).map((it) =>
     selfHarm({ rule: it.language, words: wordsAsWritten(text, it.words) }),
   );
-  const urgent = findRedFlags(text).map((it): RiskFinding => ({
+  const foreignFlags = findForeignRedFlags(text);
+  const urgent = [...findRedFlags(text), ...foreignFlags].map((it): RiskFinding => ({
     kind: "red-flag",
     rule: it.flag,
     words: it.words,
@@ -68,7 +70,7 @@ function readSpelling(text: string): RiskReading {
     ...foreign,
     ...(isScored ? [scored(score)] : []),
   ].slice(0, 3);
-  const isUnread = foreign.length > 0 || isUnreadable(folded);
+  const isUnread = foreign.length + foreignFlags.length > 0 || isUnreadable(folded);
   return {
     isCrisis: crisis.length > 0,
     redFlags: redFlags.filter((flag) => urgent.some(({ rule }) => rule === flag)),
