@@ -25,7 +25,7 @@ describe("a red flag in another language", () => {
   ] as const)("of %s is found, and staff read it: %s", (flag, text) => {
     const { redFlags, isUnreadable, findings } = readRisk(text);
     expect([redFlags, isUnreadable]).toEqual([[flag], true]);
-    expect(findings.find((it) => it.kind === "red-flag")?.words).not.toBe("");
+    expect(findings.find(({ kind }) => kind === "red-flag")?.words).not.toBe("");
   });
 
   it.each([

@@ -48,7 +48,7 @@ export async function findSafety(
  */
 export async function findContraindications(
   app: Pick<App, "db" | "sealer">,
-  assessment: Assessment,
+  assessment: Pick<Assessment, "id" | "userId" | "createdAt">,
 ): Promise<PersonContraindications> {
   const stored = await openSafetyAnswers(app, app.db, assessment.userId);
   const written = await listWritten(app, assessment);
@@ -66,7 +66,7 @@ export async function findContraindications(
  */
 export async function findKnownSince(
   app: Pick<App, "db" | "sealer">,
-  assessment: Assessment,
+  assessment: Pick<Assessment, "id" | "userId" | "createdAt">,
 ): Promise<Date | null> {
   const stored = await openSafetyAnswers(app, app.db, assessment.userId);
   const written = await listWritten(app, assessment);
@@ -85,7 +85,7 @@ export async function findKnownSince(
  */
 async function listWritten(
   app: Pick<App, "db" | "sealer">,
-  { userId, createdAt }: Assessment,
+  { userId, createdAt }: Pick<Assessment, "userId" | "createdAt">,
 ): Promise<Map<Contraindication, Date>> {
   const rows = await listByUser(app.db, userId);
   const assessments = await Promise.all(rows.map((row) => openAssessment(app, app.db, row)));

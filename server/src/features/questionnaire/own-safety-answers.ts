@@ -6,12 +6,11 @@ import {
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
 import { type Assessment, findNewestAssessment } from "./assessment.ts";
 import { findSafety } from "./find-safety.ts";
-import { listNewest } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, saveSafetyAnswers } from "./safety-answers.ts";
+import { screenAgain } from "./screen-again.ts";
 
 /** The latest boxes, whether the person must still be asked, and whether audio is held back. */
 export async function showSafetyAnswers(
@@ -48,9 +47,6 @@ export async function answerSafetyQuestion(
     await lockPerson(tx, userId);
     if (!(await hasHealthConsent(tx, userId))) throw new ProblemError(consentNeeded);
     await saveSafetyAnswers(app, tx, { userId, questionnaireId: null, answers });
-    const [newest] = await listNewest(tx, userId, 1);
-    if (newest !== undefined)
-      await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: newest.id, userId });
-    await app.events.publish(tx, userId);
+    await screenAgain(app, tx, userId);
   });
 }

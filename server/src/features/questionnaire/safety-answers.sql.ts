@@ -18,3 +18,12 @@ export async function listSafetyAnswers(db: Db, userId: string) {
     .orderBy("id")
     .execute();
 }
+
+/** Makes a person's assignments unplayable until they have been screened again. */
+export async function unscreenAssigned(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("user_frequencies")
+    .set({ is_weighed: false })
+    .where("user_id", "=", userId)
+    .execute();
+}

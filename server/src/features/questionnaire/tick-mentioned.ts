@@ -3,10 +3,9 @@ import { contraindications } from "@attune/domain/questionnaire/contraindication
 import { tickedContraindications } from "@attune/domain/questionnaire/safety-answers";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
-import { listNewest } from "./questionnaire.sql.ts";
 import { openSafetyAnswers, saveSafetyAnswers } from "./safety-answers.ts";
+import { screenAgain } from "./screen-again.ts";
 
 type Deps = Pick<App, "queue" | "events" | "sealer" | "clock" | "randomness">;
 
@@ -27,8 +26,5 @@ export async function tickMentioned(app: Deps, tx: Tx, userId: string, text: str
   const isMention = last?.isMention ?? true;
   const answers = { conditions };
   await saveSafetyAnswers(app, tx, { userId, questionnaireId: null, answers, isMention });
-  const [newest] = await listNewest(tx, userId, 1);
-  if (newest !== undefined)
-    await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: newest.id, userId });
-  await app.events.publish(tx, userId);
+  await screenAgain(app, tx, userId);
 }

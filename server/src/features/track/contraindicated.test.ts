@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssessmentBody } from "@attune/contract/questionnaire";
+import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import {
   freePerson,
@@ -129,4 +130,28 @@ test("holds back a programme approved while a box was unticked once it is ticked
     "the programme waits for staff",
   );
   expect(await statusesOf(person, programme.id)).toEqual([404, 404, 404]);
+});
+
+test("holds back and plays plainly after a mention by someone who has deleted their assessment", async () => {
+  const admin = await product.signedIn("admin");
+  const person = await freePerson(product, "deleted-then-wrote");
+  const { visitor } = person;
+  const { id } = await submit(visitor);
+  const body = { password: castPassword };
+  expect((await visitor.delete(`/api/user/questionnaires/${id}`, { body })).statusCode).toBe(204);
+  const earlier = await pulsed.giveBeats(person);
+  expect(await playableIds(person)).toContain(earlier.id);
+  product.clock.advance(60_000);
+  const request = { category: "Other", urgency: "Normal", subject: "Hello" };
+  const message = "I have epilepsy, is the sound all right for me?";
+  expect((await visitor.post("/api/support-tickets", { ...request, message })).statusCode).toBe(
+    201,
+  );
+  expect(await playableIds(person)).not.toContain(earlier.id);
+  await eventually(async () => {
+    const waiting = await admin.get("/api/admin/audio-files/review");
+    return waiting.body.includes(earlier.id);
+  }, "it waits for review");
+  expect(await pulsed.giveUpload(person)).toMatchObject({ isHeld: true });
+  expect(await bonusOf(person)).toMatchObject({ needsHeadphones: false });
 });

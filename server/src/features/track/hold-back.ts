@@ -1,6 +1,10 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { findAssessment, findNewestAssessment } from "../questionnaire/assessment.ts";
+import {
+  type Assessment,
+  findAssessment,
+  findNewestAssessment,
+} from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
 import {
@@ -22,6 +26,9 @@ interface Reason {
   reviewReasons: readonly string[];
 }
 
+/** Whose reports count, and at what time. */
+type Listener = Pick<Assessment, "id" | "userId" | "createdAt">;
+
 type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
@@ -31,11 +38,14 @@ type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
  */
 export async function holdBackPulsed(app: Deps, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
-  if (assessment === undefined) return false;
-  const knownSince = await findKnownSince(app, assessment);
+  return assessment !== undefined && (await holdBackFor(app, assessment));
+}
+
+async function holdBackFor(app: Deps, person: Listener): Promise<boolean> {
+  const knownSince = await findKnownSince(app, person);
   if (knownSince === null) return false;
-  const { userId } = assessment;
-  const reviewReasons = contraindicationReasons(await findContraindications(app, assessment));
+  const { userId } = person;
+  const reviewReasons = contraindicationReasons(await findContraindications(app, person));
   await app.inTransaction(async (tx) => {
     const reason = { userId, knownSince, reviewReasons };
     await markScreened(tx, userId);
@@ -57,11 +67,16 @@ export async function findReasonsAgainstPulses(
   userId: string,
 ): Promise<string[]> {
   const newest = await findNewestAssessment(app, userId);
-  if (newest === undefined) return [];
-  return contraindicationReasons(
-    await findContraindications(app, { ...newest, createdAt: app.clock.now() }),
-  );
+  const person = { ...withoutAssessment(app, userId), ...(newest && { id: newest.id }) };
+  return contraindicationReasons(await findContraindications(app, person));
 }
+
+/** Someone who has deleted their assessment, or never sent one: their boxes count all the same. */
+const withoutAssessment = ({ clock }: Pick<App, "clock">, userId: string): Listener => ({
+  id: "",
+  userId,
+  createdAt: clock.now(),
+});
 
 /**
  * A new assignment to a person who has already reported a reason is held as well, because the
@@ -94,7 +109,11 @@ export async function holdBackUnscreened(app: Deps & Pick<App, "log">): Promise<
       // If one person's answers cannot be decrypted, startup and the others continue; that person's
       // assignments stay unplayable, and the next sweep tries again.
       try {
-        if (id === null || !(await holdBackPulsed(app, id))) await markScreened(app.db, userId);
+        const isHeld =
+          id === null
+            ? await holdBackFor(app, withoutAssessment(app, userId))
+            : await holdBackPulsed(app, id);
+        if (!isHeld) await markScreened(app.db, userId);
         await app.inTransaction((tx) => app.events.publish(tx, userId));
       } catch (error) {
         const fault = (error as Error).message;
