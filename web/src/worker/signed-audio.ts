@@ -1,4 +1,5 @@
 import type { AudioAddress } from "@attune/contract/audio-address";
+import { finishBody } from "./finish-body.ts";
 
 /** Responses end at a multiple of this, so that listeners share the slices of a cache. */
 export const sliceBytes = 1024 * 1024;
@@ -66,6 +67,14 @@ export function createSignedAudio(send: typeof fetch, now: () => number) {
     }
   };
 
+  /** From the server. Throws if it refuses. */
+  const fetchRest = async (url: URL, start: number, end: number) => {
+    const headers = { range: `bytes=${start}-${end}` };
+    const { status, body } = await send(url.href, { headers, cache: "no-store" });
+    if (status === 206 && body !== null) return body;
+    throw new TypeError(`The server answered ${status}`);
+  };
+
   /** Undefined if the cache cannot be used now. */
   const openSigned = async (url: URL, range: ByteRange): Promise<Response | undefined> => {
     if (now() < restsUntil) return undefined;
@@ -73,7 +82,15 @@ export function createSignedAudio(send: typeof fetch, now: () => number) {
     if (address === undefined || range.start >= address.sizeBytes) return undefined;
     const end = Math.min(range.end, address.sizeBytes - 1);
     const answer = await fetchBytes(address, range.start, end);
-    if (answer?.status === 206) return partOf(answer.body, address, range.start, end);
+    if (answer?.status === 206 && answer.body !== null) {
+      const goOn = async (done: number) => {
+        rest();
+        return await fetchRest(url, range.start + done, end);
+      };
+      const length = end - range.start + 1;
+      const body = finishBody(answer.body, length, { stallMs: givesUpAfterMs, goOn });
+      return partOf(body, address, range.start, end);
+    }
     await answer?.body?.cancel();
     addresses.delete(url.pathname + url.search);
     return answer?.status === 403 ? undefined : rest();
