@@ -33,32 +33,33 @@ const confirm = async () =>
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" }),
   );
 
-test("the answers with marked words, the segments and what was left out are on one screen", async () => {
-  const answered = {
-    ...assessment({
-      responses: { additional: "I DON'T want to live." },
-      safety: { conditions: ["none"], selfHarm: "some-days" },
-    }),
-    analyzedAt: at(1),
-    failureReason: null,
-    risks: {
-      isCrisis: true,
-      redFlags: [],
-      isUnreadable: false,
+const answered = {
+  ...assessment({
+    responses: { additional: "I DON'T want to live." },
+    safety: { conditions: ["none"], selfHarm: "some-days" },
+  }),
+  analyzedAt: at(1),
+  failureReason: null,
+  risks: {
+    isCrisis: true,
+    redFlags: [],
+    isUnreadable: false,
+    contraindications: [],
+    withdrawn: [],
+  },
+  previous: null,
+  ticked: { conditions: ["none" as const], answeredAt: at(1) },
+  assessments: [{ id: assessment().id, completedAt: at(1) }],
+  flagged: [
+    {
+      key: "additional",
+      risks: [{ kind: "self-harm" as const, words: "dont want to live" }],
       contraindications: [],
-      withdrawn: [],
     },
-    previous: null,
-    ticked: { conditions: ["none" as const], answeredAt: at(1) },
-    assessments: [{ id: assessment().id, completedAt: at(1) }],
-    flagged: [
-      {
-        key: "additional",
-        risks: [{ kind: "self-harm" as const, words: "dont want to live" }],
-        contraindications: [],
-      },
-    ],
-  };
+  ],
+};
+
+test("the answers with marked words, the segments and what was left out are on one screen", async () => {
   const leftOut = [
     {
       rule: "pulses" as const,
@@ -174,6 +175,13 @@ test("approving a flagged audio shows its reasons first, however much was heard"
   await waitFor(() =>
     expect(sent()).toEqual([{ decision: "approved", heardSeconds: 1200, isConfirmed: true }]),
   );
+});
+
+test("J goes to the next review, also past a table of answers", async () => {
+  await open([review(1, "ann", { assessment: answered }), review(2, "bob")]);
+  expect(screen.getByRole("table", { name: "Answers" })).toBeTruthy();
+  key("j");
+  await personOf("bob");
 });
 
 test("A, then Ctrl and Enter, approve a flagged audio", async () => {

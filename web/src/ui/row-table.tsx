@@ -19,6 +19,8 @@ interface RowTableProps {
   columns: readonly RowColumn[];
   /** More spacious rows on a wide screen. */
   isComfortable?: boolean;
+  /** Rows of facts, which lead nowhere: j and k are left to the page around them. */
+  isStatic?: boolean;
   /** Names of hidden columns. */
   hidden?: ReadonlySet<string>;
   /** Rows of RowHead and RowCell. */
@@ -31,10 +33,11 @@ export function RowTable({
   columns,
   hidden = nothing,
   isComfortable = false,
+  isStatic = false,
   children,
 }: RowTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table);
+  useRowKeys(table, isStatic);
   return (
     <Hidden value={hidden}>
       {/* If very large text leaves no room for the columns, the table scrolls instead of the page. */}

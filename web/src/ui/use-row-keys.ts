@@ -7,8 +7,9 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
  * In the focused table, or else the first one on the page: j and k move to the next and previous row's
  * link, and x selects the row. Enter opens it, as everywhere.
  */
-export function useRowKeys(table: RefObject<HTMLElement | null>): void {
+export function useRowKeys(table: RefObject<HTMLElement | null>, isStatic: boolean): void {
   useEffect(() => {
+    if (isStatic) return;
     const press = (event: KeyboardEvent) => {
       if (table.current === null || !isMeantFor(table.current, event)) return;
       const at = document.activeElement?.closest("tr") ?? null;
@@ -21,7 +22,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>): void {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [table]);
+  }, [table, isStatic]);
 }
 
 function isMeantFor(table: HTMLElement, event: KeyboardEvent): boolean {

@@ -42,6 +42,7 @@ function TwinTable({ points }: { points: readonly ChartPoint[] }) {
   const { columns } = copy;
   return (
     <RowTable
+      isStatic
       caption={copy.table}
       columns={Object.entries(columns).map(([key, name]) => ({ name, isNumber: key !== "point" }))}
     >

@@ -25,7 +25,11 @@ export function ImportFindings({ report }: { report: ImportReport }) {
         </p>
       )}
       {report.rows.length > 0 && (
-        <RowTable caption={copy.caption} columns={Object.values(columns).map((name) => ({ name }))}>
+        <RowTable
+          isStatic
+          caption={copy.caption}
+          columns={Object.values(columns).map((name) => ({ name }))}
+        >
           {report.rows.map((it) => (
             <Row key={`${it.line}-${it.name}`}>
               <RowHead>

@@ -63,6 +63,7 @@ function StepTable({ caption, steps }: { caption: string; steps: readonly Step[]
     <div className="max-w-measure">
       <h4 className="mb-2 text-15 font-semibold">{caption}</h4>
       <RowTable
+        isStatic
         caption={caption}
         columns={Object.entries(columns).map(([key, name]) => ({ name, isNumber: key !== "step" }))}
       >

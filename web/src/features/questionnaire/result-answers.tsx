@@ -39,6 +39,7 @@ export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps)
           {copy.answers}
         </h3>
         <RowTable
+          isStatic
           caption={copy.answers}
           columns={[copy.answerColumns.question, names.shown, names.before]
             .slice(0, before === null ? 2 : 3)

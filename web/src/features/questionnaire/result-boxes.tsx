@@ -24,6 +24,7 @@ export function ResultBoxes({ now, before }: ResultBoxesProps) {
         <p className="text-15 text-ink-2">{copy.noBoxes}</p>
       ) : (
         <RowTable
+          isStatic
           caption={copy.boxes}
           columns={[copy.answerColumns.question, names.shown, names.before].map((name) => ({
             name,

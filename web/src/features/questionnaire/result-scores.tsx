@@ -20,6 +20,7 @@ export function ResultScores({ now, before }: ResultScoresProps) {
         {copy.scores}
       </h3>
       <RowTable
+        isStatic
         caption={copy.scores}
         columns={[columns.score, names.shown, names.before, columns.change]
           .slice(0, before === null ? 2 : 4)

@@ -27,6 +27,7 @@ export function VersionValues({ version, now, names }: VersionValuesProps) {
   const rows = [...new Set([...differing, ...filled])];
   return (
     <RowTable
+      isStatic
       caption={copy.caption}
       columns={[
         { name: columns.field },
