@@ -54,7 +54,7 @@ function OpenDialog(opened: Opened) {
 function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser }) {
   if (dialog === "care")
     return (
-      <PurposeGate user={user} onClose={onClose}>
+      <PurposeGate user={user} subject="assignments" onClose={onClose}>
         <CareDialog user={user} onClose={onClose} />
       </PurposeGate>
     );
@@ -66,7 +66,7 @@ function DialogFor({ dialog, user, onClose, onOpen }: Opened & { user: StaffUser
     );
   if (dialog === "report")
     return (
-      <PurposeGate user={user} onClose={onClose}>
+      <PurposeGate user={user} subject="analysis" onClose={onClose}>
         <ReportSheet user={user} onClose={onClose} />
       </PurposeGate>
     );

@@ -113,6 +113,14 @@ it("asks for a purpose before the answers, and returns to the timeline without o
   expect(await screen.findByRole("tab", { name: "Timeline", selected: true })).toBeTruthy();
 });
 
+it("says for what it asks for a purpose", async () => {
+  open("admin", "?view=care");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Why do you need tom's assignments?" }),
+  );
+  expect(dialog.getByRole("button", { name: "Show the assignments" })).toBeTruthy();
+});
+
 it("opens the refund from the top of the page, and stores that in the URL", async () => {
   open("admin");
   fireEvent.click(await screen.findByRole("button", { name: "Refund" }));

@@ -7,6 +7,7 @@ import { FrequencyPicker } from "../features/assignment/frequency-picker.tsx";
 import { sentenceOf } from "../features/audit/sentence.copy.ts";
 import { PersonPayments } from "../features/billing/customer/person-payments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
+import type { PurposeSubject } from "../features/purpose/purpose.copy.ts";
 import { PurposeGate } from "../features/purpose/purpose-gate.tsx";
 import { PersonAnswers } from "../features/questionnaire/person-answers.tsx";
 import { PersonAnalysis } from "../features/recommendation/person-analysis.tsx";
@@ -38,11 +39,18 @@ export function PersonPart(props: PersonPartProps) {
   if (view === "analysis" && care?.hasAiReport === false)
     return <Nothing>{copy.noAnalysis}</Nothing>;
   return (
-    <PurposeGate user={person} onClose={() => onOpen("timeline")}>
+    <PurposeGate user={person} subject={subjects[view]} onClose={() => onOpen("timeline")}>
       <Part {...props} />
     </PurposeGate>
   );
 }
+
+const subjects: Partial<Record<PersonView, PurposeSubject>> = {
+  answers: "answers",
+  analysis: "analysis",
+  programme: "programme",
+  care: "assignments",
+};
 
 function Part({ person, view, isAdmin, onOpen }: PersonPartProps) {
   const { id } = person;

@@ -6,16 +6,22 @@ import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { purposeCopy as copy } from "./purpose.copy.ts";
+import { purposeCopy as copy, type PurposeSubject } from "./purpose.copy.ts";
 import { useStatePurpose } from "./purpose.queries.ts";
 
 interface PurposeDialogProps {
   user: Pick<StaffUser, "id" | "username">;
+  subject?: PurposeSubject;
   onStated?: () => void;
   onClose: () => void;
 }
 
-export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
+export function PurposeDialog({
+  user,
+  subject = "answers",
+  onStated,
+  onClose,
+}: PurposeDialogProps) {
   const [purpose, setPurpose] = useState<Purpose>(purposes[0]);
   const [note, setNote] = useState("");
   const stating = useStatePurpose(user.id);
@@ -24,10 +30,10 @@ export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
   return (
     <FormDialog
       id="state-purpose"
-      title={copy.title(user.username)}
+      title={copy.title(user.username, subject)}
       description={copy.intro}
       cancelLabel={copy.cancel}
-      submitLabel={copy.submit}
+      submitLabel={copy.submit(subject)}
       pendingLabel={copy.submitting}
       isDirty={note.trim() !== "" && !stating.isSuccess}
       isSubmitting={stating.isPending || stating.isSuccess}
@@ -55,7 +61,7 @@ export function PurposeDialog({ user, onStated, onClose }: PurposeDialogProps) {
       />
       <ErrorAlert
         error={problem === undefined ? stating.error : null}
-        title={copy.failed}
+        title={copy.failed(subject)}
         hint={copy.failedHint}
       />
     </FormDialog>

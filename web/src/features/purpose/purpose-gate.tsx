@@ -5,28 +5,30 @@ import { humanMessage } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { PurposeDialog } from "./purpose-dialog.tsx";
-import { purposeCopy as copy } from "./purpose.copy.ts";
+import { purposeCopy as copy, type PurposeSubject } from "./purpose.copy.ts";
 import { readBasisQuery } from "./purpose.queries.ts";
 
 interface PurposeGateProps {
   user: Pick<StaffUser, "id" | "username">;
+  subject?: PurposeSubject;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks for a purpose, unless a case or review is open for the person or one was stated recently. */
-export function PurposeGate({ user, onClose, children }: PurposeGateProps) {
+export function PurposeGate({ user, subject = "answers", onClose, children }: PurposeGateProps) {
   const query = useQuery(readBasisQuery(user.id));
   // Open content stays when the purpose expires; only the next request asks again.
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && query.data !== undefined && query.data.basis !== null) setIsOpen(true);
   if (isOpen) return children;
-  if (query.data !== undefined) return <PurposeDialog user={user} onClose={onClose} />;
+  if (query.data !== undefined)
+    return <PurposeDialog user={user} subject={subject} onClose={onClose} />;
   if (query.error === null) return null;
   return (
-    <Dialog isOpen title={copy.title(user.username)} onClose={onClose}>
+    <Dialog isOpen title={copy.title(user.username, subject)} onClose={onClose}>
       <ErrorPanel
-        title={copy.failed}
+        title={copy.failed(subject)}
         message={humanMessage(query.error, copy.failedHint)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -9,8 +9,11 @@ const purposes: Record<Purpose, string> = {
   other: "Something else",
 };
 
+/** What opens once a purpose is stated. */
+export type PurposeSubject = "answers" | "analysis" | "programme" | "assignments";
+
 export const purposeCopy = {
-  title: (username: string) => `Why do you need ${username}'s answers?`,
+  title: (username: string, subject: PurposeSubject) => `Why do you need ${username}'s ${subject}?`,
   intro:
     "Please give a reason for reading about their health. It covers this person for 30 minutes and goes into the audit log with what you read.",
   purpose: "Purpose",
@@ -18,9 +21,9 @@ export const purposeCopy = {
   note: "In a few words",
   noteHint: "They can see this in their account, with the time and your role, but not your name.",
   cancel: "Cancel",
-  submit: "Show the answers",
+  submit: (subject: PurposeSubject) => `Show the ${subject}`,
   submitting: "Opening...",
-  failed: "The answers could not be opened",
+  failed: (subject: PurposeSubject) => `The ${subject} could not be opened`,
   failedHint: "Please check your connection and try again.",
 } as const;
 
