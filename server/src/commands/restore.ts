@@ -4,7 +4,7 @@ import { operatorCommand } from "../operator-command.ts";
 import { checkDatabase, compose, ownMigrations, restoreDatabase } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
-import { findErased } from "../features/backup/find-erased.ts";
+import { findEndings } from "../features/backup/find-endings.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup, refuseNewer } from "../features/backup/open-backup.ts";
 import { faultSentence } from "../fault-sentence.ts";
@@ -40,12 +40,12 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     if (backup.manifest.engine !== engine)
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
     refuseNewer(backup.manifest, ownMigrations());
-    // People erased since the backup was made must not reappear.
-    const erased = mayReplace ? await findErased(() => compose(config)) : [];
+    // What people and staff have ended since the backup was made must not come back.
+    const endings = mayReplace ? await findEndings(() => compose(config)) : null;
     await restoreDatabase(config, backup.databaseFile, mayReplace);
     compareTables(backup.manifest.tables, await checkDatabase(config));
     const { app, close } = await compose(config);
-    const { uploads, opened, erasedAgain } = await finishRestore(app, backup, erased);
+    const { uploads, opened, again } = await finishRestore(app, backup, endings);
     const { findings } = await acceptLog(
       app,
       "restoreBackup",
@@ -53,9 +53,15 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     );
     for (const { sentence } of findings) console.log(`In the audit log: ${sentence}`);
     await close();
+    console.log(
+      again === null
+        ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md)."
+        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.disabled} staff accounts disabled.`,
+    );
+    console.log("Everyone has been signed out.");
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(
-      `Restored the backup of ${backup.manifest.madeAt}: ${backup.manifest.tables.length} tables equal by count and checksum, ${uploads} uploads, ${opened} sealed columns opened, ${erasedAgain} people erased again.\nTime to recover: ${seconds} s.`,
+      `Restored the backup of ${backup.manifest.madeAt}: ${backup.manifest.tables.length} tables equal by count and checksum, ${uploads} uploads, ${opened} sealed columns opened, ${again?.erased ?? 0} people erased again.\nTime to recover: ${seconds} s.`,
     );
   } finally {
     await rm(backup.folder, { recursive: true, force: true });

@@ -18,9 +18,17 @@ export class Caller {
   }
 
   async post(path: string, body: unknown): Promise<Response> {
+    return await this.#change("POST", path, body);
+  }
+
+  async delete(path: string, body: unknown): Promise<Response> {
+    return await this.#change("DELETE", path, body);
+  }
+
+  async #change(method: "POST" | "DELETE", path: string, body: unknown): Promise<Response> {
     const { csrfToken } = await this.getJson<{ csrfToken: string }>("/api/csrf-token");
     return await this.#send(path, {
-      method: "POST",
+      method,
       body: JSON.stringify(body),
       headers: { "content-type": "application/json", "x-csrf-token": csrfToken },
     });

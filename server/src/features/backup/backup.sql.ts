@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteAssessment } from "@attune/contract/erasure";
 import type { Db } from "../../adapters/database/port.ts";
 
 /** Stored files according to the database. */
@@ -20,6 +21,63 @@ export async function listErased(db: Db): Promise<string[]> {
     .where("erased_at", "is not", null)
     .execute();
   return rows.map((it) => it.user_id);
+}
+
+/** Accounts that wait for their erasure. */
+export async function listClosed(db: Db) {
+  return await db
+    .selectFrom("erasures")
+    .select(["user_id as userId", "confirmed_at as closedAt", "due_at as dueAt"])
+    .where("confirmed_at", "is not", null)
+    .where("due_at", "is not", null)
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .$narrowType<{ closedAt: Date; dueAt: Date }>()
+    .execute();
+}
+
+export async function listWithdrawals(db: Db) {
+  return await db
+    .selectFrom("health_withdrawals")
+    .select(["user_id as userId", "withdrawn_at as withdrawnAt"])
+    .execute();
+}
+
+/** According to the audit log; an assessment itself leaves no trace. */
+export async function listDeletedAssessments(db: Db) {
+  return await db
+    .selectFrom("audit_events")
+    .select(["subject_user_id as userId", "object_id as id"])
+    .where("action", "=", deleteAssessment.name)
+    .where("phase", "=", "done")
+    .where("subject_user_id", "is not", null)
+    .where("object_id", "is not", null)
+    .$narrowType<{ userId: string; id: string }>()
+    .execute();
+}
+
+export async function listDisabledStaff(db: Db) {
+  return await db
+    .selectFrom("users")
+    .select(["id as userId", "disabled_at as at"])
+    .where("disabled_at", "is not", null)
+    .$narrowType<{ at: Date }>()
+    .execute();
+}
+
+/** False if they are disabled already, or there is no such person. */
+export async function disable(db: Db, userId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ disabled_at: at })
+    .where("id", "=", userId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function endEverySession(db: Db): Promise<void> {
+  await db.deleteFrom("sessions").execute();
 }
 
 export interface SealedSample {

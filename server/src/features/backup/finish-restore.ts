@@ -2,28 +2,34 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { App } from "../../app.ts";
 import { eraseAgain } from "../erasure/erase-again.ts";
-import { listErased, listSealedSamples } from "./backup.sql.ts";
+import { repeatEndings } from "../erasure/repeat-endings.ts";
+import {
+  disable,
+  endEverySession,
+  listErased,
+  listSealedSamples,
+  listStoredKeys,
+} from "./backup.sql.ts";
+import type { Endings } from "./find-endings.ts";
 import type { OpenedBackup } from "./open-backup.ts";
 
 export interface Restored {
   uploads: number;
   /** Encrypted columns of which a value was decrypted. */
   opened: number;
-  /** People erased after the backup was made, and now again. */
-  erasedAgain: number;
+  /** What ended after the backup was made, and now again; null if it is not known. */
+  again: Record<keyof Endings, number> | null;
 }
 
 /**
- * Restores the uploads, checks that encrypted fields can be decrypted, and repeats erasures since the
- * backup.
+ * Checks that encrypted fields can be decrypted, repeats what has ended since the backup, signs everyone out,
+ * and restores the uploads that are still somebody's.
  */
 export async function finishRestore(
   app: Pick<App, "db" | "inTransaction" | "storage" | "sealer" | "clock" | "randomness">,
   { folder, manifest }: OpenedBackup,
-  erasedSince: readonly string[],
+  endings: Endings | null,
 ): Promise<Restored> {
-  for (const { name, key } of manifest.files)
-    await app.storage.put(key, createReadStream(join(folder, name)));
   const samples = await listSealedSamples(app.db);
   for (const { sealed, ...place } of samples)
     try {
@@ -33,8 +39,26 @@ export async function finishRestore(
         `${place.table}.${place.column} cannot be opened: set ENCRYPTION_KEYS to the keys of the time of the backup, or put the development-keyring back into DATA_DIR. They are not in the backup.`,
       );
     }
+  const again = endings === null ? null : await repeat(app, endings);
+  // A session ended since then must not continue.
+  await endEverySession(app.db);
+  const stored = new Set(await listStoredKeys(app.db));
+  const files = manifest.files.filter((it) => stored.has(it.key));
+  for (const { name, key } of files)
+    await app.storage.put(key, createReadStream(join(folder, name)));
+  return { uploads: files.length, opened: samples.length, again };
+}
+
+async function repeat(
+  app: Parameters<typeof finishRestore>[0],
+  { erased, disabled, ...own }: Endings,
+): Promise<Record<keyof Endings, number>> {
   const known = new Set(await listErased(app.db));
-  const again = erasedSince.filter((it) => !known.has(it));
-  const erasedAgain = await eraseAgain(app, again);
-  return { uploads: manifest.files.length, opened: samples.length, erasedAgain };
+  const peopleErased = await eraseAgain(
+    app,
+    erased.filter((it) => !known.has(it)),
+  );
+  let staffDisabled = 0;
+  for (const { userId, at } of disabled) if (await disable(app.db, userId, at)) staffDisabled += 1;
+  return { erased: peopleErased, disabled: staffDisabled, ...(await repeatEndings(app, own)) };
 }

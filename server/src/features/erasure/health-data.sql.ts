@@ -189,6 +189,16 @@ export async function markWithdrawn(tx: Tx, userId: string, now: Date): Promise<
     .execute();
 }
 
+export async function hasWithdrawal(tx: Tx, userId: string, withdrawnAt: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom("health_withdrawals")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("withdrawn_at", "=", withdrawnAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function putWithdrawal(
   tx: Tx,
   row: { id: string; user_id: string; withdrawn_at: Date; report: string },

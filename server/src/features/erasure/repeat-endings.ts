@@ -1,0 +1,71 @@
+import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
+import { hasUser } from "../../adapters/database/schema/users.ts";
+import type { App } from "../../app.ts";
+import { closeAccount, findLeaver, putErasure } from "./closing.sql.ts";
+import * as sql from "./health-data.sql.ts";
+
+type Deps = Pick<App, "inTransaction" | "randomness">;
+
+/** What people have ended and a restored backup would bring back. */
+export interface OwnEndings {
+  closed: { userId: string; closedAt: Date; dueAt: Date }[];
+  withdrawals: { userId: string; withdrawnAt: Date }[];
+  assessments: { userId: string; id: string }[];
+}
+
+/** Repeats them and returns how many; sweeps then end at Stripe what still renews. */
+export async function repeatEndings(
+  app: Deps,
+  { closed, withdrawals, assessments }: OwnEndings,
+): Promise<Record<keyof OwnEndings, number>> {
+  const count = async <T>(endings: readonly T[], repeat: (tx: Tx, it: T) => Promise<boolean>) => {
+    let repeated = 0;
+    for (const it of endings) if (await app.inTransaction((tx) => repeat(tx, it))) repeated += 1;
+    return repeated;
+  };
+  return {
+    closed: await count(closed, (tx, it) => closeAgain(app, tx, it)),
+    withdrawals: await count(withdrawals, (tx, it) => withdrawAgain(app, tx, it)),
+    assessments: await count(assessments, deleteAgain),
+  };
+}
+
+async function deleteAgain(
+  tx: Tx,
+  { userId, id }: OwnEndings["assessments"][number],
+): Promise<boolean> {
+  const own = await sql.findOwnAssessment(tx, userId, id);
+  if (own === undefined) return false;
+  await sql.eraseAssessment(tx, { userId, id, trackId: own.trackId });
+  return true;
+}
+
+async function closeAgain(
+  app: Deps,
+  tx: Tx,
+  { userId, closedAt: now, dueAt }: OwnEndings["closed"][number],
+): Promise<boolean> {
+  await lockPerson(tx, userId);
+  const leaver = await findLeaver(tx, userId);
+  if (leaver === undefined || leaver.erasure_due_at !== null) return false;
+  const id = app.randomness.uuid();
+  await putErasure(tx, { id, user_id: userId, requested_at: now });
+  await closeAccount(tx, { erasureId: id, userId, now, dueAt });
+  return true;
+}
+
+async function withdrawAgain(
+  app: Deps,
+  tx: Tx,
+  { userId, withdrawnAt }: OwnEndings["withdrawals"][number],
+): Promise<boolean> {
+  await lockPerson(tx, userId);
+  if (!(await hasUser(tx, userId))) return false;
+  if (await sql.hasWithdrawal(tx, userId, withdrawnAt)) return false;
+  await sql.markWithdrawn(tx, userId, withdrawnAt);
+  const report = JSON.stringify(await sql.eraseHealthData(tx, userId));
+  const id = app.randomness.uuid();
+  await sql.putWithdrawal(tx, { id, user_id: userId, withdrawn_at: withdrawnAt, report });
+  return true;
+}
