@@ -15,7 +15,11 @@ await runCommand(
     const [target] = positionals;
     const secret = values["passphrase-file"];
     if (target === undefined || secret === undefined) throw new UsageError(`Usage: ${usage}`);
-    const { tables, files } = await makeBackup(app, target, readPassphrase(secret));
+    const { tables, files, missing } = await makeBackup(app, target, readPassphrase(secret));
+    if (missing.length > 0)
+      console.error(
+        `These uploads are missing in the storage, and so in the backup: ${missing.join(", ")}`,
+      );
     const rows = tables.reduce((sum, it) => sum + it.rows, 0);
     console.log(
       `${target}: ${tables.length} tables with ${rows} rows and ${files.length} uploads.\nThe keys of sealed fields are not in it: keep ENCRYPTION_KEYS (or DATA_DIR/development-keyring) elsewhere, with the passphrase.`,

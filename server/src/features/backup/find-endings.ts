@@ -15,15 +15,17 @@ export async function findEndings(
 ): Promise<Endings | null> {
   try {
     const { app, close } = await open();
-    const found = {
-      erased: await sql.listErased(app.db),
-      closed: await sql.listClosed(app.db),
-      withdrawals: await sql.listWithdrawals(app.db),
-      assessments: await sql.listDeletedAssessments(app.db),
-      disabled: await sql.listDisabledStaff(app.db),
-    };
-    await close();
-    return found;
+    try {
+      return {
+        erased: await sql.listErased(app.db),
+        closed: await sql.listClosed(app.db),
+        withdrawals: await sql.listWithdrawals(app.db),
+        assessments: await sql.listDeletedAssessments(app.db),
+        disabled: await sql.listDisabledStaff(app.db),
+      };
+    } finally {
+      await close();
+    }
   } catch {
     return null;
   }

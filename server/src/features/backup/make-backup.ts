@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SchemaFacts, TableCheck } from "../../adapters/database/port.ts";
 import { readSchemaFacts } from "../../adapters/database/schema/newer-schema.ts";
+import { FileMissing } from "../../adapters/storage/port.ts";
 import type { App } from "../../app.ts";
 import { writeArchive } from "./archive.ts";
 import { listStoredKeys } from "./backup.sql.ts";
@@ -20,23 +22,29 @@ export interface Manifest {
   databaseSha256: string;
 }
 
-/** Database and uploads in one encrypted file, deliberately without the keyring. */
+/**
+ * Database and uploads in one encrypted file, deliberately without the keyring. An upload that is missing in
+ * the storage, or deleted meanwhile, is left out and reported: the rest must still be saved.
+ */
 export async function makeBackup(
   app: Pick<App, "db" | "dumpDatabase" | "engine" | "storage" | "clock" | "config">,
   target: string,
   passphrase: string,
-): Promise<Manifest> {
+): Promise<Manifest & { missing: string[] }> {
   await mkdir(app.config.dataDir, { recursive: true });
   const folder = await mkdtemp(join(app.config.dataDir, "backup-"));
   try {
     const tables = await app.dumpDatabase(join(folder, "database"));
     const files: Manifest["files"] = [];
+    const missing: string[] = [];
     for (const key of await listStoredKeys(app.db)) {
       const name = `upload-${files.length}`;
-      await pipeline(
-        await app.storage.open(key),
-        createWriteStream(join(folder, name), { mode: 0o600 }),
-      );
+      const upload = await openUnlessMissing(app.storage, key);
+      if (upload === null) {
+        missing.push(key);
+        continue;
+      }
+      await pipeline(upload, createWriteStream(join(folder, name), { mode: 0o600 }));
       files.push({ name, key, sha256: await hashFile(join(folder, name)) });
     }
     const manifest: Manifest = {
@@ -50,9 +58,18 @@ export async function makeBackup(
     await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest), { mode: 0o600 });
     const names = ["manifest.json", "database", ...files.map((it) => it.name)];
     await writeArchive(target, folder, names, passphrase);
-    return manifest;
+    return { ...manifest, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function openUnlessMissing(storage: App["storage"], key: string): Promise<Readable | null> {
+  try {
+    return await storage.open(key);
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
   }
 }
 
