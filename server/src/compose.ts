@@ -136,7 +136,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   const url = config.databaseMigrationUrl ?? directUrlOf(config);
   if (url === null) await restoreEmbedded(config.dataDir, file, mayReplace);
-  else await restorePostgres(url, file, mayReplace);
+  else await restorePostgres(url, { file, mayReplace, dataDir: config.dataDir });
 }
 
 /** The contents of the tables, before a migration changes them. */

@@ -25,23 +25,52 @@ export async function dumpPostgres(url: string, file: string): Promise<TableChec
   });
 }
 
-/** Throws if the database already has tables, unless `mayReplace`. */
+/**
+ * Throws if the database already has tables, unless `mayReplace`. If it fails, they are as before; if not, they
+ * are saved in `dataDir`, because what is restored may turn out to be unreadable.
+ */
 export async function restorePostgres(
   url: string,
-  file: string,
-  mayReplace: boolean,
+  { file, mayReplace, dataDir }: { file: string; mayReplace: boolean; dataDir: string },
 ): Promise<void> {
-  await withClient(url, async (client) => {
+  const restore = (from: string) =>
+    runProgram(url, "pg_restore", "--no-owner", "--exit-on-error", from);
+  if (!(await hasTables(url))) return await restore(file);
+  if (!mayReplace)
+    throw new Error("This database already contains Attune's tables; --replace replaces them");
+  await runProgram(url, "pg_restore", "--list", file);
+  const folder = await mkdtemp(join(dataDir, "replaced-"));
+  const before = join(folder, "database");
+  await runProgram(url, "pg_dump", "-Fc", "--no-owner", `--file=${before}`);
+  try {
+    await dropSchemas(url);
+    await restore(file);
+  } catch (error) {
+    await dropSchemas(url)
+      .then(() => restore(before))
+      .catch((cause: Error) => {
+        const fault = `${(error as Error).message} The database that it replaces is saved in ${before}.`;
+        throw new DumpFailed(fault, { cause });
+      });
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function hasTables(url: string): Promise<boolean> {
+  return await withClient(url, async (client) => {
     const { rows } = await client.query("select to_regclass('public.users') as users");
     const [row] = rows as { users: string | null }[];
-    if (row?.users == null) return;
-    if (!mayReplace)
-      throw new Error("This database already contains Attune's tables; --replace replaces them");
+    return row?.users != null;
+  });
+}
+
+async function dropSchemas(url: string): Promise<void> {
+  await withClient(url, async (client) => {
     await client.query("drop schema if exists queue cascade");
     await client.query("drop schema public cascade");
     await client.query("create schema public");
   });
-  await runProgram(url, "pg_restore", "--no-owner", "--exit-on-error", file);
 }
 
 export async function checkPostgres(url: string): Promise<TableCheck[]> {

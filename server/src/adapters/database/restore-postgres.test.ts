@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { dumpPostgres, restorePostgres } from "./dump-postgres.ts";
+
+describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", () => {
+  const folder = mkdtempSync(join(tmpdir(), "attune-restore-"));
+  const dump = join(folder, "dump");
+  const damaged = join(folder, "damaged");
+  const foreign = join(folder, "foreign");
+  let database: TestDatabase;
+  let url: string;
+
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const restore = (file: string) =>
+    restorePostgres(url, { file, mayReplace: true, dataDir: folder });
+  const words = async () => (await query("select words from zqx")).map((it) => it["words"]);
+  const schemas = async () =>
+    (
+      await query(
+        "select nspname from pg_namespace where nspname !~ '^(pg_|information)' order by 1",
+      )
+    ).map((it) => it["nspname"]);
+
+  beforeAll(async () => {
+    database = await makeTestDatabase();
+    url = database.url ?? "";
+    await query(
+      "create table zqx as select 'as backed up' as words, repeat('x', 500) as long from generate_series(1, 2000)",
+    );
+    await query("create schema if not exists queue");
+    await dumpPostgres(url, dump);
+    const bytes = readFileSync(dump);
+    writeFileSync(damaged, bytes.subarray(0, bytes.length - 2000));
+    writeFileSync(foreign, "not a dump");
+    await query("truncate zqx");
+    await query("insert into zqx values ('written since', '')");
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("leaves it as it is if the file is no dump", async () => {
+    await expect(restore(foreign)).rejects.toThrow("pg_restore ended with 1");
+    expect(await words()).toEqual(["written since"]);
+  });
+
+  test("leaves it as it is if the file fails midway", async () => {
+    const before = await schemas();
+    await expect(restore(damaged)).rejects.toThrow("pg_restore ended with 1");
+    expect(await words()).toEqual(["written since"]);
+    expect(await schemas()).toEqual(before);
+    expect(readdirSync(folder).toSorted()).toEqual(["damaged", "dump", "foreign"]);
+  });
+
+  test("replaces all of it by what was backed up, and saves what was there", async () => {
+    const before = await schemas();
+    await restore(dump);
+    expect(new Set(await words())).toEqual(new Set(["as backed up"]));
+    expect(await schemas()).toEqual(before);
+    const [replaced = ""] = readdirSync(folder).filter((it) => it.startsWith("replaced-"));
+    await restore(join(folder, replaced, "database"));
+    expect(await words()).toEqual(["written since"]);
+  });
+});
