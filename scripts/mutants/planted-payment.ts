@@ -18,7 +18,7 @@ export const plantedInPayment: Planted[] = [
   },
   {
     name: "an event is settled before it is worked",
-    breaks: "I2",
+    breaks: "I16",
     edits: [
       {
         file: `${billing}/webhook/process-event.ts`,

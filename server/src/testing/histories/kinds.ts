@@ -23,6 +23,7 @@ export const leastShare = {
   "clock jump": 10,
   overtaken: 10,
   killed: 10,
+  "event failed": 3,
   trouble: 10,
 } as const;
 

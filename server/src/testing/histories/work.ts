@@ -85,7 +85,7 @@ export async function listWaiting(it: Life): Promise<string[]> {
 
 /**
  * One to three processes at the same time, bypassing the one-at-a-time order within a process; each
- * may die.
+ * may die. 16: an event whose processing failed is processed again.
  */
 export async function work(
   it: Life,
@@ -96,9 +96,14 @@ export async function work(
   const account = await findAccountByUser(app.db, it.userId);
   const chosen = ids[at % Math.max(1, ids.length)];
   const own = dies ? killedBeforeCommit(app) : app;
+  let isProcessed = false;
+  const processOne = async (id: string) => {
+    await processEvent(own, id);
+    isProcessed = true;
+  };
   if (dies && chosen !== undefined) it.kinds.add("killed");
   const jobs = [
-    ...(chosen === undefined ? [] : [attempt(() => ignoreKill(() => processEvent(own, chosen)))]),
+    ...(chosen === undefined ? [] : [attempt(() => ignoreKill(() => processOne(chosen)))]),
     ...Array.from({ length: side - 1 }, () =>
       account === undefined
         ? Promise.resolve(undefined)
@@ -106,6 +111,10 @@ export async function work(
     ),
   ];
   await Promise.all(jobs);
+  if (chosen === undefined || isProcessed) return;
+  it.kinds.add("event failed");
+  const isWaiting = (await listWaiting(it)).includes(chosen);
+  checkInvariant(16, isWaiting, "an event whose processing failed does not wait any more");
 }
 
 /** Everything is delivered and processed, as the queue and the sweep would do over time. */
