@@ -2,6 +2,7 @@ import { readRisk } from "@attune/domain/risk/read-risk";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { openCase, type Trigger } from "../care-case/open-case.ts";
+import { quoteSentences } from "../care-case/quote-sentences.ts";
 import { tickMentioned } from "./tick-mentioned.ts";
 
 type Deps = Pick<App, "queue" | "events" | "sealer" | "keyring" | "clock" | "randomness">;
@@ -17,5 +18,7 @@ interface Message extends Pick<Trigger, "userId" | "sourceId" | "isRepeated"> {
  */
 export async function readMessage(app: Deps, tx: Tx, { text, ...it }: Message): Promise<boolean> {
   await tickMentioned(app, tx, it.userId, text);
-  return await openCase(app, tx, { ...it, risk: readRisk(text) });
+  const read = readRisk(text);
+  const risk = { ...read, findings: quoteSentences([text], read.findings) };
+  return await openCase(app, tx, { ...it, risk });
 }

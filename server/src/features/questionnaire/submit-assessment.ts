@@ -9,6 +9,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { analyzeAssessmentJob } from "../../jobs.ts";
 import { hasHealthConsent, recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
+import { quoteSentences } from "../care-case/quote-sentences.ts";
 import {
   answersPlace,
   type Assessment,
@@ -43,7 +44,9 @@ export async function submitAssessment(
   const { submissionId } = body;
   // Before the transaction: the embedded database has one connection, and reading the risk takes
   // time.
-  const risk = safetyOf(answers);
+  const read = safetyOf(answers);
+  const texts = [...Object.values(answers.responses).flat(), ...answers.primaryConcerns];
+  const risk = { ...read, findings: quoteSentences(texts, read.findings) };
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     if (body.healthDataConsent !== true && !(await hasHealthConsent(tx, userId)))

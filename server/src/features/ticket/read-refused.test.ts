@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, CareCaseSummary } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { Ticket } from "@attune/contract/ticket";
+import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
-import { freePerson } from "../../testing/journey.ts";
+import { freePerson, submit } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -46,6 +47,22 @@ test("quotes the whole sentence that raised a case, and nothing else of the mess
   const { steps } = (await admin.get(`/api/admin/care-cases/${raised?.id}`)).json<CareCase>();
   expect(steps).toHaveLength(1);
   expect([...new Set(steps[0]?.findings.map((it) => it.words))]).toEqual([sentence]);
+});
+
+test("still quotes the sentence of an assessment that the person has deleted", async () => {
+  const { visitor, id } = await freePerson(product, "deleted-sentence");
+  const sentence = "I have the tablets here and I am going to take them all tonight.";
+  const { id: assessment } = await submit(
+    visitor,
+    wizardBody({ additional: `Hello. ${sentence}` }),
+  );
+  const body = { password: castPassword };
+  await visitor.delete(`/api/user/questionnaires/${assessment}`, { body });
+  const admin = await product.signedIn("admin");
+  const { cases } = (await admin.get("/api/admin/care-cases")).json<{ cases: CareCaseSummary[] }>();
+  const raised = cases.find((it) => it.userId === id);
+  const { steps } = (await admin.get(`/api/admin/care-cases/${raised?.id}`)).json<CareCase>();
+  expect(steps[0]?.findings.map((it) => it.words)).toContain(sentence);
 });
 
 test("stores nothing of a refused assessment in another language, and names help", async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OwnWords } from "@attune/contract/endpoint";
-import { readRisk, type RiskFinding } from "@attune/domain/risk/read-risk";
+import { readRisk } from "@attune/domain/risk/read-risk";
 import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { selfHarmAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
@@ -9,6 +9,7 @@ import type { RefusedReading } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
 import { findLastRefused } from "../care-case/find-last-refused.ts";
 import { openCase } from "../care-case/open-case.ts";
+import { quoteSentences } from "../care-case/quote-sentences.ts";
 import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
 import { createTicket } from "./write-ticket.ts";
 
@@ -56,7 +57,7 @@ export async function readRefused(
     answers: { depression: fieldsOf(responses)["depression"], texts },
     safety: { conditions: [], selfHarm: selfHarmAnswers.find((it) => it === selfHarm) },
   });
-  const risk = { ...read, findings: inWholeSentences(texts, read.findings) };
+  const risk = { ...read, findings: quoteSentences(texts, read.findings) };
   const isCase = await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     await tickMentioned(app, tx, userId, texts.join("\n"));
@@ -80,22 +81,6 @@ export async function readRefused(
     publicUrl,
   );
   return "request";
-}
-
-const sentenceEnd = /(?<=[.!?\n])\s+/;
-
-/** Findings that quote their sentence as written: staff have no other record of the words. */
-function inWholeSentences(
-  texts: readonly string[],
-  findings: readonly RiskFinding[],
-): readonly RiskFinding[] {
-  const sentences = texts
-    .flatMap((it) => it.split(sentenceEnd))
-    .map((it) => ({ words: it.slice(0, longestMessage), findings: readRisk(it).findings }));
-  return findings.map((finding) => {
-    const found = sentences.find((it) => it.findings.some(({ rule }) => rule === finding.rule));
-    return { ...finding, words: found?.words ?? finding.words };
-  });
 }
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
