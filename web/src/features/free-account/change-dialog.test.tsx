@@ -20,12 +20,12 @@ const account: FreeAccount = {
   createdAt: "2026-11-01T09:00:00.000Z",
 };
 
-function open() {
+function open(listed = account) {
   const path = "/api/admin/free-accounts";
   const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    [`GET ${path}`]: () => Response.json([account]),
+    [`GET ${path}`]: () => Response.json([listed]),
     [`GET ${path}/count`]: () => Response.json({ total: 1, matching: 1 }),
     [`PATCH ${path}/${account.id}`]: () => Response.json(account),
   });
@@ -59,4 +59,11 @@ test("free access ends now without deleting the account", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent()).toMatchObject({ expiresAt: "now" }));
   expect(await screen.findByText("The free access of chloe was changed")).toBeTruthy();
+});
+
+test("promises no email to someone without an address", async () => {
+  open({ ...account, email: null });
+  const dialog = await openDialog();
+  expect(dialog.getAllByText(/no email address, so please tell them yourself/)).toHaveLength(2);
+  expect(dialog.queryByText(/They are emailed/)).toBeNull();
 });

@@ -58,7 +58,11 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
     >
       <RadioGroup
         legend={copy.legend}
-        options={ends.map((value) => ({ value, label: copy.ends[value], hint: copy.hints[value] }))}
+        options={ends.map((value) => ({
+          value,
+          label: copy.ends[value],
+          hint: value !== "never" && account.email === null ? copy.noEmail : copy.hints[value],
+        }))}
         value={form.end}
         onChange={(value) => set({ end: ends.find((it) => it === value) ?? form.end })}
       />

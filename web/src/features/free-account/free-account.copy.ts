@@ -55,6 +55,7 @@ export const freeAccountCopy = {
       day: "They are emailed a week before, so that they can choose a plan.",
       now: "The account stays, with its history. They are emailed where to choose a plan.",
     },
+    noEmail: "They have no email address, so please tell them yourself.",
     day: "Last day",
     submit: "Save",
     saving: "Saving...",
