@@ -23,9 +23,10 @@ export class Load {
   }
 
   /** Staff who write, each until acknowledged, and visitors who read pages and data. */
-  async start(): Promise<void> {
+  async start(onceSignedIn: () => Promise<unknown> = async () => {}): Promise<void> {
     const staff = new Caller(this.#origin);
     await staff.signIn("admin");
+    await onceSignedIn();
     const token = await staff.getJson<{ csrfToken: string }>("/api/csrf-token");
     const cookie = [...staff.cookies].map((it) => it.join("=")).join("; ");
     const headers = { cookie, "x-csrf-token": token.csrfToken };

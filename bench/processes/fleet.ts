@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const ownRoot = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface Member {
   kind: "api" | "worker";
@@ -25,17 +26,25 @@ export const demoVariables = (databaseUrl: string, dataDir: string, sandboxUrl: 
   STRIPE_API_BASE: sandboxUrl,
 });
 
-/** Starts the server as one kind of process, and waits until it reports that it is ready. */
+/**
+ * Starts the server as one kind of process, and waits until it reports that it is ready. `root` is
+ * the folder of another version.
+ */
 export async function startMember(
   kind: Member["kind"],
   port: number,
   variables: Record<string, string>,
+  root = ownRoot,
 ): Promise<Member> {
   const own = kind === "api" ? { PORT: String(port) } : { PORT: "0", METRICS: String(port) };
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
-    env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=8", join(root, "server/src/main.ts")],
+    {
+      env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   while (!(await isWell(`http://127.0.0.1:${port}/api/health/ready`))) {
     if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
     await pause(100);

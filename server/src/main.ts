@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { buildApi } from "./api.ts";
 import { type Config, readConfig } from "./config.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { cast, castPassword } from "./cast.ts";
@@ -12,7 +11,6 @@ import { warmEngine } from "./features/track/warm-engine.ts";
 import { moveToPresent } from "./sandbox-time.ts";
 import { storeAssets } from "./http/earlier-assets.ts";
 import { serveMetrics } from "./serve-metrics.ts";
-import { seedDemo } from "./seed-demo.ts";
 import { composeToServe } from "./start-checks.ts";
 import { startSweeping } from "./sweep.ts";
 import { startWorker } from "./worker.ts";
@@ -26,18 +24,20 @@ async function main(): Promise<void> {
   await startWorker(app);
   const stopSweeping = startSweeping(app);
   const stopAnchoring = startAnchoring(app);
-  if (config.isDemo) await seedDemo(app);
+  // Imported where needed: a worker serves nobody, and only the demo has people to create.
+  if (config.isDemo) await (await import("./seed-demo.ts")).seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
-  const { server, stopping } = await buildApi(app);
-  const metrics = await serveMetrics(app, server);
-  if (config.process !== "worker") {
+  const api = config.process === "worker" ? null : await (await import("./api.ts")).buildApi(app);
+  const stopping = api?.stopping ?? { isOn: false };
+  const metrics = await serveMetrics(app, stopping);
+  if (api !== null) {
     warmEngine();
     if (!config.isDemo)
       await storeAssets(app).catch((error: Error) =>
         app.log.warn({ error: error.message }, "The assets of this version could not be stored"),
       );
-    await server.listen({ port: config.port, host: config.host });
-    announce(config, portOf(server));
+    await api.server.listen({ port: config.port, host: config.host });
+    announce(config, portOf(api.server));
   }
   let isStopping = false;
   const stop = async () => {
@@ -45,10 +45,10 @@ async function main(): Promise<void> {
     isStopping = true;
     // A proxy that checks readiness sends no new requests from now on.
     stopping.isOn = true;
-    if (config.process !== "worker") await pause(config.drainSeconds * 1000);
+    if (api !== null) await pause(config.drainSeconds * 1000);
     await stopSweeping();
     metrics?.close();
-    await server.close();
+    await api?.server.close();
     await stopAnchoring();
     await releaseKeys();
     await close();

@@ -6,11 +6,12 @@ import { eventually, type Product, startProduct } from "./testing/product.ts";
 
 let product: Product;
 let close: () => void;
+const stopping = { isOn: false };
 let origin: string;
 
 beforeAll(async () => {
   product = await startProduct({ metrics: { host: "127.0.0.1", port: 0 } });
-  const server = await serveMetrics(product.app, product.server);
+  const server = await serveMetrics(product.app, stopping);
   if (server === null) throw new Error("Nothing serves metrics");
   close = () => server.close();
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,4 +87,10 @@ test("are not public, and their port serves nothing else but health", async () =
   expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
   const ready = await fetch(`${origin}/api/health/ready`);
   expect([ready.status, await ready.json()]).toMatchObject([200, { database: "ok", queue: "ok" }]);
+});
+
+test("reports a stopping process as not ready", async () => {
+  stopping.isOn = true;
+  expect((await fetch(`${origin}/api/health/ready`)).status).toBe(503);
+  stopping.isOn = false;
 });

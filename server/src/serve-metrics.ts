@@ -1,20 +1,21 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { checkLive, checkReady } from "@attune/contract/health";
-import type { FastifyInstance } from "fastify";
 import type { App } from "./app.ts";
+import { checkParts } from "./http/readiness.ts";
 import { watchBacklog } from "./http/watch-backlog.ts";
 
 /**
  * On a separate address that a proxy for the product does not expose. Also reports health, because a worker
  * has no other address. Null if metrics are off.
  */
-export async function serveMetrics(app: App, product: FastifyInstance): Promise<Server | null> {
+export async function serveMetrics(app: App, stopping = { isOn: false }): Promise<Server | null> {
   const { metrics: address } = app.config;
   if (address === null) return null;
   watchBacklog(app);
   const server = createServer((request, response) => {
     const { url = "" } = request;
-    if (healthPaths.has(url)) return void answerHealth(product, url, response);
+    if (url === checkLive.path) return answer(response, 200, { status: "ok" });
+    if (url === checkReady.path) return void answerReady(app, stopping.isOn, response);
     if (url !== "/metrics") return void response.writeHead(404).end();
     app.metrics.print().then(
       (text) => response.writeHead(200, { "content-type": "text/plain; version=0.0.4" }).end(text),
@@ -27,13 +28,12 @@ export async function serveMetrics(app: App, product: FastifyInstance): Promise<
   return server;
 }
 
-const healthPaths: ReadonlySet<string> = new Set([checkLive.path, checkReady.path]);
+async function answerReady(app: App, isStopping: boolean, response: ServerResponse): Promise<void> {
+  if (isStopping) return answer(response, 503, { status: "stopping" });
+  const { isReady, parts } = await checkParts(app);
+  answer(response, isReady ? 200 : 503, { status: isReady ? "ok" : "unavailable", ...parts });
+}
 
-async function answerHealth(
-  product: FastifyInstance,
-  url: string,
-  response: ServerResponse,
-): Promise<void> {
-  const { statusCode, payload } = await product.inject(url);
-  response.writeHead(statusCode, { "content-type": "application/json" }).end(payload);
+function answer(response: ServerResponse, status: number, body: Record<string, string>): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

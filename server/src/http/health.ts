@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { checkLive, checkReady, getOpenApi } from "@attune/contract/health";
 import { unavailable } from "@attune/contract/problem";
 import { type Compressed, compress, sendCompressed } from "./compressed.ts";
@@ -6,6 +5,7 @@ import { type RouteContext, mount } from "./mount.ts";
 import { publicUrlOf } from "./public-url.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ProblemError } from "./problem.ts";
+import { checkParts } from "./readiness.ts";
 import { sessionCookie } from "./session.ts";
 
 export function healthRoutes(context: RouteContext): void {
@@ -14,17 +14,9 @@ export function healthRoutes(context: RouteContext): void {
   mount(context, checkReady, async () => {
     if (context.stopping.isOn)
       throw new ProblemError(unavailable, { fields: { server: "stopping" }, retryAfterSeconds: 5 });
-    const [database, queue, storage] = await Promise.all([
-      works(sql`select 1`.execute(app.db)),
-      works(app.queue.isReady()),
-      works(app.storage.check()),
-    ]);
-    if ([database, queue, storage].includes("down"))
-      throw new ProblemError(unavailable, {
-        fields: { database, queue, storage },
-        retryAfterSeconds: 5,
-      });
-    return { status: "ok" as const, database, queue, storage };
+    const { isReady, parts } = await checkParts(app);
+    if (!isReady) throw new ProblemError(unavailable, { fields: parts, retryAfterSeconds: 5 });
+    return { status: "ok" as const, ...parts };
   });
   // Half a megabyte, the same for everyone: built once, on the first request.
   let document: Promise<Compressed> | undefined;
@@ -36,9 +28,3 @@ export function healthRoutes(context: RouteContext): void {
     await sendCompressed(request, reply, "application/json", await document);
   });
 }
-
-const works = (check: Promise<unknown>): Promise<"ok" | "down"> =>
-  check.then(
-    (it) => (it === false ? "down" : "ok"),
-    () => "down",
-  );

@@ -9,7 +9,6 @@ import { Worker } from "node:worker_threads";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { checkTables, type Query } from "./check-tables.ts";
-import { createPglite } from "./create-pglite.ts";
 import {
   type Database,
   DatabaseInUse,
@@ -112,6 +111,8 @@ const rowsOf =
     (await pglite.query<Record<string, unknown>>(text)).rows;
 
 export async function openPglite(options: PGliteOptions): Promise<EmbeddedDatabase> {
+  // PostgreSQL needs none of it.
+  const { createPglite } = await import("./create-pglite.ts");
   const pglite = await createPglite(options);
   const db = new Kysely<Tables>({ dialect: refusingNestedUse(new PGliteDialect({ pglite })) });
   return {
