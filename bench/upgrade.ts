@@ -15,7 +15,7 @@ import { demoVariables, end, type Member, startMember } from "./processes/fleet.
 import { followEvents } from "./processes/follow-events.ts";
 import { openProxy } from "./processes/proxy.ts";
 import { quantile, rounded } from "./support/figures.ts";
-import { keepOpening } from "./upgrade/open-page.ts";
+import { openRepeatedly } from "./upgrade/open-page.ts";
 
 const people = 30_000;
 const kinds = ["worker", "api", "api"] as const;
@@ -56,9 +56,12 @@ export async function run(): Promise<void> {
       await end(member, signal);
       const from = performance.now();
       fleet[at] = await start(member, root);
+      const readyMs = performance.now() - from;
       console.log(
-        `${member.kind} of the ${root === undefined ? "new" : "earlier"} version ready after ${rounded((performance.now() - from) / 1000, 1)} s`,
+        `${member.kind} of the ${root === undefined ? "new" : "earlier"} version ready after ${rounded(readyMs / 1000, 1)} s`,
       );
+      // The proxy checks every two seconds, and must know this one before the next one stops.
+      await pause(4000);
     };
     console.table(await measure({ fleet, database, replace, earlier }));
   } finally {
@@ -91,7 +94,7 @@ async function measure({ fleet, database, replace, earlier }: Parts) {
     ),
   );
   const followed = await followEvents(proxy.origin, stop.signal);
-  const pages = keepOpening(proxy.origin, stop.signal);
+  const pages = openRepeatedly(proxy.origin, stop.signal);
   const places = [...fleet.keys()];
   const broken: Record<string, number> = {};
   const broke = () => load.counts.cut + load.wrong.length;

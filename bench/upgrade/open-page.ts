@@ -6,7 +6,7 @@ const assetPattern = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
  * Opens a page again and again with all its scripts, styles and fonts, and asks for those of the
  * first page again, as one that stays open does. Collects what is missing.
  */
-export function keepOpening(
+export function openRepeatedly(
   origin: string,
   signal: AbortSignal,
 ): {

@@ -114,6 +114,19 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
 });
 
+const unanswered = () => new Promise<Response>(() => {});
+
+it("has a heading while it loads, and while a gate loads", async () => {
+  stubFetch({ ...answers(), "GET /api/user/state": unanswered });
+  renderAt("/dashboard", <DashboardScreen />);
+  expect(await screen.findByRole("heading", { level: 1, name: "Loading…" })).toBeTruthy();
+  cleanup();
+  state = { ...ready, gate: "payment", hasAccess: false };
+  stubFetch({ ...answers(), "GET /api/user/safety-answers": unanswered });
+  renderAt("/dashboard", <DashboardScreen />);
+  expect(await screen.findByRole("heading", { level: 1, name: "Wellness Dashboard" })).toBeTruthy();
+});
+
 it("asks a user with an assigned password to choose their own, and opens the account page for it", async () => {
   state = { ...ready, hasGivenPassword: true };
   open();

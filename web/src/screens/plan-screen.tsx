@@ -25,7 +25,13 @@ export function PlanScreen() {
 /** For a signed-in person who may have reported a crisis. */
 function PlansAfterCare() {
   const care = useOwnCare();
-  if (care === undefined) return <Waiting label={planCopy.loading} height="h-128" />;
+  if (care === undefined)
+    return (
+      <>
+        <h1 className="sr-only">{planCopy.title}</h1>
+        <Waiting label={planCopy.loading} height="h-128" />
+      </>
+    );
   return isCareFirst(care) ? <CareFirst care={care} /> : <Plans />;
 }
 
