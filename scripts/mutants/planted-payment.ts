@@ -77,9 +77,10 @@ export const plantedInPayment: Planted[] = [
     breaks: "I4",
     edits: [
       {
-        file: `${billing}/sync/write-billing.ts`,
-        find: "isNew(it.id, it.status, reasonOf(it))",
-        replace: "![...known].some((mark) => mark.startsWith(it.id))",
+        file: `${billing}/sync/new-refunds.ts`,
+        find: "if (isKnown) continue;",
+        replace:
+          'const before = ["pending", "requires_action", "succeeded", "failed", "canceled"];\n    if (isKnown || before.some((status) => !isNew(it.id, status, "sealed") || !isNew(it.id, status, reason))) continue;',
       },
     ],
   },
