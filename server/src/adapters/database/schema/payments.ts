@@ -5,6 +5,7 @@ export interface BillingAccountsTable {
   user_ref: string;
   user_id: string | null;
   stripe_customer_id: string | null;
+  credit_minor: Generated<number>;
   version: Generated<number>;
   last_read_at: Date | null;
   ended_at: Date | null;

@@ -143,15 +143,26 @@ export async function takeVersion(
   tx: Tx,
   userRef: string,
   version: number,
+  creditMinor: number,
   now: Date,
 ): Promise<AccountRow | undefined> {
   return await tx
     .updateTable("billing_accounts")
-    .set({ version: version + 1, last_read_at: now, updated_at: now })
+    .set({
+      version: version + 1,
+      credit_minor: creditMinor,
+      last_read_at: now,
+      updated_at: now,
+    })
     .where("user_ref", "=", userRef)
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** What the next payments will use up first, as of the last reading. */
+export async function findCreditMinor(db: Db, userId: string): Promise<number> {
+  return (await findAccountByUser(db, userId))?.credit_minor ?? 0;
 }
 
 /** Locks the account's row for the rest of the transaction. */

@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { App } from "../../../app.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
+import { findCreditMinor } from "../payer/account.sql.ts";
 import { findMoneyBack } from "../refund/find-money-back.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
@@ -11,10 +12,11 @@ type Deps = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as stored here; makes no call to Stripe. */
 export async function presentSubscription(app: Deps, userId: string): Promise<SubscriptionAnswer> {
-  const [{ status, row }, failedAttempts, moneyBack, isWaiting] = await Promise.all([
+  const [{ status, row }, failedAttempts, moneyBack, creditMinor, isWaiting] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
     presentMoneyBack(app, userId),
+    findCreditMinor(app.db, userId),
     isCareFirst(app, userId),
   ]);
   const offered = (actions: SubscriptionAction[]) =>
@@ -48,7 +50,10 @@ export async function presentSubscription(app: Deps, userId: string): Promise<Su
     interval: row.interval,
     intervalCount: row.interval_count,
     nextPaymentAt: isRenewing ? instant(later(next, row.current_period_end)) : null,
-    nextPaymentAmount: isRenewing ? amount : null,
+    nextPaymentAmount:
+      isRenewing && row.amount_minor !== null
+        ? Math.max(0, row.amount_minor - creditMinor) / 100
+        : null,
     ...attempts,
     actions: offered(
       isRefunded ? ["buy"] : actionsOf({ status, isOneOff, isPaused, isHeld, isEnding }),

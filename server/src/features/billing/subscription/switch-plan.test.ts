@@ -34,7 +34,8 @@ test("previews what is charged after the credit of an earlier change", async () 
   const customer = await newCustomer(product);
   const { visitor } = customer;
   await buyPlan(product, visitor, dearer);
-  await switchTo(visitor, product.plans.enhanced);
+  const switched = await switchTo(visitor, product.plans.enhanced);
+  expect(switched).toMatchObject({ amount: 24.5, nextPaymentAmount: 0 });
   const asked = await visitor.post("/api/user/subscription/switch/preview", { planId: dearer });
   expect(asked.json()).toMatchObject({ amountDueNow: 0, nextPaymentAmount: 49 });
   await switchTo(visitor, dearer);

@@ -63,7 +63,7 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
         ? new Map<string, Amount>()
         : await readRenewalAmounts(app, { userRef, customerId }, view, now);
     const written = await app.inTransaction(async (tx) => {
-      const taken = await takeVersion(tx, userRef, account.version, now);
+      const taken = await takeVersion(tx, userRef, account.version, all.creditMinor, now);
       if (taken === undefined) return null;
       if (read === null && customerId !== null) await leaveCustomer(tx, userRef, customerId, now);
       return await writeBilling(app, tx, taken, all, view, amounts, now);
