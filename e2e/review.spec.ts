@@ -109,7 +109,7 @@ test("an approval is withdrawn from the person's audio, with a reason that the n
   await page.goto("/admin?tab=users&search=wanda");
   await page.getByRole("button", { name: "Frequencies and prescriptions of wanda" }).click();
   await page.getByLabel("In a few words").fill("They say the audio is too loud");
-  await page.getByRole("button", { name: "Show the answers" }).click();
+  await page.getByRole("button", { name: "Show the assignments" }).click();
   await page.getByRole("button", { name: /^Withdraw approval of the audio for wanda/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Withdraw the approval/ });
   await dialog.getByLabel("Reason, for staff").fill("Too loud.");

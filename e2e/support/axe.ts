@@ -57,6 +57,7 @@ async function expectNothingFrom(
   narrow: (it: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator(".appear-delayed"), "nothing is loading").toHaveCount(0);
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

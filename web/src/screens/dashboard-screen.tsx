@@ -45,7 +45,7 @@ const SliderQuestionnaire = lazyPart(
 );
 const OwnAccountScreen = lazyPart(
   async () => (await import("./own-account-screen.tsx")).OwnAccountScreen,
-  waiting,
+  <LoadingScreen />,
 );
 const CareFirst = lazyPart(async () => (await import("./care-first.tsx")).CareFirst, waiting);
 const SafetyQuestion = lazyPart(
