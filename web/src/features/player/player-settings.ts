@@ -7,7 +7,7 @@ import type { PlayerStore } from "./player-store.ts";
 const sliderRestMs = 400;
 
 /** Runs `act` later. Returns a function that cancels it. */
-export type Later = (act: () => void) => () => void;
+type Later = (act: () => void) => () => void;
 
 type Settings = Pick<Player, "setOutput" | "setLight" | "setBed" | "setLength" | "setScene">;
 
