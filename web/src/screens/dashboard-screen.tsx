@@ -27,10 +27,12 @@ import { useSupportEmail } from "./use-support-email.ts";
 import { forgetRequestedPlan } from "./requested-plan.ts";
 
 const waiting = (
-  <>
-    <h1 className="sr-only">{copy.title}</h1>
-    <Waiting label={copy.loading} height="h-80" className="mx-auto max-w-wizard" />
-  </>
+  <Waiting
+    label={copy.loading}
+    heading={copy.title}
+    height="h-80"
+    className="mx-auto max-w-wizard"
+  />
 );
 
 // Each person passes a gate once, so its code is loaded only when it is shown.

@@ -26,12 +26,7 @@ export function PlanScreen() {
 function PlansAfterCare() {
   const care = useOwnCare();
   if (care === undefined)
-    return (
-      <>
-        <h1 className="sr-only">{planCopy.title}</h1>
-        <Waiting label={planCopy.loading} height="h-128" />
-      </>
-    );
+    return <Waiting label={planCopy.loading} heading={planCopy.title} height="h-128" />;
   return isCareFirst(care) ? <CareFirst care={care} /> : <Plans />;
 }
 
