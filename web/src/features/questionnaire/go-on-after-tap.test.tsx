@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SessionProvider } from "../../api/session.tsx";
+import { prefetchLastStep } from "./last-step.tsx";
+import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
 import { stubServer } from "./testing/stub-server.ts";
 import { clearDraft } from "./wizard-draft.ts";
 import { Wizard } from "./wizard.tsx";
 
 const originalFetch = globalThis.fetch;
 
+beforeAll(async () => void (await prefetchLastStep()));
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   stubServer(() => new Response(null, { status: 404 }));
   history.replaceState(null, "", "/questionnaire");
@@ -15,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearDraft();
+  document.cookie = "session_hint=; max-age=0";
   globalThis.fetch = originalFetch;
   vi.useRealTimers();
 });
@@ -57,6 +62,68 @@ test("Next right after a tap goes on once", () => {
   act(() => void vi.runAllTimers());
   expect(heading()).toBe("How often do you feel anxious?");
 });
+
+test("a visitor's tap on Nothing to add goes on, as nothing is sent yet", async () => {
+  await openLastStep();
+  click("None of these", 1);
+  tapNothingToAdd();
+  await settle();
+  expect(location.pathname).toBe("/auth");
+  expect(readPendingQuestionnaire()?.safety).toEqual({ conditions: ["none"] });
+});
+
+test("Nothing to add does not go on before the safety boxes are answered, nor past advice", async () => {
+  await openLastStep();
+  tapNothingToAdd();
+  click("None of these", 1);
+  click("Pregnant, or might be", 1);
+  tapNothingToAdd();
+  tapNothingToAdd();
+  await settle();
+  expect(location.pathname).toBe("/questionnaire");
+});
+
+test("Nothing to add does not go on after a low mood", async () => {
+  await openLastStep("Low mood on most days");
+  click("Not at all", 1);
+  click("None of these", 1);
+  tapNothingToAdd();
+  await settle();
+  expect(location.pathname).toBe("/questionnaire");
+});
+
+test("a signed-in person sends the answers with Submit Assessment only", async () => {
+  document.cookie = "session_hint=1";
+  const posted: string[] = [];
+  stubServer((path) => {
+    if (path === "/api/user/questionnaire") posted.push(path);
+    if (path !== "/api/user") return new Response(null, { status: 404 });
+    return Response.json({ id: "u", role: "user", country: null, healthDataConsent: true });
+  });
+  await openLastStep();
+  click("None of these", 1);
+  tapNothingToAdd();
+  await settle();
+  expect(location.pathname).toBe("/questionnaire");
+  expect(posted).toEqual([]);
+});
+
+async function openLastStep(mood = "None"): Promise<void> {
+  open();
+  await settle();
+  answerUpToMood();
+  tap(mood);
+  if (mood !== "None") fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  for (let count = 0; count < 3; count += 1) tap("None");
+  expect(heading()).toBe("Is there anything else we should know?");
+}
+
+const settle = () => act(async () => void (await vi.runAllTimersAsync()));
+
+function tapNothingToAdd(): void {
+  fireEvent.click(screen.getByRole("button", { name: "Nothing to add" }), { detail: 1 });
+  act(() => void vi.runAllTimers());
+}
 
 const previous = () => screen.getByRole("button", { name: "Previous" });
 

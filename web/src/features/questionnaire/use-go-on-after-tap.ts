@@ -2,6 +2,7 @@ import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import {
   isAnswered,
   noneOption,
+  nothingToAdd,
   type Answers,
   type Question,
 } from "@attune/domain/questionnaire/questions";
@@ -30,16 +31,21 @@ export function useGoOnAfterTap(question: Question, answers: Answers, goOn: () =
   }, [tap, question]);
   return (event: MouseEvent) => {
     // The keyboard's clicks have no count; the second one of a double click is not a new choice.
-    if (event.detail === 1 && isOnChoice(event.target)) setTap({ on: question });
+    if (event.detail === 1 && isOnChoice(question, event.target)) setTap({ on: question });
   };
 }
 
-const isOnChoice = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("label")?.querySelector("input") != null;
+/** Of the last question, only the "Nothing to add" button: its safety boxes are never hurried. */
+const isOnChoice = ({ kind }: Question, target: EventTarget): boolean =>
+  target instanceof Element &&
+  (kind === "text"
+    ? target.closest("button[aria-pressed]") !== null
+    : target.closest("label")?.querySelector("input") != null);
 
 /** Nothing more can be chosen, and nothing is shown that should be read first, as after a low mood. */
 function isComplete(question: Question, answers: Answers): boolean {
   const answer = answers[question.id];
   if (!isAnswered(question, answers) || isAskedAboutSelfHarm([answer])) return false;
-  return question.kind === "single" || (question.kind === "multiple" && answer?.[0] === noneOption);
+  if (question.kind === "text") return answer === nothingToAdd;
+  return question.kind === "single" || answer?.[0] === noneOption;
 }

@@ -25,7 +25,7 @@ const consentId = "health-data-consent";
 export function Wizard() {
   const steps = useWizardSteps();
   const { step, answers, safety } = steps;
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   // Visitors give consent when they create an account, before anything leaves the device.
   const isConsentAsked = user !== null && !user.healthDataConsent;
   const finishing = useFinishWizard(answers, safety);
@@ -40,20 +40,26 @@ export function Wizard() {
   const mayGoOn = isAnswered(question, answers) && missing === undefined;
   usePageTitle(copy.pageTitle(step + 1, questions.length));
   useQuestionFocus(step);
-  const onTap = useGoOnAfterTap(question, answers, steps.next);
+  const finish = () => {
+    countEnd();
+    finishing.finish(hasConsent);
+  };
+  const onTap = useGoOnAfterTap(question, answers, () => {
+    if (!isLast) return steps.next();
+    // A visitor's answers stay on the device for now; where tapping would send them, it does not go on.
+    const isCalm = mayGoOn && !isAsked && safety.conditions.includes("none");
+    if (user === null && !isLoading && isCalm) finish();
+  });
   useEffect(() => void prefetchLastStep(), []);
   // Requested at the first question, for the last one.
   const lastAnswers = useLastAnswers() ?? null;
-
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!mayGoOn || finishing.isPending) return;
     if (!isLast) return steps.next();
     setConsentMissing(isConsentAsked && !hasConsent);
-    if (hasConsent || !isConsentAsked) {
-      countEnd();
-      finishing.finish(hasConsent);
-    } else document.getElementById(consentId)?.focus();
+    if (hasConsent || !isConsentAsked) finish();
+    else document.getElementById(consentId)?.focus();
   };
 
   return (
