@@ -10,6 +10,7 @@ import {
 } from "./account.ts";
 import { usernameTaken } from "./account.ts";
 import { personWaits } from "./care-case.ts";
+import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem, proofNeeded } from "./problem.ts";
 import { paymentsOff, providerRefused, providerUnavailable } from "./billing/provider-problems.ts";
@@ -24,6 +25,8 @@ export const freeAccountAnswer = z.object({
   /** Reason, for staff only. */
   reason: z.nullable(z.string()),
   createdAt: instant,
+  /** When the free access was last changed. */
+  updatedAt: instant,
 });
 
 export type FreeAccount = z.infer<typeof freeAccountAnswer>;
@@ -116,6 +119,7 @@ export const freeAccessChange = z.object({
   /** The end of free access; null for none. */
   expiresAt: z.union([instant, z.literal("now"), z.null()]),
   reason: z.optional(paragraph(300)),
+  basedOn,
 });
 
 export const changeFreeAccount = endpoint({
@@ -129,7 +133,7 @@ export const changeFreeAccount = endpoint({
   body: freeAccessChange,
   needsProof: true,
   answer: freeAccountAnswer,
-  problems: [proofNeeded],
+  problems: [proofNeeded, changedMeanwhile],
 });
 
 export const revokeFreeAccount = endpoint({

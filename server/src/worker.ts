@@ -28,6 +28,7 @@ import { sealReasons } from "./features/billing/ledger/seal-reasons.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
+import { sealFreeReasons } from "./features/free-account/seal-free-reasons.ts";
 import { holdBackPulsed, holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
 import {
@@ -62,6 +63,7 @@ export async function startWorker(app: App): Promise<void> {
   await holdBackUnscreened(app);
   await releaseApproved(app);
   await sealReasons(app);
+  await sealFreeReasons(app);
   // Unfinished work at startup may be due to a crash, and should not wait for the next sweep.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);

@@ -59,6 +59,13 @@ const editables: Editable[] = [
     second: { role: "Baker" },
   },
   {
+    name: "the free access of an account",
+    make: ["/api/admin/free-accounts", { username: "guest", password: "a long password" }],
+    path: (id) => `/api/admin/free-accounts/${id}`,
+    first: { expiresAt: null, reason: "Of the first" },
+    second: { expiresAt: null, reason: "Of the second" },
+  },
+  {
     name: "the settings of cases",
     make: null,
     path: () => "/api/admin/care-settings",
@@ -136,6 +143,13 @@ test.each(editables.map((it) => [it.name, it] as const))(
 );
 
 const renamed = ({ make }: Editable, end = " again"): Editable["make"] =>
-  make === null || make[1]["planName"] === undefined
+  make === null
     ? make
-    : [make[0], { ...make[1], planName: `Yearly${end}` }];
+    : [
+        make[0],
+        {
+          ...make[1],
+          ...(make[1]["planName"] === undefined ? {} : { planName: `Yearly${end}` }),
+          ...(make[1]["username"] === undefined ? {} : { username: `guest${end}` }),
+        },
+      ];

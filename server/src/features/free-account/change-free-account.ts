@@ -2,22 +2,25 @@ import type { changeFreeAccount as endpoint } from "@attune/contract/free-accoun
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
+import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { changeFree, lockFree } from "./free-account.sql.ts";
+import { sealReason } from "./free-reason.ts";
 import { refusePastEnd } from "./refuse-past-end.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
 
 /**
  * Free access may end without the account. Its owner is then emailed the plans, unless they wait for a contact.
- * Throws 400 for an end in the past, 404 if it is not a customer's free account.
+ * Throws 400 for an end in the past, 404 if it is not a customer's free account, 409 if someone else has changed
+ * it meanwhile.
  */
 export async function changeFreeAccount(
   app: Deps,
   id: string,
-  { expiresAt, reason }: BodyOf<typeof endpoint>,
+  { expiresAt, reason, basedOn }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const now = app.clock.now();
   const until = expiresAt === "now" ? now : expiresAt === null ? null : new Date(expiresAt);
@@ -26,10 +29,13 @@ export async function changeFreeAccount(
   await app.inTransaction(async (tx) => {
     const before = await lockFree(tx, id);
     if (before === undefined) throw new ProblemError(notFound);
+    const changedAt = before.free_changed_at ?? before.created_at;
+    refuseStale(basedOn, changedAt);
     await changeFree(tx, id, {
       free_until: until,
+      free_changed_at: laterThan(changedAt, now),
       updated_at: now,
-      ...(reason === undefined ? {} : { free_reason: reason || null }),
+      ...(reason === undefined ? {} : await sealReason(app.sealer, tx, id, reason)),
     });
     const wasOpen = before.free_until === null || before.free_until > now;
     if (expiresAt === "now" && wasOpen && before.email !== null && !waits)

@@ -9,6 +9,8 @@ import {
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
+import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -18,13 +20,20 @@ import { endBilling } from "../billing/subscription/end-billing.ts";
 import { changeFreeAccount as changeAccess } from "./change-free-account.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, listFree } from "./free-account.sql.ts";
+import { openReason } from "./free-reason.ts";
 
 export function freeAccountRoutes(context: RouteContext): void {
   const { app } = context;
 
+  const find = async (id: string): Promise<FreeAccount> => {
+    const row = await findFree(app.db, id);
+    if (row === undefined) throw new ProblemError(notFound);
+    return await present(app, row);
+  };
+
   mount(context, listFreeAccounts, async ({ query: { search, page = 1, pageSize = 25 } }) => {
     const rows = await listFree(app.db, search, { limit: pageSize, offset: (page - 1) * pageSize });
-    return rows.map(present);
+    return await Promise.all(rows.map((it) => present(app, it)));
   });
 
   mount(context, countFreeAccounts, async ({ query: { search } }) => {
@@ -40,10 +49,8 @@ export function freeAccountRoutes(context: RouteContext): void {
       reason: body.reason ?? null,
       expiresAt: body.expiresAt == null ? null : new Date(body.expiresAt),
     });
-    const row = await findFree(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
     void reply.header("location", `/api/admin/free-accounts/${id}`);
-    return present(row);
+    return await find(id);
   });
 
   mount(context, inviteFreeAccount, async ({ body, request, reply }) => {
@@ -51,18 +58,17 @@ export function freeAccountRoutes(context: RouteContext): void {
     const end = expiresAt == null ? null : new Date(expiresAt);
     const invited = { username, email, reason, expiresAt: end };
     const id = await makeInvited(app, invited, publicUrlOf(app, request));
-    const row = await findFree(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
     void reply.header("location", `/api/admin/free-accounts/${id}`);
-    return present(row);
+    return await find(id);
   });
 
-  mount(context, changeFreeAccount, async ({ params, body }) => {
-    await changeAccess(app, params.id, body);
-    const row = await findFree(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
-    return present(row);
-  });
+  mount(context, changeFreeAccount, ({ params: { id }, body }) =>
+    changeOrShow(
+      changeFreeAccount,
+      () => changeAccess(app, id, body),
+      () => find(id),
+    ),
+  );
 
   mount(context, revokeFreeAccount, async ({ params }) => {
     const row = await findFree(app.db, params.id);
@@ -79,12 +85,16 @@ export function freeAccountRoutes(context: RouteContext): void {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFree>>>;
 
-const present = (it: Row): FreeAccount => ({
+const present = async (
+  { sealer, db }: Pick<App, "sealer" | "db">,
+  it: Row,
+): Promise<FreeAccount> => ({
   id: it.id,
   username: it.username,
   email: it.email,
   role: it.role,
   expiresAt: it.free_until?.toISOString() ?? null,
-  reason: it.free_reason,
+  reason: await openReason(sealer, db, it),
   createdAt: it.created_at.toISOString(),
+  updatedAt: (it.free_changed_at ?? it.created_at).toISOString(),
 });

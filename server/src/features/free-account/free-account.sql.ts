@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { contains, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import type { UsersTable } from "../../adapters/database/schema/people.ts";
 
 const columns = [
   "id",
@@ -9,6 +10,8 @@ const columns = [
   "role",
   "free_until",
   "free_reason",
+  "free_reason_sealed",
+  "free_changed_at",
   "created_at",
 ] as const;
 
@@ -61,7 +64,7 @@ export async function findFree(db: Db, id: string) {
 export async function lockFree(tx: Tx, id: string) {
   return await tx
     .selectFrom("users")
-    .select(["email", "free_until"])
+    .select(["email", "free_until", "free_changed_at", "created_at"])
     .where("id", "=", id)
     .where("role", "=", "user")
     .where("subscription_status", "=", "free")
@@ -70,10 +73,41 @@ export async function lockFree(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-type FreeChange = { free_until: Date | null; free_reason?: string | null; updated_at: Date };
+type FreeColumn =
+  | "free_until"
+  | "free_reason"
+  | "free_reason_sealed"
+  | "free_changed_at"
+  | "updated_at";
 
-export async function changeFree(tx: Tx, id: string, change: FreeChange): Promise<void> {
+export async function changeFree(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<UsersTable, FreeColumn>>,
+): Promise<void> {
   await tx.updateTable("users").set(change).where("id", "=", id).execute();
+}
+
+/** Accounts whose reason is not sealed. */
+export async function listReadable(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("free_reason", "is not", null)
+    .limit(limit)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+/** Locked, as erasure does before it deletes the person's key; undefined if it has been sealed. */
+export async function lockReadable(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select("free_reason")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.free_reason ?? undefined;
 }
 
 interface Ending {

@@ -7,6 +7,8 @@ import { asTakenProblem, createUser } from "../account/create-user.ts";
 import { makeResetToken, resetAddress } from "../account/make-reset-token.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { hashPassword } from "../session/password.ts";
+import { changeFree } from "./free-account.sql.ts";
+import { sealReason } from "./free-reason.ts";
 import { refusePastEnd } from "./refuse-past-end.ts";
 
 export interface FreeAccountRequest {
@@ -84,10 +86,10 @@ async function createFree(
         more: {
           has_given_password: more === undefined,
           subscription_status: "free",
-          free_reason: reason,
           free_until: expiresAt,
         },
       });
+      await changeFree(tx, id, await sealReason(app.sealer, tx, id, reason));
       await more?.(tx, id);
       return id;
     })

@@ -18,19 +18,24 @@ const account: FreeAccount = {
   expiresAt: null,
   reason: "A trial",
   createdAt: "2026-11-01T09:00:00.000Z",
+  updatedAt: "2026-11-02T09:00:00.000Z",
 };
 
-function open(listed = account) {
+type BasedOn = { basedOn?: string };
+
+const saved = () => Response.json(account);
+
+function open(listed = account, change: (basedOn: unknown) => Response = saved) {
   const path = "/api/admin/free-accounts";
   const sent = stubFetch({
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${path}`]: () => Response.json([listed]),
     [`GET ${path}/count`]: () => Response.json({ total: 1, matching: 1 }),
-    [`PATCH ${path}/${account.id}`]: () => Response.json(account),
+    [`PATCH ${path}/${account.id}`]: ({ body }) => change((body as BasedOn).basedOn),
   });
   renderAt("/admin?tab=free-accounts", <FreeAccounts />);
-  return () => sent.find((it) => it.method === "PATCH")?.body;
+  return () => sent.findLast((it) => it.method === "PATCH")?.body;
 }
 
 async function openDialog() {
@@ -48,7 +53,30 @@ test("free access is given an end, at the end of the chosen day", async () => {
   expect(sent()).toEqual({
     expiresAt: new Date("2027-03-01T23:59:59").toISOString(),
     reason: "A trial",
+    basedOn: account.updatedAt,
   });
+});
+
+test("shows what someone else has changed meanwhile, and saves on top of it", async () => {
+  const theirs = { ...account, reason: "A partner", updatedAt: "2026-11-03T09:00:00.000Z" };
+  const stale = {
+    code: "changed-meanwhile",
+    title: "Changed",
+    message: "Changed",
+    current: theirs,
+  };
+  const sent = open(account, (basedOn) =>
+    basedOn === theirs.updatedAt ? Response.json(theirs) : Response.json(stale, { status: 409 }),
+  );
+  const dialog = await openDialog();
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: "A patient" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  const choice = within(await dialog.findByRole("group", { name: "Reason" }));
+  expect(choice.getByText("A partner")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ basedOn: theirs.updatedAt, reason: "A patient" }),
+  );
 });
 
 test("free access ends now without deleting the account", async () => {

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { FreeAccount } from "@attune/contract/free-account";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { fieldMessages } from "../../api/api-error.ts";
+import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { useRecordForm } from "../../ui/use-record-form.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { freeAccountCopy } from "./free-account.copy.ts";
 import { useChangeFreeAccount } from "./free-account.queries.ts";
@@ -22,25 +21,17 @@ interface ChangeDialogProps {
 /** When free access ends; the account stays either way. */
 export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
   const changing = useChangeFreeAccount();
-  const before = {
-    end: account.expiresAt === null ? ("never" as const) : ("day" as const),
-    day: account.expiresAt === null ? "" : dayOf(account.expiresAt),
-    reason: account.reason ?? "",
+  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+    record: account,
+    begin: beginOf,
+    copy: { saved: copy.done(account.username), error: copy.failed, notSaved: more.failedHint },
+    onClose,
+  });
+  const fields = fieldMessages(changing.error);
+  const save = () => {
+    const body = { expiresAt: endOf(form), reason: form.reason, basedOn: begun.basedOn };
+    changing.mutate({ id: account.id, body }, handlers);
   };
-  const [form, setForm] = useState<Form>(before);
-  const set = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const error = changing.error;
-  const fields = fieldMessages(error);
-  const save = () =>
-    changing.mutate(
-      { id: account.id, body: { expiresAt: endOf(form), reason: form.reason } },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast({ title: copy.done(account.username), tone: "success" });
-        },
-      },
-    );
   return (
     <FormDialog
       id="change-free-account"
@@ -51,11 +42,16 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
       pendingLabel={copy.saving}
       isDangerous={form.end === "now"}
       isDisabled={form.end === "day" && form.day === ""}
-      isDirty={JSON.stringify(form) !== JSON.stringify(before)}
+      isDirty={isDirty}
       isSubmitting={changing.isPending}
       onSubmit={save}
       onClose={onClose}
     >
+      <ChangedMeanwhile
+        meanwhile={meanwhile}
+        labels={copy.fields}
+        describe={(name, value) => (name === "end" ? copy.ends[value as Form["end"]] : undefined)}
+      />
       <RadioGroup
         legend={copy.legend}
         options={ends.map((value) => ({
@@ -64,7 +60,7 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
           hint: value !== "never" && account.email === null ? copy.noEmail : copy.hints[value],
         }))}
         value={form.end}
-        onChange={(value) => set({ end: ends.find((it) => it === value) ?? form.end })}
+        onChange={(value) => change({ end: ends.find((it) => it === value) ?? form.end })}
       />
       {form.end === "day" && (
         <TextInput
@@ -73,7 +69,7 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
           required
           value={form.day}
           error={fields["expiresAt"]}
-          onChange={(event) => set({ day: event.currentTarget.value })}
+          onChange={(event) => change({ day: event.currentTarget.value })}
         />
       )}
       <TextInput
@@ -82,13 +78,8 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
         autoComplete="off"
         value={form.reason}
         error={fields["reason"]}
-        onChange={(event) => set({ reason: event.currentTarget.value })}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      {error !== null && (
-        <Alert tone="danger" title={copy.failed} isLive>
-          {humanMessage(error, more.failedHint)}
-        </Alert>
-      )}
     </FormDialog>
   );
 }
@@ -99,6 +90,15 @@ interface Form {
   day: string;
   reason: string;
 }
+
+const beginOf = ({ expiresAt, reason, updatedAt }: FreeAccount) => ({
+  values: {
+    end: expiresAt === null ? "never" : "day",
+    day: expiresAt === null ? "" : dayOf(expiresAt),
+    reason: reason ?? "",
+  } as Form,
+  basedOn: updatedAt,
+});
 
 const endOf = ({ end, day }: Form) =>
   end === "now" ? ("now" as const) : end === "never" ? null : endOfDay(day);

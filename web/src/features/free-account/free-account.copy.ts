@@ -49,6 +49,7 @@ export const freeAccountCopy = {
     openNamed: (username: string) => `Change free access of ${username}`,
     title: (username: string) => `Free access of ${username}`,
     legend: "It ends",
+    fields: { end: "It ends", day: "Last day", reason: "Reason" },
     ends: { never: "Never", day: "On a date", now: "Now" },
     hints: {
       never: "Until you change it here.",

@@ -29,6 +29,9 @@ export interface UsersTable {
   customer_text: GeneratedAlways<string | null>;
   free_until: Date | null;
   free_reason: string | null;
+  free_reason_sealed: string | null;
+  /** When staff last changed the free access; null if never. */
+  free_changed_at: Date | null;
   /** Set while a staff account is disabled. */
   disabled_at: Date | null;
   /** Set while the account is closed and awaits erasure. */

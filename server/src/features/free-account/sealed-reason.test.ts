@@ -1,0 +1,58 @@
+import type { FreeAccount } from "@attune/contract/free-account";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everythingStored } from "../../testing/everything-stored.ts";
+import { type Product, startProduct } from "../../testing/product.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { sealFreeReasons } from "./seal-free-reasons.ts";
+
+const words = "Zqxpanic since the accident";
+const url = "/api/admin/free-accounts";
+let product: Product;
+let admin: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.signedIn("admin");
+});
+afterAll(() => product.close());
+
+async function created(username: string): Promise<FreeAccount> {
+  const body = { username, password: "a long password", reason: words };
+  const answer = await admin.post(url, body);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<FreeAccount>();
+}
+
+const shown = async (id: string) =>
+  (await admin.get(url)).json<FreeAccount[]>().find((it) => it.id === id)?.reason;
+
+const readable = async () =>
+  (await everythingStored(product.app)).filter((it) => it.includes("Zqxpanic"));
+
+test("the reason for free access is encrypted, and shown to staff", async () => {
+  const { id, reason } = await created("sealed");
+  expect(reason).toBe(words);
+  const body = { username: "asked", email: "asked@example.org", reason: words };
+  expect((await admin.post(`${url}/invitations`, body)).json<FreeAccount>().reason).toBe(words);
+  const changed = { expiresAt: null, reason: `${words}, again` };
+  expect((await admin.patch(`${url}/${id}`, changed)).json<FreeAccount>()).toMatchObject(changed);
+  expect(await shown(id)).toBe(changed.reason);
+  expect(await readable()).toEqual([]);
+  await admin.patch(`${url}/${id}`, { expiresAt: null, reason: "" });
+  expect(await shown(id)).toBeNull();
+});
+
+test("those stored by an earlier version are shown, and encrypted at the next start", async () => {
+  const { id } = await created("earlier");
+  // With the earlier version beside this one, staff have changed the reason.
+  const later = `${words}, later`;
+  await product.app.db
+    .updateTable("users")
+    .set({ free_reason: later })
+    .where("id", "=", id)
+    .execute();
+  expect(await shown(id)).toBe(later);
+  await sealFreeReasons(product.app);
+  expect(await readable()).toEqual([]);
+  expect(await shown(id)).toBe(later);
+});
