@@ -48,6 +48,37 @@ test("the emailed link leads to an account with one's own password, then to the 
   expect(posted?.body).toMatchObject({ token: "the-token", username: "nora" });
 });
 
+test("a refused password is not called strong, until another is typed", async () => {
+  open("/join#the-token");
+  await screen.findByText(/Welcome, Nora Quist/);
+  stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/staff-invitations/acceptance": () =>
+      Response.json(
+        {
+          type: "/problems/invalid",
+          title: "Invalid",
+          status: 400,
+          code: "invalid",
+          message: "Check the fields.",
+          fields: { password: "This password is on lists of leaked passwords." },
+        },
+        { status: 400 },
+      ),
+  });
+  type("Username", "nora");
+  type("Password", "Correct-Horse-7-Battery");
+  type("Confirm password", "Correct-Horse-7-Battery");
+  expect(screen.getByText("Password strength: strong")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Create account" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"),
+  );
+  expect(screen.queryByText(/^Password strength/)).toBeNull();
+  type("Password", "walking by the wide river");
+  expect(await screen.findByText("Password strength: strong")).toBeTruthy();
+});
+
 test("a username chosen by the operator cannot be changed", async () => {
   username = "otto";
   open("/join#the-token");

@@ -5,17 +5,18 @@ import { passwordStrength } from "./password-strength.ts";
 import type { TextInputProps } from "./text-input.tsx";
 
 interface PasswordInputProps extends Omit<TextInputProps, "type"> {
-  /** The text typed so far; with it a strength meter is shown. */
+  /** The text typed so far; with it a strength meter is shown, except for a refused password. */
   meterFor?: string;
 }
 
 export function PasswordInput(props: PasswordInputProps) {
   const { label, hint, error, isLabelHidden, className, id, meterFor, ...rest } = props;
   const [isShown, setIsShown] = useState(false);
+  const hasMeter = meterFor !== undefined && error === undefined;
   return (
     <Field
       {...{ label, hint, error, isLabelHidden, className, id }}
-      aside={meterFor === undefined ? undefined : <Meter password={meterFor} />}
+      aside={hasMeter && <Meter password={meterFor} />}
     >
       {(aria) => (
         <div className="relative">

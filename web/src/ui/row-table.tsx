@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -36,14 +36,13 @@ export function RowTable({
   isStatic = false,
   children,
 }: RowTableProps) {
-  const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table, isStatic);
+  useRowKeys(isStatic);
   return (
     <Hidden value={hidden}>
       {/* If very large text leaves no room for the columns, the table scrolls instead of the page. */}
       <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
         <table
-          ref={table}
+          data-row-keys={!isStatic || undefined}
           className="w-full border-collapse text-15 max-lg:block lg:[&_tbody_:is(a,button,summary)]:min-h-8 lg:[&_tbody_:is(a,button)]:align-middle lg:[&_td_button]:whitespace-nowrap"
         >
           <caption className="sr-only">{caption}</caption>

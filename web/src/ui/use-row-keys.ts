@@ -1,20 +1,21 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect } from "react";
 import { isWriting } from "./is-writing.ts";
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * In the focused table, or else the first one on the page: j and k move to the next and previous row's
- * link, and x selects the row. Enter opens it, as everywhere.
+ * From the focused row, or else the first on the page: j and k move to the next and previous row's link,
+ * across the tables of the page, and x selects the row. Enter opens it, as everywhere. Of several tables,
+ * the first that hears a key handles it.
  */
-export function useRowKeys(table: RefObject<HTMLElement | null>, isStatic: boolean): void {
+export function useRowKeys(isStatic: boolean): void {
   useEffect(() => {
     if (isStatic) return;
     const press = (event: KeyboardEvent) => {
-      if (table.current === null || !isMeantFor(table.current, event)) return;
+      if (!isMeantForRows(event)) return;
       const at = document.activeElement?.closest("tr") ?? null;
       const step = steps[event.key];
-      if (step !== undefined) openerFrom(table.current, at, step)?.focus();
+      if (step !== undefined) openerFrom(at, step)?.focus();
       else if (event.key === "x")
         at?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
       else return;
@@ -22,19 +23,17 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, isStatic: boole
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [table, isStatic]);
+  }, [isStatic]);
 }
 
-function isMeantFor(table: HTMLElement, event: KeyboardEvent): boolean {
+function isMeantForRows(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return false;
-  const around = event.target instanceof Element ? event.target.closest("table") : null;
-  return (around ?? document.querySelector("table")) === table;
+  return !isWriting(event.target) && document.querySelector("dialog[open]") === null;
 }
 
-/** Skips rows without a link. */
-function openerFrom(table: HTMLElement, at: Element | null, step: number) {
-  const rows = [...table.querySelectorAll<HTMLElement>("tbody tr")];
+/** Skips rows without a link, and tables of facts. */
+function openerFrom(at: Element | null, step: number) {
+  const rows = [...document.querySelectorAll<HTMLElement>("table[data-row-keys] tbody tr")];
   const opener = (row: HTMLElement) =>
     row.querySelector<HTMLElement>("th :is(button, a[href])") ??
     row.querySelector<HTMLElement>(":is(button, a[href], summary)");

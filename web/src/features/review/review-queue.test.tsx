@@ -65,6 +65,20 @@ test("j and k move between the reviews of the queue, without the mouse", async (
   expect(document.activeElement?.textContent).toBe("ann");
 });
 
+test("j and k cross from the people in crisis to the other audio and back", async () => {
+  await open([track(2, "bob", { severity: "crisis" }), track(1, "ann")]);
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press("j");
+  expect(document.activeElement?.textContent).toBe("bob");
+  press("j");
+  expect(document.activeElement?.textContent).toBe("ann");
+  press("j");
+  expect(document.activeElement?.textContent).toBe("ann");
+  press("k");
+  expect(document.activeElement?.textContent).toBe("bob");
+});
+
 test("an open case is linked from its person's review", async () => {
   const caseId = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
   await open([track(1, "ann", { severity: "crisis", caseId })]);
