@@ -12,6 +12,7 @@ import { readConfig } from "../../config.ts";
 import { Caller } from "../../testing/caller.ts";
 import { runBackupCommand } from "../../testing/run-backup-command.ts";
 import { runProduct } from "../../testing/running-product.ts";
+import { openS3Stub, type S3Stub } from "../../testing/s3-stub.ts";
 import { writeArchive } from "./archive.ts";
 import { openBackup } from "./open-backup.ts";
 
@@ -19,8 +20,19 @@ const folder = mkdtempSync(join(tmpdir(), "attune-backup-"));
 const at = (name: string) => join(folder, name);
 const keys = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
 const storageKey = "people/one.bin";
+const inBucket = ({ settings }: S3Stub) => ({
+  STORAGE: "s3",
+  S3_ENDPOINT: settings.endpoint,
+  S3_REGION: settings.region,
+  S3_BUCKET: settings.bucket,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+});
+let bucket: S3Stub;
+let emptyBucket: S3Stub;
 
 beforeAll(async () => {
+  [bucket, emptyBucket] = await Promise.all([openS3Stub(), openS3Stub()]);
   writeFileSync(at("passphrase"), "correct horse battery staple\n");
   writeFileSync(at("other"), "another passphrase altogether\n");
   const product = await runProduct(at("here"), keys);
@@ -33,7 +45,9 @@ beforeAll(async () => {
     message: "zqxbackup is what I wrote",
   });
   await product.end("SIGTERM");
-  const { app, close } = await compose(readConfig({ DATA_DIR: at("here"), ...keys }));
+  const { app, close } = await compose(
+    readConfig({ DATA_DIR: at("here"), ...keys, ...inBucket(bucket) }),
+  );
   await app.storage.put(storageKey, Readable.from(["bytes of a sound"]));
   const [row] = await app.db.selectFrom("audio_files").select("id").limit(1).execute();
   await app.db
@@ -43,7 +57,10 @@ beforeAll(async () => {
     .execute();
   await close();
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await Promise.all([bucket.close(), emptyBucket.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const run = (
   command: "backup" | "restore",
@@ -56,8 +73,8 @@ const run = (
     ...env,
   });
 
-test("restores a whole backup on another machine, with its passphrase", async () => {
-  const made = await run("backup", [at("passphrase")], "here");
+test("restores a whole backup of uploads in S3 onto another machine with a disk", async () => {
+  const made = await run("backup", [at("passphrase")], "here", { ...keys, ...inBucket(bucket) });
   expect(made.output).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
   expect(made.code).toBe(0);
   const bytes = readFileSync(at("backup.attune"), "latin1");
@@ -88,6 +105,17 @@ test("restores a whole backup on another machine, with its passphrase", async ()
   expect(await text(await app.storage.open(storageKey))).toBe("bytes of a sound");
   await close();
 }, 240_000);
+
+test("restores uploads kept in S3 into another bucket", async () => {
+  const settings = { ...keys, ...inBucket(emptyBucket) };
+  const restored = await run("restore", [at("passphrase")], "elsewhere", settings);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining(" 1 uploads, ")]);
+  expect(emptyBucket.everything()).toContain(storageKey);
+  const config = readConfig({ DATA_DIR: at("elsewhere"), ...settings });
+  const { app, close } = await compose(config);
+  expect(await text(await app.storage.open(storageKey))).toBe("bytes of a sound");
+  await close();
+}, 120_000);
 
 test("restores a backup older than the audit log's anchors, and logs which events were lost", async () => {
   const words = [at("passphrase"), "--replace"];
