@@ -106,7 +106,7 @@ test("restores a whole backup of uploads in S3 onto another machine with a disk"
   await close();
 }, 240_000);
 
-test("restores uploads kept in S3 into another bucket", async () => {
+test("restores uploads from one S3 bucket into another", async () => {
   const settings = { ...keys, ...inBucket(emptyBucket) };
   const restored = await run("restore", [at("passphrase")], "elsewhere", settings);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining(" 1 uploads, ")]);
