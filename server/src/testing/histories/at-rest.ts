@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { statusAt, type SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import { isCareFirst } from "../../features/care-case/refuse-payment.ts";
 import { refreshBilling } from "../../features/billing/sync/refresh-billing.ts";
@@ -6,7 +5,6 @@ import { findAccountByUser } from "../billing-account.ts";
 import { readBooks } from "../books.ts";
 import { checkInvariant } from "./check-invariant.ts";
 import {
-  hasOpenPurchase,
   idOf,
   invoicesOf,
   isFromHold,
@@ -14,10 +12,10 @@ import {
   isReturned,
   liveSubscriptions,
   newestPeriodCharge,
-  paidCharges,
 } from "./facts.ts";
 import type { Life } from "./life.ts";
 import { checkSettled } from "./settled.ts";
+import { checkWaits } from "./waits.ts";
 import { redeliverEvents, reprocessEvents } from "./work.ts";
 
 /** Invariants that hold once every event of a life has been processed (1 to 12, 15, 19 to 22). */
@@ -118,34 +116,6 @@ function checkCredit(it: Life): void {
     .reduce((sum, { total }) => sum + Math.max(0, -total), 0);
   const credit = Math.max(0, -(customer?.balance ?? 0));
   checkInvariant(22, credit <= due, `${credit} of credit is left, at most ${due} is right`);
-}
-
-/** 21: someone who waits for contact has nothing to pay, and gets back what they paid meanwhile. */
-async function checkWaits(it: Life): Promise<void> {
-  const { db } = it.product.app;
-  const isWaiting = await isCareFirst(it.product.app, it.userId);
-  checkInvariant(21, !isWaiting || !hasOpenPurchase(it), "somebody who waits can pay");
-  const steps = await db
-    .selectFrom("care_case_steps as it")
-    .innerJoin("care_cases", "care_cases.id", "it.case_id")
-    .select(["it.step", "it.created_at"])
-    .where("care_cases.user_id", "=", it.userId)
-    .where("it.step", "in", ["raised", "contacted", "closed"])
-    .orderBy("it.created_at")
-    .orderBy(sql`array_position(array['raised', 'contacted', 'closed'], it.step)`)
-    .execute();
-  const recent = it.product.clock.now().getTime() / 1000 - 13 * 86_400;
-  const retained = paidCharges(it).find((charge) => {
-    const last = steps.findLast(({ step, created_at: at }) =>
-      step === "raised"
-        ? at.getTime() / 1000 < charge.created + 1
-        : at.getTime() / 1000 <= charge.created,
-    );
-    const isDuring = last?.step === "raised" && charge.created > recent;
-    const isBack = it.stripe.refund.rows.some((one) => idOf(one.charge) === charge.id);
-    return isDuring && !isBack && !charge.disputed;
-  });
-  checkInvariant(21, retained === undefined, `${retained?.id} was paid during a wait, and is kept`);
 }
 
 /** Everything stored about this person's money, except when it was read. */

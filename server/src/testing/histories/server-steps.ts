@@ -14,6 +14,7 @@ import type { Life } from "./life.ts";
 import { type Change, changes, makeChange, mayChange } from "./outside-steps.ts";
 import { checkSettled } from "./settled.ts";
 import { step } from "./step.ts";
+import { checkWaits } from "./waits.ts";
 import {
   attempt,
   deliver,
@@ -147,6 +148,8 @@ async function payDuringCrisis(it: Life, isFirst: boolean): Promise<void> {
     return true;
   });
   checkInvariant(21, isSettled !== true || !hasOpenPurchase(it), "a form stays open in a case");
+  // Not only at rest: by then, most of what was paid during a wait is too old to be returned.
+  if (isFirst && isSettled === true) await checkWaits(it);
   if (!isFirst) pay();
 }
 
