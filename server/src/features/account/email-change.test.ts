@@ -82,6 +82,20 @@ describe("an email address", () => {
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
 
+  test("once changed, ends links for a new password that were sent to the old address", async () => {
+    const { visitor, username, email } = await newcomer();
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    const newEmail = `after-${email}`;
+    await visitor.post("/api/user/email", { email: newEmail, password });
+    await confirm(tokenIn((await mailTo(newEmail, "Please confirm your new email address")).text));
+    const other = "another password";
+    const chosen = { token, password: other, confirmPassword: other };
+    const reset = await product.visitor().post("/api/reset-password", chosen);
+    expect([reset.statusCode, codeOf(reset)]).toEqual([400, "reset-token-refused"]);
+    expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
+  });
+
   test("gets the same response but no link if it is taken, and cannot be confirmed if taken meanwhile", async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const taken = await one.visitor.post("/api/user/email", { email: other.email, password });
