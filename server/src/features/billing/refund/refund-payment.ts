@@ -56,10 +56,22 @@ export async function refundPayment(
       : `refund:${request.operationId}`);
   return await app.provider.inTime(() =>
     oneAtATime(app, userRef, async () => {
-      const { refundId, view } = await runRefund(app, account, { id, params });
-      return await present(app, userRef, refundId, { params, view });
+      const current = await decideAgain(app, userRef, { id, params, request });
+      const { refundId, view } = await runRefund(app, account, { id, params: current });
+      return await present(app, userRef, refundId, { params: current, view });
     }),
   );
+}
+
+/** Another refund may have been made while this one waited, so that it now returns the rest. */
+async function decideAgain(
+  { db }: RefreshDeps,
+  userRef: string,
+  { id, params, request }: { id: string; params: RefundParams; request: RefundRequest },
+): Promise<RefundParams> {
+  if ((await findOperation(db, id)) !== undefined) return params;
+  const { chargeId: paymentId, amountMinor } = params;
+  return decide(await listRefundable(db, userRef), { ...request, paymentId, amountMinor });
 }
 
 function decide(payments: readonly RefundableRow[], request: RefundRequest): RefundParams {

@@ -12,6 +12,7 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../../testing/money.ts";
+import { makeGate } from "../../../testing/histories/gate.ts";
 import { eventually } from "../../../testing/product.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 import { listOutbox } from "../../mail/deliver-mail.ts";
@@ -45,6 +46,16 @@ const trouble = (fault: "lost" | "down") =>
   );
 const hasAccess = async (visitor: Visitor) =>
   (await visitor.get("/api/user/subscription")).json<{ status: string }>().status === "active";
+const countAsked = async (customerId: string) =>
+  (
+    await product.app.db
+      .selectFrom("audit_events")
+      .select("seq")
+      .where("action", "=", "refundPayment")
+      .where("phase", "=", "asked")
+      .where("subject_user_id", "=", customerId)
+      .execute()
+  ).length;
 const refundsAtStripe = async (chargeId: string) => {
   const answer = await fetch(`${product.sandbox.url}/v1/refunds?charge=${chargeId}`, {
     headers: { authorization: `Bearer ${product.app.config.stripe?.secretKey}` },
@@ -101,6 +112,30 @@ describe("a refund", () => {
     const rest = await refund({ customerId: id });
     expect(rest.json()).toMatchObject({ remainingMinor: 0, hasEndedAccess: true });
     expect(await hasAccess(visitor)).toBe(false);
+  });
+
+  test("of the rest, asked for while another is being made, leaves access in place", async () => {
+    const { id, visitor } = await subscriber();
+    const [arrived, released] = [makeGate(), makeGate()];
+    product.meddle(async ({ method, path }) => {
+      if (method === "POST" && path === "/v1/refunds") {
+        arrived.open();
+        await released.opened;
+      }
+      return "pass" as const;
+    });
+    const first = refund({ customerId: id, amount: 1000, operationId: randomUUID() });
+    await arrived.opened;
+    const rest = { customerId: id, amount: 1450, keepsAccess: true, operationId: randomUUID() };
+    const second = refund(rest);
+    await eventually(async () => (await countAsked(id)) === 2, "both have been asked for");
+    for (let read = 0; read < 10; read += 1) expect(await hasAccess(visitor)).toBe(true);
+    released.open();
+    expect((await first).json()).toMatchObject({ remainingMinor: 1450 });
+    expect((await second).json()).toMatchObject({ remainingMinor: 0, hasEndedAccess: false });
+    expect(await hasAccess(visitor)).toBe(true);
+    product.meddle(() => "pass");
+    expect((await refund(rest)).json(), "sent again").toMatchObject({ remainingMinor: 0 });
   });
 
   test("of the rest says by email that the access has ended", async () => {
