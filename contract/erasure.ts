@@ -27,7 +27,7 @@ export const deletionLinkRefused = problem({
   status: 400,
   title: "This link is no longer valid",
   message:
-    "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
+    "This link is no longer valid: it works for 24 hours, until you change your password or address, and only the newest one counts. Pressing the button has changed nothing.",
 });
 
 export const deleteAccount = endpoint({

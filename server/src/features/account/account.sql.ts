@@ -114,6 +114,15 @@ export async function spendResetTokens(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/** Ends links for deleting the account; a confirmed deletion goes on. */
+export async function dropDeletionLinks(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom("erasures")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .execute();
+}
+
 export async function markEmailVerified(db: Db, userId: string, now: Date): Promise<void> {
   await db.updateTable("users").set({ email_verified_at: now }).where("id", "=", userId).execute();
 }

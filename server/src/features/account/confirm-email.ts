@@ -8,7 +8,7 @@ import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
-import { spendResetTokens } from "./account.sql.ts";
+import { endMailedLinks } from "./end-mailed-links.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { makeUndo } from "./undo-email-change.ts";
 import {
@@ -117,17 +117,15 @@ export async function confirmEmail(app: Deps, token: string): Promise<void> {
       const before = await findAccount(tx, userId);
       const isNew = before?.email?.toLowerCase() !== email.toLowerCase();
       // The notice goes to the old address, so it must be sent before the change.
-      if (isNew) {
+      if (isNew)
         await notifyOfChange(app, tx, userId, {
           kind: "email-changed",
           subject: "Your email address was changed",
           what: "The email address of your account was changed. Our emails go to the new one from now on.",
           remedy: await makeUndo(app, tx, userId, before?.email ?? null),
         });
-        // Otherwise someone who reads the old address could still choose a password.
-        await spendResetTokens(tx, userId);
-      }
       await setEmail(tx, userId, email, now);
+      if (isNew) await endMailedLinks(tx, userId);
       await app.events.publish(tx, userId);
     })
     .catch(refuseTakenEmail(confirmationRefused));

@@ -35,6 +35,14 @@ const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as Problem
 const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });
 
+async function requestDeletion(visitor: Visitor, email: string): Promise<string> {
+  const asked = await visitor.delete("/api/user/account", { body: { password } });
+  expect(asked.statusCode).toBe(200);
+  return tokenIn((await mailTo(email, "Please confirm that you want to delete your account")).text);
+}
+const confirmDeletion = (token: string) =>
+  product.visitor().post("/api/account-deletions", { token });
+
 describe("an email address", () => {
   test("is confirmed once by the link in the registration mail", async () => {
     const { visitor, email } = await newcomer();
@@ -111,6 +119,35 @@ describe("an email address", () => {
     expect(codeOf(await confirm(tokenIn(mail.text)))).toBe("confirmation-refused");
     expect((await securityOf(one.visitor)).email).toBe(one.email);
     expect(await countMails(product, other.email, "email-change")).toBe(0);
+  });
+});
+
+describe("a link for deleting the account", () => {
+  const begun = async () => {
+    const person = await newcomer();
+    return { ...person, deletion: await requestDeletion(person.visitor, person.email) };
+  };
+
+  test("ends when the address changes", async () => {
+    const { visitor, email, deletion } = await begun();
+    const newEmail = `after-${email}`;
+    await visitor.post("/api/user/email", { email: newEmail, password });
+    await confirm(tokenIn((await mailTo(newEmail, "Please confirm your new email address")).text));
+    expect(codeOf(await confirmDeletion(deletion))).toBe("deletion-link-refused");
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test("ends when a new password is chosen", async () => {
+    const { visitor, deletion } = await begun();
+    const other = { password: "another password", confirmPassword: "another password" };
+    await visitor.post("/api/user/password", { currentPassword: password, ...other });
+    expect(codeOf(await confirmDeletion(deletion))).toBe("deletion-link-refused");
+  });
+
+  test("ends when the person signs out everywhere", async () => {
+    const { visitor, deletion } = await begun();
+    await visitor.delete("/api/user/sessions");
+    expect(codeOf(await confirmDeletion(deletion))).toBe("deletion-link-refused");
   });
 });
 
@@ -191,6 +228,14 @@ describe("a change of address requested by an intruder", () => {
     await owner.signIn(username, "another password");
     expect((await securityOf(owner)).email).toBe(email);
     expect(codeOf(await undo(tokenIn(notice.text)))).toBe("undo-refused");
+  });
+
+  test("is undone together with a request to delete the account", async () => {
+    const { visitor, email, thiefsAddress, confirmation } = await requestChangeAsThief();
+    await confirm(confirmation);
+    const deletion = await requestDeletion(visitor, thiefsAddress);
+    await undoAndChoosePassword(email);
+    expect(codeOf(await confirmDeletion(deletion))).toBe("deletion-link-refused");
   });
 
   test("is undone together with the second factor that the intruder added", async () => {

@@ -17,12 +17,12 @@ import {
   findUserByEmail,
   markEmailVerified,
   setPassword,
-  spendResetTokens,
   takeResetToken,
 } from "./account.sql.ts";
 import { makeResetToken, resetAddress } from "./make-reset-token.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
-import { dropConfirmations, findAccount } from "./email.sql.ts";
+import { findAccount } from "./email.sql.ts";
+import { endMailedLinks } from "./end-mailed-links.ts";
 
 const validMinutes = 30;
 /** Counted for every address, so that the limit does not reveal which ones have an account. */
@@ -141,10 +141,4 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(tx, userId, passwordHash, now);
   await endMailedLinks(tx, userId);
-}
-
-/** Ends password links and any pending change of address, which someone else may have requested. */
-async function endMailedLinks(tx: Tx, userId: string): Promise<void> {
-  await spendResetTokens(tx, userId);
-  await dropConfirmations(tx, userId);
 }
