@@ -167,7 +167,7 @@ describe("a confirmed deletion", () => {
     const expired = await confirm();
     expect([codeOf(expired), expired.json<ProblemAnswer>().message]).toEqual([
       "deletion-link-refused",
-      "This link is no longer valid: it works for 24 hours, and only the newest one counts. Pressing the button has changed nothing.",
+      "This link is no longer valid: it works for 24 hours, until you change your password or address, and only the newest one counts. Pressing the button has changed nothing.",
     ]);
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
   });
