@@ -119,7 +119,7 @@ export function Tabs({ label, tabs, value, onChange, children, foot, ...look }: 
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${value}`}
-        className={clsx("min-w-0", isRail ? "lg:pb-4" : isCompact ? "pt-2" : "pt-6")}
+        className={clsx("min-w-0", isRail ? railClass.panel : isCompact ? "pt-2" : "pt-6")}
       >
         <Panel isHeld={drawn !== value}>{children}</Panel>
       </div>
@@ -131,6 +131,8 @@ const railClass = {
   whole: "max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-5",
   side: "max-lg:contents lg:sticky lg:top-15 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:self-start lg:overflow-y-auto",
   list: "flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:border-t max-lg:border-line max-lg:bg-surface lg:flex-col lg:gap-0.5",
+  // As high as a phone's screen, so that the foot is below it and does not jump as the panel loads.
+  panel: "max-lg:min-h-[calc(100dvh-4rem)] lg:pb-4",
 };
 
 function tabClass(
