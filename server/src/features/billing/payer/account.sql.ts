@@ -160,11 +160,6 @@ export async function takeVersion(
     .executeTakeFirst();
 }
 
-/** What the next payments will use up first, as of the last reading. */
-export async function findCreditMinor(db: Db, userId: string): Promise<number> {
-  return (await findAccountByUser(db, userId))?.credit_minor ?? 0;
-}
-
 /** Locks the account's row for the rest of the transaction. */
 export async function lockAccount(tx: Tx, userRef: string): Promise<void> {
   await tx

@@ -4,17 +4,26 @@ import { listRefundWindows } from "../../legal/refund-window.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 
+type Deps = Pick<App, "db" | "clock">;
+
 /**
  * What a person who cancels now is refunded automatically, according to the ledger; null for
  * nothing.
  */
 export async function findMoneyBack(
-  { db, clock }: Pick<App, "db" | "clock">,
+  app: Deps,
   userId: string,
 ): Promise<MoneyBack<RefundableRow> | null> {
-  const account = await findAccountByUser(db, userId);
-  if (account === undefined) return null;
-  const payments = await listRefundable(db, account.user_ref);
+  const account = await findAccountByUser(app.db, userId);
+  return account === undefined ? null : await findMoneyBackOf(app, account.user_ref);
+}
+
+/** The same, of a billing account that has been read already. */
+export async function findMoneyBackOf(
+  { db, clock }: Deps,
+  userRef: string,
+): Promise<MoneyBack<RefundableRow> | null> {
+  const payments = await listRefundable(db, userRef);
   if (payments.length === 0) return null;
   return moneyBackOf(payments, await listRefundWindows(db), clock.now());
 }

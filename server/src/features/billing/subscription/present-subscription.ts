@@ -2,8 +2,8 @@ import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { App } from "../../../app.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
-import { findCreditMinor } from "../payer/account.sql.ts";
-import { findMoneyBack } from "../refund/find-money-back.ts";
+import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
+import { findMoneyBackOf } from "../refund/find-money-back.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
@@ -12,15 +12,15 @@ type Deps = Pick<App, "db" | "clock" | "config">;
 
 /** The person's subscription as stored here; makes no call to Stripe. */
 export async function presentSubscription(app: Deps, userId: string): Promise<SubscriptionAnswer> {
-  const [{ status, row }, failedAttempts, moneyBack, creditMinor, isWaiting] = await Promise.all([
+  const [{ status, row }, failedAttempts, account, isWaiting] = await Promise.all([
     findAccess(app, userId),
     countFailedAttempts(app, userId),
-    presentMoneyBack(app, userId),
-    findCreditMinor(app.db, userId),
+    findAccountByUser(app.db, userId),
     isCareFirst(app, userId),
   ]);
   const offered = (actions: SubscriptionAction[]) =>
     isWaiting ? actions.filter((it) => !paidActions.has(it)) : actions;
+  const moneyBack = account === undefined ? null : await presentMoneyBack(app, account);
   const attempts = { failedAttempts, mostFailedAttempts, moneyBack };
   if (row === null || row.stripe_subscription_id === null)
     return { ...nothing, ...attempts, actions: offered(["buy"]) };
@@ -52,7 +52,7 @@ export async function presentSubscription(app: Deps, userId: string): Promise<Su
     nextPaymentAt: isRenewing ? instant(later(next, row.current_period_end)) : null,
     nextPaymentAmount:
       isRenewing && row.amount_minor !== null
-        ? Math.max(0, row.amount_minor - creditMinor) / 100
+        ? Math.max(0, row.amount_minor - (account?.credit_minor ?? 0)) / 100
         : null,
     ...attempts,
     actions: offered(
@@ -63,9 +63,9 @@ export async function presentSubscription(app: Deps, userId: string): Promise<Su
 
 async function presentMoneyBack(
   app: Deps,
-  userId: string,
+  account: AccountRow,
 ): Promise<SubscriptionAnswer["moneyBack"]> {
-  const found = await findMoneyBack(app, userId);
+  const found = await findMoneyBackOf(app, account.user_ref);
   if (found === null) return null;
   const { amountMinor, currency, until, lastDay, parts } = found;
   return {
