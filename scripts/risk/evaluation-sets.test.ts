@@ -14,6 +14,7 @@ const {
   seventh = [],
   eighth = [],
   ninth = [],
+  tenth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -41,6 +42,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [eighth, "Crisis, English", 0.975],
   [ninth, "Crisis, English", 0.975],
   [ninth, "Crisis, Indian English", 0.98],
+  [tenth, "Crisis, English", 0.97],
+  [tenth, "Crisis, Indian English", 0.97],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -55,6 +58,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [seventh, "No crisis, English", 0.045],
   [eighth, "No crisis, English", 0.06],
   [ninth, "No crisis, English", 0.09],
+  [tenth, "No crisis, English", 0.075],
 ];
 
 describe("the reading of risk", () => {
