@@ -19,14 +19,15 @@ const hints: Record<StaffRole, string> = {
 
 interface CommandPaletteProps {
   role: StaffRole;
+  typed: string;
+  onType: (typed: string) => void;
   onClose: () => void;
 }
 
 /** One search field for the whole back office: modules, waiting items, people, payments and entries. */
-export function CommandPalette({ role, onClose }: CommandPaletteProps) {
+export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteProps) {
   const id = useId();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const { commands, isSearching, hasFailed } = useCommands(role, typed);
   const [isHasty, setIsHasty] = useState(false);
@@ -59,6 +60,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
       <input
         type="text"
         role="combobox"
+        data-palette
         aria-label={copy.label}
         aria-expanded={commands.length > 0}
         aria-controls={`${id}-list`}
@@ -70,7 +72,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
         className={clsx(controlClass, "mt-1")}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          onType(event.currentTarget.value);
           setChosen(0);
           setIsHasty(false);
         }}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Search } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -12,6 +12,8 @@ const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx
 /** Opens the palette, as do Ctrl-K and Cmd-K from anywhere in the back office. */
 export function PaletteButton({ role }: { role: StaffRole }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  useEarlyKeys(isOpen, (key) => setTyped((before) => before + key));
   // Registered together with the button, so that no key pressed right after it appears is lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -36,7 +38,40 @@ export function PaletteButton({ role }: { role: StaffRole }) {
         <span className="max-sm:sr-only">{copy.open}</span>
         <kbd className="font-sans text-13 text-ink-2 max-sm:hidden">{copy.keys}</kbd>
       </Button>
-      {isOpen && <CommandPalette role={role} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CommandPalette
+          {...{ role, typed }}
+          onType={setTyped}
+          onClose={() => {
+            setIsOpen(false);
+            setTyped("");
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** If the palette's code cannot be loaded, keys go to the page again after this time. */
+const longestLoadMs = 3000;
+
+/** While the palette loads, its keys would otherwise be lost, or act on the page behind it. */
+function useEarlyKeys(isOpen: boolean, onKey: (key: string) => void): void {
+  const report = useEffectEvent(onKey);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const openedAt = performance.now();
+    const isEarly = () =>
+      performance.now() - openedAt < longestLoadMs &&
+      document.querySelector("[data-palette]") === null;
+    const hold = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !isEarly()) return;
+      if (event.key.length === 1) report(event.key);
+      else if (event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("keydown", hold, { capture: true });
+    return () => removeEventListener("keydown", hold, { capture: true });
+  }, [isOpen]);
 }
