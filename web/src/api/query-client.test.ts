@@ -10,5 +10,5 @@ it("query results are cached for five minutes, never go stale and are not retrie
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  expect(mutations).toEqual({ retry: false });
+  expect(mutations).toMatchObject({ retry: false });
 });

@@ -22,7 +22,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         gcTime: fiveMinutesMs,
       },
-      mutations: { retry: false },
+      // Offline, a change fails at once: sent on reconnecting, it would surprise a person who gave it up.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   onPersonEvent((event) => {

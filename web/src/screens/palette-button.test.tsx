@@ -15,7 +15,8 @@ test("what is typed before the palette has loaded goes into its field, not into 
   const reached: string[] = [];
   const listen = (event: KeyboardEvent) => reached.push(event.key);
   document.addEventListener("keydown", listen);
-  renderAt("/admin", <PaletteButton role="admin" />);
+  const role = "admin";
+  renderAt("/admin", <PaletteButton {...{ role }} />);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   for (const key of ["x", "a", "m", "Enter"]) fireEvent.keyDown(document.body, { key });
   const field = await screen.findByRole<HTMLInputElement>("combobox");

@@ -1,6 +1,6 @@
 import type { CustomerAnswer, CustomerDetail } from "@attune/contract/billing/customer";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { Customers } from "./customers.tsx";
@@ -145,21 +145,51 @@ test("refuses more than what is left before sending", async () => {
   expect(sent.some((it) => it.method === "POST")).toBe(false);
 });
 
-test("locks a refund with an unknown outcome, so that a retry sends the same refund", async () => {
-  refundReply = () => problemReply(503, "refund-unfinished", "Stripe did not answer.");
+test.each<[string, () => Response, RegExp]>([
+  [
+    "unfinished",
+    () => problemReply(503, "refund-unfinished", "Stripe did not answer."),
+    /^Stripe did not answer\.$/,
+  ],
+  ["without a response", loseConnection, /the same refund is never made twice/],
+])(
+  "locks a refund that ends %s, so that a retry sends the same refund",
+  async (_how, reply, says) => {
+    refundReply = reply;
+    const sent = open();
+    const dialog = await openRefund();
+    fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
+    submit();
+    expect(await dialog.findByText(says)).toBeTruthy();
+    expect(dialog.getByLabelText("Reason").closest("fieldset")?.disabled).toBe(true);
+    submit();
+    await waitFor(() => expect(sent.filter((it) => it.method === "POST")).toHaveLength(2));
+    const ids = sent
+      .filter((it) => it.method === "POST")
+      .map((it) => (it.body as { operationId: string }).operationId);
+    expect(new Set(ids).size).toBe(1);
+  },
+);
+
+test("a refund fails offline with a sentence, and is not sent later without being asked again", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const sent = open();
   const dialog = await openRefund();
+  dispatchEvent(new Event("offline"));
+  refundReply = loseConnection;
   fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Asked for it" } });
   submit();
-  expect(await dialog.findByText("Stripe did not answer.")).toBeTruthy();
-  expect(dialog.getByLabelText("Reason").closest("fieldset")?.disabled).toBe(true);
-  submit();
-  await waitFor(() => expect(sent.filter((it) => it.method === "POST")).toHaveLength(2));
-  const ids = sent
-    .filter((it) => it.method === "POST")
-    .map((it) => (it.body as { operationId: string }).operationId);
-  expect(new Set(ids).size).toBe(1);
+  expect(await dialog.findByText(/^You are offline\./)).toBeTruthy();
+  const count = sent.length;
+  onLine.mockRestore();
+  dispatchEvent(new Event("online"));
+  await screen.findByText("amira");
+  expect(sent.slice(count).filter((it) => it.method === "POST")).toEqual([]);
 });
+
+function loseConnection(): never {
+  throw new TypeError("Failed to fetch");
+}
 
 async function openRefund() {
   fireEvent.click(await screen.findByRole("button", { name: "Refund amira" }));

@@ -114,7 +114,9 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   const error = faultOf(asked, charge);
   // It is unknown whether the refund went through, so a retry must be identical.
   const isUnfinished =
-    refunding.error instanceof ApiError && refunding.error.problem?.code === "refund-unfinished";
+    refunding.error !== null &&
+    (!(refunding.error instanceof ApiError) ||
+      refunding.error.problem?.code === "refund-unfinished");
   const isFull = asked === undefined || asked === charge.remainingMinor;
   // Changed details make it a different refund, with its own id.
   const changing =
