@@ -25,6 +25,9 @@ import { findAccount } from "./email.sql.ts";
 import { endMailedLinks } from "./end-mailed-links.ts";
 
 const validMinutes = 30;
+const weekBefore = (now: Date) => new Date(now.getTime() - 7 * 86_400_000);
+const passkeysRemoved =
+  "Passkeys added within the last 7 days were removed, in case one was not yours. You can add yours again under Security in your account.";
 /** Counted for every address, so that the limit does not reveal which ones have an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
 
@@ -110,6 +113,8 @@ export async function resetPassword(app: Deps, token: string, password: string):
       throw new ProblemError(resetTokenRefused);
     await endMailedLinks(tx, owner);
     await endAllSessions(tx, owner);
+    // It signs in alone, so an intruder's would outlive the reset. Staff need theirs as a second factor.
+    const hasDroppedPasskeys = role === "user" && (await dropPasskeys(tx, owner, weekBefore(now)));
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
       // The link proves who owns the address. Someone else may have registered with it and protected the
@@ -124,7 +129,7 @@ export async function resetPassword(app: Deps, token: string, password: string):
     await notifyOfChange(app, tx, owner, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: "A new password was chosen for your account with an emailed link, and every device was signed out.",
+      what: `A new password was chosen for your account with an emailed link, and every device was signed out.${hasDroppedPasskeys ? ` ${passkeysRemoved}` : ""}`,
     });
     return owner;
   });

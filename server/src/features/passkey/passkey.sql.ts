@@ -117,10 +117,12 @@ export async function deletePasskey(
   return row?.name;
 }
 
-export async function deletePasskeysOf(db: Db, userId: string, addedSince: Date): Promise<void> {
-  await db
+/** True if there were any. */
+export async function deletePasskeysOf(db: Db, userId: string, addedSince: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom("passkeys")
     .where("user_id", "=", userId)
     .where("created_at", ">=", addedSince)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -224,6 +224,27 @@ describe("a passkey", () => {
     expect(codeOf(refused)).toBe("passkey-unknown");
   });
 
+  test("is removed on a password reset within a week of being added, and its owner is notified", async () => {
+    const { visitor, username, email } = await newcomer();
+    const confirmation = await findMail(product, email, "Please confirm your email address");
+    const confirm = { token: tokenIn(confirmation.text) };
+    await product.visitor().post("/api/email-confirmations", confirm);
+    const { authenticator: older } = await makePasskey(visitor);
+    product.clock.advance(7 * 86_400_000 + 1);
+    await visitor.signIn(username, password);
+    const { authenticator: recent } = await makePasskey(visitor);
+    const forgotten = await product.visitor().post("/api/forgot-password", { email });
+    const { resetToken: token } = forgotten.json<{ resetToken: string }>();
+    const chosen = "another password";
+    const body = { token, password: chosen, confirmPassword: chosen };
+    expect((await product.visitor().post("/api/reset-password", body)).statusCode).toBe(200);
+    const refused = await signInByPasskey(product.visitor(), recent);
+    expect(codeOf(refused)).toBe("passkey-unknown");
+    expect((await signInByPasskey(product.visitor(), older)).statusCode).toBe(200);
+    const notice = await findMail(product, email, "Your password was changed");
+    expect(notice.text.replaceAll("\n", " ")).toContain("Passkeys added within the last 7 days");
+  });
+
   test("is removed when a change of the email address is undone", async () => {
     const { visitor, email } = await newcomer();
     const confirm = (token: string) =>

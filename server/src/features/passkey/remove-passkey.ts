@@ -29,11 +29,12 @@ export async function removePasskey(
 
 /**
  * Removes all, or those added since, without proof or email, for a change the person is notified of anyway.
+ * True if there were any.
  */
 export async function dropPasskeys(
   tx: Tx,
   userId: string,
   addedSince = new Date(0),
-): Promise<void> {
-  await deletePasskeysOf(tx, userId, addedSince);
+): Promise<boolean> {
+  return await deletePasskeysOf(tx, userId, addedSince);
 }
