@@ -19,6 +19,24 @@ export function exponential(x: number): number {
   return sum;
 }
 
+/** The same to about ten digits, enough for a gain in single precision, in a fifth of the time. */
+export function gainFromNepers(x: number): number {
+  const doublings = Math.floor(x / LN_2 + 0.5);
+  const rest = x - doublings * LN_2;
+  let gain = 1 / 40_320;
+  gain = 1 / 5_040 + gain * rest;
+  gain = 1 / 720 + gain * rest;
+  gain = 1 / 120 + gain * rest;
+  gain = 1 / 24 + gain * rest;
+  gain = 1 / 6 + gain * rest;
+  gain = 1 / 2 + gain * rest;
+  gain = 1 + gain * rest;
+  gain = 1 + gain * rest;
+  for (let i = 0; i < doublings; i++) gain *= 2;
+  for (let i = 0; i > doublings; i--) gain *= 0.5;
+  return gain;
+}
+
 /** Natural logarithm of a finite number; -Infinity for 0, NaN for negative numbers. */
 export function naturalLogarithm(x: number): number {
   if (x <= 0) return x === 0 ? -Infinity : Number.NaN;

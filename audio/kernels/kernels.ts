@@ -174,17 +174,12 @@ export interface Kernels {
   /** sum[i] += single[i]; `count` is a multiple of four. */
   addSingles(sum: number, single: number, count: number): void;
 
-  /**
-   * Adds `count` samples of a decaying sine that may glide: the imaginary part of a complex number that
-   * is rotated and shrunk from sample to sample. `start` has, as pairs of real and imaginary part: the
-   * first value, the second value, the factor that advances each by two samples, and the factor by
-   * which those factors change.
-   */
-  addDecaying(sum: number, start: number, count: number): void;
+  /** sum[i] += gain * wave[i], in single precision. */
+  addWave(sum: number, wave: number, gain: number, count: number): void;
 
   /**
-   * Adds `count` samples of a decaying sine that does not glide, then `otherCount` of a second one.
-   * `start` has, as pairs of real and imaginary part and for one sine after the other: the first value,
+   * Adds `count` samples of a decaying sine, then `otherCount` of a second one: each is the imaginary
+   * part of a complex number that is rotated and shrunk from sample to sample. `start` has, as pairs of real and imaginary part and for one sine after the other: the first value,
    * the second value, and the factor that advances each by two samples.
    */
   addSteadyPair(sum: number, start: number, count: number, otherCount: number): void;

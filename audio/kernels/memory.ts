@@ -43,8 +43,11 @@ export const GAIN_SAMPLES = 256;
 /** Positions in a block where a noise gain is known, both ends included; the same as in scene.as. */
 export const GAIN_EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
 
-/** Initial values of two decaying sines that do not glide; one that glides needs fewer. */
+/** Initial values of two decaying sines. */
 export const DECAYING_NUMBERS = 12;
+
+/** Room for the waves of drops: those of all layers at one sample rate. */
+export const DROP_WAVE_NUMBERS = 4.25 * 2 ** 20;
 
 /** Maximum number of cached rotation tables. A span needs at most half as many. */
 export const ROTATIONS = 64;
@@ -109,15 +112,17 @@ export const MEMORY = {
   dither: place(8 * (DITHER_ENTRIES + BLOCK_SAMPLES + SPARE)),
   /** A block of a scene, per channel, in 16-bit steps. */
   scene: [place(BLOCK_BYTES), place(BLOCK_BYTES)],
-  /** The noise in that block, per channel, in single precision. */
+  /** The noise and the drops in that block, per channel, in single precision. */
   sceneNoise: [place(4 * BLOCK_SAMPLES), place(4 * BLOCK_SAMPLES)],
   /** Gains of a noise band through a block, the left ear's before the right one's. */
   bandGains: place(4 * 2 * GAIN_EDGES),
-  /** Initial values of decaying sines; see kernels.ts#addDecaying and #addSteadyPair. */
+  /** Initial values of decaying sines; see kernels.ts#addSteadyPair. */
   decaying: place(8 * DECAYING_NUMBERS),
   /** The falling half of a grain's window, and WINDOW_BYTES later the rising half. */
   window: place(2 * WINDOW_BYTES),
   bands: [place(BANDS * BAND_BYTES), place(BANDS * BAND_BYTES)],
+  /** The waves of drops, in single precision; see drop-waves.ts. */
+  dropWaves: place(4 * DROP_WAVE_NUMBERS),
   rotations: place(ROTATIONS * ROTATION_BYTES),
 } as const;
 

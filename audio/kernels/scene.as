@@ -75,33 +75,22 @@ export function addSingles(sum: usize, single: usize, count: i32): void {
   }
 }
 
-// Two complex products at once: real and imaginary parts stand in vectors of their own.
-export function addDecaying(sum: usize, start: usize, count: i32): void {
-  const first = v128.load(start);
-  const second = v128.load(start, 16);
-  const turn = v128.load(start, 32);
-  const secondTurn = v128.load(start, 48);
-  let x = v128.shuffle<i64>(first, second, 0, 2);
-  let y = v128.shuffle<i64>(first, second, 1, 3);
-  let turnX = v128.shuffle<i64>(turn, secondTurn, 0, 2);
-  let turnY = v128.shuffle<i64>(turn, secondTurn, 1, 3);
-  const glideX = v128.load64_splat(start, 64);
-  const glideY = v128.load64_splat(start, 72);
-  const end = sum + ((<usize>(count & ~1)) << 3);
-  while (sum < end) {
-    v128.store(sum, f64x2.add(v128.load(sum), y));
-    const nextX = f64x2.sub(f64x2.mul(x, turnX), f64x2.mul(y, turnY));
-    y = f64x2.add(f64x2.mul(x, turnY), f64x2.mul(y, turnX));
-    x = nextX;
-    const nextTurn = f64x2.sub(f64x2.mul(turnX, glideX), f64x2.mul(turnY, glideY));
-    turnY = f64x2.add(f64x2.mul(turnX, glideY), f64x2.mul(turnY, glideX));
-    turnX = nextTurn;
+export function addWave(sum: usize, wave: usize, gain: f32, count: i32): void {
+  const gains = f32x4.splat(gain);
+  const end = sum + ((<usize>count) << 2);
+  while (sum + 16 <= end) {
+    v128.store(sum, f32x4.add(v128.load(sum), f32x4.mul(gains, v128.load(wave))));
     sum += 16;
+    wave += 16;
   }
-  if (count & 1) store<f64>(sum, load<f64>(sum) + f64x2.extract_lane(y, 0));
+  while (sum < end) {
+    store<f32>(sum, load<f32>(sum) + gain * load<f32>(wave));
+    sum += 4;
+    wave += 4;
+  }
 }
 
-// As above, but the turn stays the same.
+// Two complex products at once: real and imaginary parts stand in vectors of their own.
 @inline
 function addSteady(sum: usize, start: usize, count: i32, x: v128, y: v128): void {
   const turnX = v128.load64_splat(start, 32);

@@ -3,6 +3,7 @@ import { writeFrameWindow } from "../frame-window.ts";
 import { writeRotation } from "../rotation.ts";
 import { createNoiseStarts, type NoiseStarts } from "../noise-starts.ts";
 import { writeBands, writeWindow } from "../scene/bands.ts";
+import { createDropWaves } from "../scene/drop-waves.ts";
 import type { Kernels } from "./kernels.ts";
 import {
   BAND_SAMPLES,
@@ -12,6 +13,7 @@ import {
   CHUNK_SAMPLES,
   DECAYING_NUMBERS,
   DITHER_ENTRIES,
+  DROP_WAVE_NUMBERS,
   FRAME_BYTES,
   FRAME_SAMPLES,
   GAIN_EDGES,
@@ -64,6 +66,8 @@ export interface Workbench {
    * of two rates are cached, because listeners of both alternate.
    */
   bands(sampleRate: number): number;
+  /** The waves of a layer's drops, created if missing. */
+  dropWaves: ReturnType<typeof createDropWaves>;
   noiseStarts: NoiseStarts;
   /** The two noises computed most recently, newest first. */
   noisePairs: [NoisePair, NoisePair];
@@ -139,6 +143,7 @@ export function createWorkbench(kernels: Kernels): Workbench {
       writeBands(singles(MEMORY.bands[place]!, BANDS * BAND_SAMPLES), sampleRate);
       return MEMORY.bands[place]!;
     },
+    dropWaves: createDropWaves(singles(MEMORY.dropWaves, DROP_WAVE_NUMBERS)),
     noiseStarts: createNoiseStarts(),
     noisePairs: [
       { name: "", block: 0, address: MEMORY.noisePairs[0] },

@@ -1,9 +1,9 @@
-import { exponential, naturalLogarithm } from "../decibels.ts";
+import { exponential } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 
-/** A decaying sine that may glide, in closed form for every sample. */
+/** A decaying sine, in closed form for every sample. */
 export interface Decaying {
   /** First sample, counted from the beginning of the sound, and the first sample after it. */
   start: number;
@@ -17,43 +17,22 @@ export interface Decaying {
 
 /** How a sine goes on from one sample to the next; its two ears share one. */
 export interface Pace {
-  /** Turns per sample at the start; below a half. */
+  /** Turns per sample; below a half. */
   turns: number;
-  /** Change of the turns per sample from one sample to the next. */
-  glide: number;
   /** Decay per sample, in nepers and as a factor. */
   damping: number;
   shrink: number;
-  /** The complex factor for two samples, without glide. */
+  /** The complex factor for two samples. */
   real: number;
   imaginary: number;
 }
 
-export function paceOf(turns: number, damping: number, glide = 0): Pace {
+export function paceOf(turns: number, damping: number): Pace {
   const shrink = exponential(-damping);
   const angle = 2 * turns;
   const real = shrink * shrink * cosTurns(angle);
   const imaginary = shrink * shrink * sinTurns(angle);
-  return { turns, glide, damping, shrink, real, imaginary };
-}
-
-/** Level at which an ending is inaudible: -70 dB. */
-const END_NEPERS = 8;
-
-export function decayingSamples(damping: number): number {
-  return Math.ceil(END_NEPERS / damping);
-}
-
-/**
- * Peak in 16-bit steps at which one of many events can end inaudibly: -87 dB, below the rounding of a FLAC
- * frame of noise.
- */
-const FAINTEST = 1.5;
-
-/** Samples until one of many events is that faint; 0 if it always is. */
-export function heardSamples(amplitude: number, damping: number): number {
-  if (amplitude <= FAINTEST) return 0;
-  return Math.ceil(Math.min(END_NEPERS, naturalLogarithm(amplitude / FAINTEST)) / damping);
+  return { turns, damping, shrink, real, imaginary };
 }
 
 /** Adds the block starting at `block` of each sine to a channel of the scene, in their order. */
@@ -72,15 +51,12 @@ export function addDecaying(
     const first = Math.max(0, sine.start - block);
     const count = Math.min(BLOCK_SAMPLES, sine.end - block) - first;
     if (count <= 0) continue;
-    const glides = sine.pace.glide !== 0;
-    if (waiting > 0 && (glides || first !== from)) {
+    if (waiting > 0 && first !== from) {
       kernels.addSteadyPair(scene[channel] + 8 * from, decaying, waiting, 0);
       waiting = 0;
     }
     writeStart(decayingStart, waiting > 0 ? 6 : 0, sine, block + first - sine.start);
-    if (glides) {
-      kernels.addDecaying(scene[channel] + 8 * first, decaying, count);
-    } else if (waiting > 0) {
+    if (waiting > 0) {
       kernels.addSteadyPair(scene[channel] + 8 * first, decaying, waiting, count);
       waiting = 0;
     } else {
@@ -98,19 +74,13 @@ function writeStart(
   { phase, amplitude, pace }: Decaying,
   n: number,
 ) {
-  const { turns, glide, damping, shrink, real, imaginary } = pace;
-  const angle = phase + turns * n + (glide * n * n) / 2;
+  const { turns, damping, shrink, real, imaginary } = pace;
+  const angle = phase + turns * n;
   const height = amplitude * exponential(-damping * n);
   write(out, at, height, angle);
-  write(out, at + 2, height * shrink, angle + turns + glide * (n + 0.5));
-  if (glide === 0) {
-    out[at + 4] = real;
-    out[at + 5] = imaginary;
-    return;
-  }
-  write(out, at + 4, shrink * shrink, 2 * turns + glide * (2 * n + 2));
-  write(out, at + 6, shrink * shrink, 2 * turns + glide * (2 * n + 4));
-  write(out, at + 8, 1, 4 * glide);
+  write(out, at + 2, height * shrink, angle + turns);
+  out[at + 4] = real;
+  out[at + 5] = imaginary;
 }
 
 function write(out: Float64Array, at: number, height: number, turns: number): void {

@@ -49,6 +49,10 @@ export interface Drops {
   spreadDecibels: number;
   /** Decibels that the peaks lose at night. Default 3. */
   nightDecibels?: number;
+  /** Decibels that a peak loses per octave above the lowest pitch. Default 0. */
+  tilt?: number;
+  /** The same at night, when a layer without it loses its high pitches instead; see plans.ts. */
+  nightTilt?: number;
   /** Decay relative to a bubble in water of that pitch, which is 1. */
   damping: number;
   /** Relative change of the pitch per time constant of the decay. */

@@ -1,4 +1,4 @@
-import type { SceneLayer, ScenePlan } from "./layers.ts";
+import type { Drops, SceneLayer, ScenePlan } from "./layers.ts";
 import { fire, nightGarden, wind } from "./plans/air.ts";
 import { bowls, drone, strings } from "./plans/instruments.ts";
 import { heavyRain, lightRain } from "./plans/rain.ts";
@@ -47,12 +47,12 @@ const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.8, night: 2.25 },
   bowls: { day: -6.3, night: -6.65 },
   strings: { day: -4.75, night: -5.65 },
-  "light-rain": { day: 9.4, night: -5.5 },
-  "heavy-rain": { day: 10.9, night: 8.05 },
+  "light-rain": { day: 9.4, night: -5.52 },
+  "heavy-rain": { day: 10.9, night: 8.13 },
   sea: { day: 6.35, night: 2.85 },
-  stream: { day: 8.5, night: -0.5 },
+  stream: { day: 8.5, night: -1.33 },
   wind: { day: 6.8, night: 6.6 },
-  "night-garden": { day: -2.2, night: -8.05 },
+  "night-garden": { day: -1.4, night: -8.98 },
   fire: { day: 10.9, night: 9.05 },
 };
 
@@ -73,7 +73,8 @@ function atNight(layer: SceneLayer): SceneLayer {
         ...layer,
         perSecond: 0.6 * layer.perSecond,
         decibels: layer.decibels - (layer.nightDecibels ?? 3),
-        hertz: lowered(layer.hertz),
+        hertz: nightHertz(layer),
+        tilt: layer.nightTilt ?? layer.tilt ?? 0,
       };
     case "strikes":
       return {
@@ -94,7 +95,8 @@ function atNight(layer: SceneLayer): SceneLayer {
   }
 }
 
-/** A wide pitch range loses its upper octave; crickets sing lower in cooler air. */
-function lowered([low, high]: readonly [number, number]): readonly [number, number] {
-  return high > 4 * low ? [0.8 * low, 0.5 * high] : [0.9 * low, 0.9 * high];
+/** A wide pitch range loses its upper octave, unless the layer fades towards high pitches instead. */
+function nightHertz({ hertz: [low, high], nightTilt }: Drops): readonly [number, number] {
+  if (high <= 4 * low) return [low, high];
+  return [0.8 * low, (nightTilt === undefined ? 0.5 : 0.9) * high];
 }

@@ -1,6 +1,7 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES } from "../kernels/memory.ts";
-import { addDecaying, decayingSamples, paceOf } from "./decaying.ts";
+import { decayingSamples } from "./decay.ts";
+import { addDecaying, paceOf } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";

@@ -1,4 +1,9 @@
-import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
+import {
+  amplitudeFromMillibels,
+  exponential,
+  gainFromNepers,
+  naturalLogarithm,
+} from "../decibels.ts";
 import {
   BAND_SAMPLES,
   BAND_BYTES,
@@ -62,7 +67,7 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     for (let ear = 0; ear < 2; ear++) {
       for (let edge = 0; edge < EDGES; edge++) {
         const most = Math.min(MOST_NEPERS, nepers[(ear * BANDS + band) * EDGES + edge]!);
-        bandGains[ear * EDGES + edge] = levels[band]! * exponential(most);
+        bandGains[ear * EDGES + edge] = levels[band]! * gainFromNepers(most);
       }
     }
     const falling = 4 * (GRAIN_SAMPLES + within);

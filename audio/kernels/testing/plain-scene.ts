@@ -6,7 +6,7 @@ const { fround } = Math;
 /** The kernels of scene.as in plain arithmetic: the reference for the compiled ones. */
 export function plainScene(
   buffer: ArrayBuffer,
-): Pick<Kernels, "addGrains" | "addSingles" | "addDecaying" | "addSteadyPair" | "limit"> {
+): Pick<Kernels, "addGrains" | "addSingles" | "addWave" | "addSteadyPair" | "limit"> {
   const floats = new Float64Array(buffer);
   const singles = new Float32Array(buffer);
 
@@ -61,19 +61,10 @@ export function plainScene(
       for (let i = 0; i < count; i++) floats[(sum >> 3) + i]! += singles[(single >> 2) + i]!;
     },
 
-    addDecaying(sum, start, count) {
-      const from = start >> 3;
-      const [glideX, glideY] = [floats[from + 8]!, floats[from + 9]!];
-      for (let lane = 0; lane < 2; lane++) {
-        let x = floats[from + 2 * lane]!;
-        let y = floats[from + 2 * lane + 1]!;
-        let turnX = floats[from + 2 * lane + 4]!;
-        let turnY = floats[from + 2 * lane + 5]!;
-        for (let i = lane; i < count; i += 2) {
-          floats[(sum >> 3) + i]! += y;
-          [x, y] = [x * turnX - y * turnY, x * turnY + y * turnX];
-          [turnX, turnY] = [turnX * glideX - turnY * glideY, turnX * glideY + turnY * glideX];
-        }
+    addWave(sum, wave, gain, count) {
+      const factor = fround(gain);
+      for (let i = 0; i < count; i++) {
+        singles[(sum >> 2) + i]! += fround(factor * singles[(wave >> 2) + i]!);
       }
     },
 
