@@ -55,7 +55,7 @@ export function RowTable({
                     key={it.name}
                     scope="col"
                     aria-sort={ariaSort(it)}
-                    className={clsx("px-2 font-semibold", it.isNumber && "text-right")}
+                    className={clsx("px-2 font-semibold lg:px-1.5", it.isNumber && "text-right")}
                   >
                     {it.sort === undefined ? it.name : <SortButton name={it.name} {...it.sort} />}
                   </th>
@@ -90,7 +90,7 @@ export function RowHead({ note, children }: RowHeadProps) {
   return (
     <th
       scope="row"
-      className="px-2 py-0.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3"
+      className="px-2 py-0.5 lg:px-1.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3"
     >
       {note === undefined ? (
         children
@@ -126,7 +126,7 @@ export function RowCell(props: RowCellProps) {
       title={props.fullText}
       data-wide={props.isWide || undefined}
       className={clsx(
-        "px-2 py-0.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
+        "px-2 py-0.5 lg:px-1.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
         props.fullText !== undefined && "lg:truncate lg:[&_wbr]:hidden",
         props.isWide === true
