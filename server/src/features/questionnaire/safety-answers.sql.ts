@@ -19,6 +19,17 @@ export async function listSafetyAnswers(db: Db, userId: string) {
     .execute();
 }
 
+export async function hasOwnAnswers(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("safety_answers")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("is_mention", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes a person's assignments unplayable until they have been screened again. */
 export async function unscreenAssigned(db: Db, userId: string): Promise<void> {
   await db

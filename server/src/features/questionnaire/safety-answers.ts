@@ -1,7 +1,7 @@
 import type { SafetyAnswers } from "@attune/contract/safety-answers";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { insertSafetyAnswers, listSafetyAnswers } from "./safety-answers.sql.ts";
+import { hasOwnAnswers, insertSafetyAnswers, listSafetyAnswers } from "./safety-answers.sql.ts";
 
 /** The boxes a person ticked at one time, decrypted. */
 export interface StoredSafetyAnswers {
@@ -59,3 +59,7 @@ export async function openSafetyAnswers(
     })),
   );
 }
+
+/** False for someone who was never asked, even if they mentioned a condition in a message. */
+export const hasAnsweredSafety = (db: Db, userId: string): Promise<boolean> =>
+  hasOwnAnswers(db, userId);

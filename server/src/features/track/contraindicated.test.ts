@@ -78,7 +78,7 @@ test.each(people)(
 
 test("holds back earlier audio once a box is ticked, and plays a bonus as a plain tone", async () => {
   const person = await freePerson(product, "ticks-later");
-  const programme = await programmeFor(person.visitor);
+  const programme = await programmeFor(person.visitor, ticked("none"));
   const given = await pulsed.giveBeats(person);
   const file = await pulsed.giveUpload(person);
   const all = [programme.id, given.id, file.id];
@@ -101,6 +101,16 @@ test("holds back earlier audio once a box is ticked, and plays a bonus as a plai
   expect((await downloadsOf(person)).filter((it) => all.includes(it))).toEqual([]);
   expect(await etagOf(person, bonus?.id ?? "")).not.toBe(etag);
   expect(await sharedConditions(person)).toEqual(["epilepsy"]);
+});
+
+test("plays a bonus as a plain tone until the person has answered the safety questions", async () => {
+  const person = await freePerson(product, "never-asked");
+  const before = await bonusOf(person);
+  expect(before).toMatchObject({ needsHeadphones: false });
+  const etag = await etagOf(person, before?.id ?? "");
+  await submit(person.visitor, ticked("none"));
+  expect(await bonusOf(person)).toMatchObject({ id: before?.id, needsHeadphones: true });
+  expect(await etagOf(person, before?.id ?? "")).not.toBe(etag);
 });
 
 test("holds back earlier audio because of text in a later assessment", async () => {

@@ -285,6 +285,7 @@ test("plays a bonus that gains beats or a file as a plain tone, for users who re
   const reported = await freePerson(product, "bonus-told");
   await submit(reported.visitor, epilepsy);
   const other = await freePerson(product, "bonus-other");
+  await submit(other.visitor, { ...wizardBody(), safety: { conditions: ["none"] } });
   const bonusOf = async ({ visitor }: { visitor: Visitor }) => {
     const bonus = (await tracksOf(visitor)).find((it) => it.name === "Better Sleep");
     if (bonus === undefined) throw new Error("There is no bonus");
