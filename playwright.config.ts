@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/prepare-demo.ts",
   testMatch: "**/*.spec.ts",
-  // Each has a product of its own. One more than there are cores: a test that waits leaves its core to another.
-  workers: availableParallelism() + 1,
+  // Each has a product of its own. `npm test` runs as many suites beside them (scripts/suites/run-suites.ts).
+  workers: availableParallelism(),
   forbidOnly: true,
   timeout: 240_000,
   // What a busy machine makes slow has not failed.

@@ -23,8 +23,8 @@ const ownReporters = [
   fileURLToPath(new URL("times-reporter.ts", import.meta.url)),
 ];
 
-// More workers than cores, because a test waiting for its database leaves its core idle.
-const workers = `--maxWorkers=${availableParallelism() + 1}`;
+// With as many browser tests beside them (playwright.config.ts): one that waits leaves its core to another.
+const workers = `--maxWorkers=${availableParallelism()}`;
 
 /** Runs Vitest. With a database URL the server's tests use it; otherwise all use the embedded database. */
 export function runVitest(

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 /** Wall-clock seconds of one test file; `group` is Vitest's project or the browser. */
 export type FileTime = { group: string; file: string; tests: number; seconds: number };
 
-/** Wall-clock seconds of one part of a run, and processor seconds if the system reports them. */
-export type PartTime = { part: string; seconds: number; cpuSeconds: number | undefined };
+/** Wall-clock seconds of one part of a run, which may run beside others, and processor seconds where known. */
+export type PartTime = { part: string; seconds: number; cpuSeconds?: number | undefined };
 
 const slowestShown = 15;
 
