@@ -179,8 +179,9 @@ export interface Kernels {
 
   /**
    * Adds `count` samples of a decaying sine, then `otherCount` of a second one: each is the imaginary
-   * part of a complex number that is rotated and shrunk from sample to sample. `start` has, as pairs of real and imaginary part and for one sine after the other: the first value,
-   * the second value, and the factor that advances each by two samples.
+   * part of a complex number that is rotated and shrunk from sample to sample. `start` has, for one sine
+   * after the other and as pairs of real and imaginary part: the first value, the second value, and the
+   * factor that advances each by two samples.
    */
   addSteadyPair(sum: number, start: number, count: number, otherCount: number): void;
 
