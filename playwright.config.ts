@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/prepare-demo.ts",
   testMatch: "**/*.spec.ts",
-  // Each has a product of its own. `npm test` runs as many suites beside them (scripts/suites/run-suites.ts).
+  // Each has a product of its own. `npm test` runs the suites beside them (scripts/suites/run-suites.ts).
   workers: availableParallelism(),
   forbidOnly: true,
   timeout: 240_000,

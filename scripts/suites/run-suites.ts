@@ -23,8 +23,8 @@ const ownReporters = [
   fileURLToPath(new URL("times-reporter.ts", import.meta.url)),
 ];
 
-// With as many browser tests beside them (playwright.config.ts): one that waits leaves its core to another.
-const workers = `--maxWorkers=${availableParallelism()}`;
+// More workers than cores, and browser tests beside them: a test that waits leaves its core to another.
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
 
 /** Runs Vitest. With a database URL the server's tests use it; otherwise all use the embedded database. */
 export function runVitest(

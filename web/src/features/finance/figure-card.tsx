@@ -13,7 +13,7 @@ interface FigureCardProps {
 }
 
 export function FigureCard({ name, means, note, beside, onOpen, children }: FigureCardProps) {
-  const value = "font-display text-title tabular-nums";
+  const value = "min-w-0 font-display text-title wrap-anywhere tabular-nums";
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-5">
       <h3 className="flex flex-wrap items-center gap-1 text-15 font-semibold text-ink-2">
