@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { openContainer, openContainerInSteps } from "./container.ts";
-import { recipeId } from "./recipe.ts";
+import { type Recipe, recipeId } from "./recipe.ts";
+import type { SceneName } from "./scene/scene.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { firstDifference } from "./testing/same.ts";
+import { inScene } from "./testing/scenes.ts";
 
 const recipe = single([LAYERS.binaural], 60);
 
@@ -49,13 +51,20 @@ it("opens a long programme in many steps, so that the thread can serve others in
     [LAYERS.isochronic, NOISES.pink],
   ]);
   const programme = sequence(parts.flat(), 60);
-  const steps = openContainerInSteps(programme, "flac");
-  let count = 1;
-  let step = steps.next();
-  while (step.done !== true) {
-    step = steps.next();
-    count += 1;
-  }
-  expect(count).toBeGreaterThan(40);
-  expect(step.value.sizeBytes).toBe(openContainer(programme, "flac").sizeBytes);
+  const { steps, file } = openCounting(programme);
+  expect(steps).toBeGreaterThan(40);
+  expect(file.sizeBytes).toBe(openContainer(programme, "flac").sizeBytes);
 });
+
+it("opens a scene in one more step for each of its layers of drops", () => {
+  const stepsOf = (name: SceneName) => openCounting(inScene({ name }, 10)).steps;
+  expect(stepsOf("heavy-rain") - stepsOf("drone")).toBe(2);
+});
+
+function openCounting(sound: Recipe) {
+  const opening = openContainerInSteps(sound, "flac");
+  for (let steps = 1; ; steps += 1) {
+    const step = opening.next();
+    if (step.done === true) return { steps, file: step.value };
+  }
+}

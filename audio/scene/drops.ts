@@ -1,13 +1,33 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
+import type { Workbench } from "../kernels/workbench.ts";
+import type { Steps } from "../steps.ts";
 import { curveAt, steadyCurveAt } from "./curve.ts";
 import { END_NEPERS } from "./decay.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
 import { dropPitches, dropWavesName, isTrill } from "./drop-waves.ts";
 import { moodAt } from "./form.ts";
+import { heardLayers } from "./heard-layers.ts";
 import type { Drops } from "./layers.ts";
 import { placeAt } from "./place.ts";
+import type { Scene } from "./scene.ts";
 import { isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
+
+/**
+ * Creates the waves of a scene's drops, one layer at a time: a few milliseconds each, which its first
+ * block would otherwise take at once.
+ */
+export function* createWavesOf(
+  scene: Scene,
+  sampleRate: number,
+  workbench: Workbench,
+): Steps<void> {
+  for (const { layer } of heardLayers(scene)) {
+    if (layer.kind !== "drops") continue;
+    workbench.dropWaves(layer, dropWavesName(layer, sampleRate), sampleRate);
+    yield;
+  }
+}
 
 /** Events of a Poisson process: every block has slots, and a hash says which are occupied. */
 export function prepareDrops(layer: Drops, key: number, setting: Setting): SceneAdder {
