@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
@@ -9,6 +10,24 @@ it("query results are cached for five minutes, never go stale and are not retrie
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    networkMode: "always",
   });
   expect(mutations).toMatchObject({ retry: false });
+});
+
+it("a query fails offline instead of waiting, and is sent again once online", async () => {
+  let isConnected = false;
+  const observer = new QueryObserver(createQueryClient(), {
+    queryKey: ["list"],
+    queryFn: () =>
+      isConnected ? Promise.resolve("rows") : Promise.reject(new TypeError("Failed to fetch")),
+  });
+  dispatchEvent(new Event("offline"));
+  const stop = observer.subscribe(() => {});
+  const status = () => observer.getCurrentResult().status;
+  await expect.poll(status).toBe("error");
+  isConnected = true;
+  dispatchEvent(new Event("online"));
+  await expect.poll(status).toBe("success");
+  stop();
 });

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { onPersonEvent, emitPersonEvent } from "./person-events.ts";
 
@@ -21,18 +21,24 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         staleTime: Infinity,
         gcTime: fiveMinutesMs,
+        // Offline, a list says so instead of loading without end.
+        networkMode: "always",
       },
       // Offline, a change fails at once: sent on reconnecting, it would surprise a person who gave it up.
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  const refetchFailed = () =>
+    void client.refetchQueries({
+      type: "active",
+      predicate: ({ state }) => state.status === "error",
+    });
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) refetchFailed();
+  });
   onPersonEvent((event) => {
     if (event === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
-    else if (event === "resumed")
-      void client.refetchQueries({
-        type: "active",
-        predicate: ({ state }) => state.status === "error",
-      });
+    else if (event === "resumed") refetchFailed();
     else if (event === "entered" || event === "left") client.removeQueries();
   });
   return client;
