@@ -88,12 +88,13 @@ export async function changeFree(
   await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** Accounts whose reason is not sealed. */
+/** Accounts whose reason is not sealed and that have a key: a start must not fail for one without. */
 export async function listReadable(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
-    .select("id")
-    .where("free_reason", "is not", null)
+    .innerJoin("user_keys", "user_keys.user_id", "users.id")
+    .select("users.id")
+    .where("users.free_reason", "is not", null)
     .limit(limit)
     .execute();
   return rows.map((it) => it.id);

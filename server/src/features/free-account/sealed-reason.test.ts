@@ -56,3 +56,13 @@ test("those stored by an earlier version are shown, and encrypted at the next st
   expect(await readable()).toEqual([]);
   expect(await shown(id)).toBe(later);
 });
+
+test("an account without a key does not stop the start", async () => {
+  const { db, sealer } = product.app;
+  const { id } = await created("keyless");
+  await db.updateTable("users").set({ free_reason: "Imported" }).where("id", "=", id).execute();
+  await db.deleteFrom("user_keys").where("user_id", "=", id).execute();
+  sealer.forget(id);
+  await sealFreeReasons(product.app);
+  expect(await shown(id)).toBe("Imported");
+});
