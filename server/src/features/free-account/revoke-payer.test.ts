@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type MoneyProduct,
@@ -5,6 +6,7 @@ import {
   payByCard,
   startMoneyProduct,
 } from "../../testing/money.ts";
+import { endBilling } from "../billing/subscription/end-billing.ts";
 
 let product: MoneyProduct;
 
@@ -32,4 +34,8 @@ test("ends the plan bought alongside free access, so that nothing more is charge
   expect((await staff.visitor.delete(path)).statusCode).toBe(204);
   const left = product.sandbox.world.records.subscription.rows.map((it) => it.status);
   expect(left).toEqual(["canceled"]);
+});
+
+test("finds nothing to end once someone else has erased the account", async () => {
+  await expect(endBilling(product.app, randomUUID())).resolves.toBeUndefined();
 });

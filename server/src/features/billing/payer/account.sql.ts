@@ -62,19 +62,29 @@ export async function findUsersByRef(
   return new Map(rows.map(({ user_ref, ...person }) => [user_ref, person]));
 }
 
-/** The first of several concurrent callers creates it; all get the same one. */
+/**
+ * The first of several concurrent callers creates it; all get the same one. Creates none for a person whose
+ * account has just been erased.
+ */
 export async function insertMissingAccount(
   db: Db,
   it: { userRef: string; userId: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto("billing_accounts")
-    .values({
-      user_ref: it.userRef,
-      user_id: it.userId,
-      created_at: it.now,
-      updated_at: it.now,
-    })
+    .columns(["user_ref", "user_id", "created_at", "updated_at"])
+    .expression((made) =>
+      made
+        .selectFrom("users")
+        .select((row) => [
+          row.val(it.userRef).as("user_ref"),
+          "users.id as user_id",
+          row.val(it.now).as("created_at"),
+          row.val(it.now).as("updated_at"),
+        ])
+        .where("users.id", "=", it.userId)
+        .forKeyShare(),
+    )
     .onConflict((on) => on.column("user_id").doNothing())
     .execute();
 }

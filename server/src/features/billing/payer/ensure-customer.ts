@@ -18,17 +18,26 @@ const clockDriftMs = 3_600_000;
 type Deps = Pick<App, "db" | "inTransaction" | "clock" | "randomness" | "provider">;
 export type Payer = AccountRow & { stripe_customer_id: string };
 
-export async function ensureAccount(
+/** The person's billing account, created on first use; undefined once the person has been erased. */
+export async function findOrCreateAccount(
   app: Pick<App, "db" | "clock" | "randomness">,
   userId: string,
-): Promise<AccountRow> {
+): Promise<AccountRow | undefined> {
   const known = await findAccountByUser(app.db, userId);
   if (known !== undefined) return known;
   const it = { userRef: app.randomness.uuid(), userId, now: app.clock.now() };
   await insertMissingAccount(app.db, it);
-  const made = await findAccountByUser(app.db, userId);
-  if (made === undefined) throw new ProblemError(notSignedIn);
-  return made;
+  return await findAccountByUser(app.db, userId);
+}
+
+/** The same for someone who is signed in. Throws 401 once they have been erased. */
+export async function ensureAccount(
+  app: Pick<App, "db" | "clock" | "randomness">,
+  userId: string,
+): Promise<AccountRow> {
+  const account = await findOrCreateAccount(app, userId);
+  if (account === undefined) throw new ProblemError(notSignedIn);
+  return account;
 }
 
 /** The person's only customer at Stripe, created on first use. */

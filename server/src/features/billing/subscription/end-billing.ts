@@ -1,6 +1,6 @@
 import type { Tx } from "../../../adapters/database/port.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
-import { ensureAccount } from "../payer/ensure-customer.ts";
+import { findOrCreateAccount } from "../payer/ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
@@ -19,14 +19,15 @@ const forCertain: Leaving = { isLeaving: async () => true, begins: async () => t
 /**
  * Stops all billing of a person who is leaving: nothing more is sold to them, and everything
  * running at Stripe ends now. Stops as soon as the person is no longer leaving. Throws if Stripe is
- * unreachable or a payment is in progress; safe to call again.
+ * unreachable or a payment is in progress; safe to call again, even once the person has been erased.
  */
 export async function endBilling(
   app: RefreshDeps,
   userId: string,
   leaving: Leaving = forCertain,
 ): Promise<void> {
-  const account = await ensureAccount(app, userId);
+  const account = await findOrCreateAccount(app, userId);
+  if (account === undefined) return;
   const endedAt = account.ended_at ?? app.clock.now();
   const isNoted = await app.inTransaction(async (tx) => {
     if (!(await leaving.isLeaving(tx))) return false;
