@@ -46,8 +46,8 @@ export const GAIN_EDGES = BLOCK_SAMPLES / GAIN_SAMPLES + 1;
 /** Initial values of two decaying sines. */
 export const DECAYING_NUMBERS = 12;
 
-/** Room for the waves of drops: those of all layers at one sample rate. */
-export const DROP_WAVE_NUMBERS = 4.25 * 2 ** 20;
+/** Room for the waves of drops: those of all layers at 24 and 48 kHz. The system provides it once it is used. */
+export const DROP_WAVE_NUMBERS = 12.75 * 2 ** 20;
 
 /** Maximum number of cached rotation tables. A span needs at most half as many. */
 export const ROTATIONS = 64;

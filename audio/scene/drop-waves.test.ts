@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { DROP_WAVE_NUMBERS, MEMORY } from "../kernels/memory.ts";
+import { SCENE_RATES } from "../recipe.ts";
 import { createDropWaves, dropPitches, dropWavesName } from "./drop-waves.ts";
 import type { Drops } from "./layers.ts";
+import { scenePlan } from "./plans.ts";
+import { CHARACTERS, SCENES } from "./scene.ts";
 
 const RATE = 24_000;
 
@@ -51,6 +54,24 @@ it("a wave that rises turns more often, and a soft one starts quietly", () => {
   const highest = (wave: Float32Array) => Math.max(...wave.slice(0, 24));
   const soft = { ...drops, attackSeconds: 0.01 };
   expect(highest(waveOf(soft, 0))).toBeLessThan(0.2 * highest(waveOf(drops, 0)));
+});
+
+it("the waves of all scenes fit at both sample rates, so that none is discarded", () => {
+  const waves = createDropWaves(new Float32Array(DROP_WAVE_NUMBERS));
+  const places = new Map<string, readonly number[]>();
+  for (const rate of SCENE_RATES) {
+    for (const name of SCENES) {
+      for (const character of CHARACTERS) {
+        for (const layer of scenePlan({ name, character }).layers) {
+          if (layer.kind !== "drops") continue;
+          const of = dropWavesName(layer, rate);
+          places.set(of, waves(layer, of, rate).addresses);
+        }
+      }
+    }
+  }
+  const all = [...places.values()].flat();
+  expect(new Set(all).size).toBe(all.length);
 });
 
 function waveOf(layer: Drops, nth: number): Float32Array {
