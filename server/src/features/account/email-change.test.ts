@@ -169,14 +169,14 @@ describe("a change of address requested by an intruder", () => {
     });
   }
   const undo = (token: string) => product.visitor().post("/api/email-undos", { token });
-  /** Returns a recovery code. */
+  /** Returns the recovery codes. */
   async function turnOnCodes(visitor: Visitor) {
     const begun = await visitor.post("/api/user/second-factor/setup", { password });
     const { secret } = begun.json<AnswerOf<typeof beginSecondFactor>>();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const code = totp.generate({ timestamp: product.clock.now().getTime() });
     const on = await visitor.post("/api/user/second-factor", { code });
-    return on.json<{ recoveryCodes: string[] }>().recoveryCodes[0];
+    return on.json<{ recoveryCodes: string[] }>().recoveryCodes;
   }
   async function undoAndChoosePassword(email: string) {
     const notice = await mailTo(email, "Your email address was changed");
@@ -248,11 +248,22 @@ describe("a change of address requested by an intruder", () => {
     expect(await securityOf(owner)).toMatchObject({ hasSecondFactor: false });
   });
 
+  test("is undone together with links to summaries that the intruder shared", async () => {
+    const { visitor, email, confirmation } = await requestChangeAsThief();
+    const choice = { parts: ["scores"], days: 30, password };
+    const made = await visitor.post("/api/user/shares", choice);
+    const { token } = made.json<{ token: string }>();
+    await confirm(confirmation);
+    await undoAndChoosePassword(email);
+    expect((await product.visitor().post("/api/shared", { token })).statusCode).toBe(404);
+  });
+
   test("is undone with the recovery codes the intruder made, but not the owner's second factor", async () => {
     const person = await newcomer();
     const { visitor, username, email } = person;
-    const code = await turnOnCodes(visitor);
-    product.clock.advance(2 * 24 * hourMs);
+    const [first = "", code] = await turnOnCodes(visitor);
+    product.clock.advance(8 * 24 * hourMs);
+    await visitor.post("/api/login", { username, password, code: first });
     const renewed = await visitor.post("/api/user/second-factor/recovery-codes", {
       password,
       code,

@@ -21,13 +21,11 @@ import {
 } from "./account.sql.ts";
 import { makeResetToken, resetAddress } from "./make-reset-token.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
+import { dropRecentAccess } from "./drop-recent-access.ts";
 import { findAccount } from "./email.sql.ts";
 import { endMailedLinks } from "./end-mailed-links.ts";
 
 const validMinutes = 30;
-const weekBefore = (now: Date) => new Date(now.getTime() - 7 * 86_400_000);
-const passkeysRemoved =
-  "Passkeys added within the last 7 days were removed, in case one was not yours. You can add yours again under Security in your account.";
 /** Counted for every address, so that the limit does not reveal which ones have an account. */
 const mailsPerAddress = { requests: 3, windowSeconds: 3600 };
 
@@ -113,8 +111,8 @@ export async function resetPassword(app: Deps, token: string, password: string):
       throw new ProblemError(resetTokenRefused);
     await endMailedLinks(tx, owner);
     await endAllSessions(tx, owner);
-    // It signs in alone, so an intruder's would outlive the reset. Staff need theirs as a second factor.
-    const hasDroppedPasskeys = role === "user" && (await dropPasskeys(tx, owner, weekBefore(now)));
+    // Staff need theirs: access to a mailbox must not remove a second factor of the back office.
+    const dropped = role === "user" ? await dropRecentAccess(tx, owner, now) : "";
     if (found.email_verified_at === null) {
       await markEmailVerified(tx, owner, now);
       // The link proves who owns the address. Someone else may have registered with it and protected the
@@ -129,7 +127,7 @@ export async function resetPassword(app: Deps, token: string, password: string):
     await notifyOfChange(app, tx, owner, {
       kind: "password-changed",
       subject: "Your password was changed",
-      what: `A new password was chosen for your account with an emailed link, and every device was signed out.${hasDroppedPasskeys ? ` ${passkeysRemoved}` : ""}`,
+      what: `A new password was chosen for your account with an emailed link, and every device was signed out.${dropped}`,
     });
     return owner;
   });

@@ -9,6 +9,7 @@ import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Change } from "../session/notify-of-change.ts";
 import { findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
+import { endRecentShares } from "./recent-shares.sql.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
 import { mailResetLink, replacePassword } from "./reset-password.ts";
 
@@ -44,7 +45,7 @@ export async function makeUndo(
 /**
  * Restores the old address. The person who changed it knows the password and may be signed in, so
  * every session ends, no password works until the owner chooses one with the emailed link, and
- * second factors added since are removed. Throws 400 for an invalid link, or if the address has
+ * second factors and shared links added since are removed. Throws 400 for an invalid link, or if the address has
  * another account by now.
  */
 export async function undoEmailChange(
@@ -71,6 +72,7 @@ export async function undoEmailChange(
       const since = dayBefore(undo.created_at);
       await dropSecondFactor(tx, userId, since);
       await dropPasskeys(tx, userId, account.role === "user" ? undefined : since);
+      await endRecentShares(tx, userId, since, now);
       await endAllSessions(tx, userId);
       await mailResetLink(
         app,
