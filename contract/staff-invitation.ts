@@ -28,7 +28,7 @@ export const invitationRefused = problem({
   code: "invitation-refused",
   status: 400,
   title: "This invitation is no longer valid",
-  message: `This invitation is no longer valid. It works once, for ${invitationDays} days, and the newest mail counts. Please ask an admin to send it again.`,
+  message: `This invitation is no longer valid. It works once, for ${invitationDays} days, and the newest mail counts. If your account exists already, please log in; otherwise ask an admin to send it again.`,
 });
 
 const role = z.enum(staffRoles, "Please choose a role");

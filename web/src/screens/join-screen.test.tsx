@@ -84,6 +84,7 @@ test("a username chosen by the operator cannot be changed", async () => {
   open("/join#the-token");
   const field = await screen.findByLabelText<HTMLInputElement>("Username");
   expect([field.value, field.readOnly]).toEqual(["otto", true]);
+  expect(screen.getByText(/Choose a password\.$/)).toBeTruthy();
 });
 
 test("an expired or incomplete link says what to do", async () => {

@@ -1,3 +1,5 @@
+import type { ChargeAnswer, CustomerDetail } from "@attune/contract/billing/customer";
+import type { RefundAnswer } from "@attune/contract/billing/refund";
 import type { TimelineEntry } from "@attune/contract/timeline";
 import type { UserAnswer } from "@attune/contract/user";
 import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
@@ -128,6 +130,15 @@ it("opens the refund from the top of the page, and stores that in the URL", asyn
   expect(await screen.findByRole("dialog", { name: /^Refund/ })).toBeTruthy();
 });
 
+it("shows a refund at the top of the page and in the timeline at once", async () => {
+  open("admin");
+  fireEvent.click(await screen.findByRole("button", { name: "Refund" }));
+  fireEvent.change(await screen.findByLabelText("Reason"), { target: { value: "Asked for it" } });
+  fireEvent.click(screen.getByRole("button", { name: "Process Refund" }));
+  expect(await screen.findByText("£49.00, £34.50 refunded")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "£24.50 was refunded" })).toBeTruthy();
+});
+
 it("shows support no health data, and requests none", async () => {
   const sent = open("support", "?view=answers");
   await screen.findByRole("link", { name: "Paid £24.50 for Enhanced" });
@@ -158,8 +169,56 @@ it("a failure to load can be retried", async () => {
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
+const customer: CustomerDetail["customer"] = {
+  id,
+  username: "tom",
+  email: "tom@attune.example",
+  stripeCustomerId: "cus_1",
+  createdAt: at,
+  subscriptionStatus: "active",
+  currentPeriodEnd: "2026-12-15T09:00:00Z",
+  isRecurring: true,
+  cancelAtPeriodEnd: false,
+  subscriptionPlan: "Enhanced",
+  amount: 2450,
+  currency: "gbp",
+  interval: "month",
+  intervalCount: 1,
+  recurringMinor: 2450,
+  lastPaidAt: at,
+  lastPaidMinor: 2450,
+  isRefundable: true,
+};
+
+const charge: ChargeAnswer = {
+  id: "ch_1",
+  paidAt: at,
+  amountMinor: 2450,
+  refundedMinor: 0,
+  remainingMinor: 2450,
+  currency: "gbp",
+  planName: "Enhanced",
+  windowHours: 24,
+  isInWindow: true,
+  windowEndsAt: at,
+  coolingOff: null,
+  refunds: [],
+};
+
+const refund: TimelineEntry = {
+  kind: "refund",
+  id: "refund:re_1",
+  at,
+  amountMinor: 2450,
+  currency: "gbp",
+  status: "succeeded",
+  reason: null,
+};
+
 function open(role: UserAnswer["role"], search = "", stored = id) {
   const users = `GET /api/admin/users/${stored}`;
+  let person = tom;
+  let entries = role === "support" ? [payment] : [payment, act];
   const sent = stubFetch({
     "GET /api/user": () => Response.json({ ...amira, role }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -170,15 +229,25 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
         { place: "ticket", aboutId: id, username: "sam" },
       ]),
     "POST /api/admin/presence": () => new Response(null, { status: 204 }),
-    [`${users}/summary`]: () => Response.json(tom),
+    [`${users}/summary`]: () => Response.json(person),
     [`${users}/care`]: () => Response.json(care),
     [`${users}/purposes`]: () => Response.json({ basis: null }),
-    [`${users}/timeline`]: () =>
-      Response.json({
-        entries: role === "support" ? [payment] : [payment, act],
-        next: null,
-        names: {},
-      }),
+    [`${users}/timeline`]: () => Response.json({ entries, next: null, names: {} }),
+    [`GET /api/admin/stripe/customers/${id}`]: () =>
+      Response.json({ customer, charges: [charge], letters: [] } satisfies CustomerDetail),
+    "POST /api/admin/stripe/refund": () => {
+      person = { ...tom, refundedMinor: 3450 };
+      entries = [refund, ...entries];
+      return Response.json({
+        refundId: "re_1",
+        paymentId: "ch_1",
+        amountMinor: 2450,
+        currency: "gbp",
+        status: "succeeded",
+        remainingMinor: 0,
+        hasEndedAccess: true,
+      } satisfies RefundAnswer);
+    },
   });
   renderAt(
     `/admin/people/${id}${search}`,

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
 import { StaffTicketSheet } from "../features/ticket/staff-ticket-sheet.tsx";
+import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 
 afterEach(() => {
   cleanup();
@@ -47,6 +49,8 @@ const reply = {
   updatedAt: ticket.createdAt,
 };
 
+const Waiting = () => <p>{useQuery(waitingCountsQuery).data?.tickets} tickets wait</p>;
+
 /** The sheet over a list that a colleague can change. */
 function Listed({ opened }: { opened: string[] }) {
   const [listed, setListed] = useState([id, nextId]);
@@ -55,6 +59,7 @@ function Listed({ opened }: { opened: string[] }) {
       <button type="button" onClick={() => setListed([nextId, id])}>
         Resolved by a colleague
       </button>
+      <Waiting />
       <StaffTicketSheet
         id={id}
         staff={[]}
@@ -73,6 +78,8 @@ function open(answers: Record<string, () => Response> = {}) {
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${url}`]: () => Response.json(ticket),
     "GET /api/admin/saved-replies": () => Response.json([reply]),
+    "GET /api/admin/users/waiting": () =>
+      Response.json({ review: 0, deletions: 0, tickets: sent.some(isChange) ? 0 : 1 }),
     ...answers,
   });
   renderAt("/admin?tab=users&view=tickets", <Listed opened={opened} />);
@@ -80,6 +87,8 @@ function open(answers: Record<string, () => Response> = {}) {
     sent.filter((it) => it.method === "POST" && it.path.startsWith(path)).map((it) => it.body);
   return { opened, written: () => posts(url), saved: () => posts(drafts) };
 }
+
+const isChange = ({ method, path }: SentRequest) => method === "POST" && path.startsWith(url);
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const show = async (tab: string, name: string) => {
@@ -125,6 +134,15 @@ test("a started reply stays while a note is written", async () => {
   expect(written()).toEqual([{ note: "Cable?" }]);
   await show("Reply", "Your reply");
   expect(field("Your reply").value).toBe("Half a reply");
+});
+
+test("a resolved ticket leaves the count of those that wait", async () => {
+  open({ [`POST ${url}/resolution`]: () => Response.json({ ...ticket, status: "resolved" }) });
+  expect(await screen.findByText("1 tickets wait")).toBeTruthy();
+  await show("Resolve", "Resolution");
+  fireEvent.change(field("Resolution"), { target: { value: "A new cable helped." } });
+  fireEvent.keyDown(field("Resolution"), { key: "Enter", ctrlKey: true });
+  expect(await screen.findByText("0 tickets wait")).toBeTruthy();
 });
 
 test("keys lead to the fields and to the next ticket, but not while typing", async () => {

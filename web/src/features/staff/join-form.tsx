@@ -77,7 +77,12 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-2">
-        {copy.intro(invitation.fullName, roleNames[invitation.role], invitation.email)}
+        {copy.intro(
+          invitation.fullName,
+          roleNames[invitation.role],
+          invitation.email,
+          invitation.username !== null,
+        )}
       </p>
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
       <TextInput

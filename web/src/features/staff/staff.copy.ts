@@ -110,8 +110,8 @@ export const joinCopy = {
   loading: "Loading your invitation",
   incomplete: "This link is incomplete. Please open it from your email again.",
   refused: "This invitation cannot be used",
-  intro: (name: string, role: string, email: string) =>
-    `Welcome, ${name}. You are invited to the back office as ${role}, with the address ${email}. Choose a username and a password.`,
+  intro: (name: string, role: string, email: string, hasUsername: boolean) =>
+    `Welcome, ${name}. You are invited to the back office as ${role}, with the address ${email}. Choose a ${hasUsername ? "password" : "username and a password"}.`,
   username: "Username",
   password: "Password",
   confirm: "Confirm password",

@@ -114,6 +114,8 @@ function useStaffChange<Input>(id: string, send: (input: Input) => Promise<Staff
     onSuccess: (ticket) => {
       client.setQueryData(staffTicketQuery(id).queryKey, ticket);
       void client.invalidateQueries({ queryKey: [...staffKey, "list"] });
+      // The counts in the tabs and on the person's page.
+      void client.invalidateQueries({ queryKey: ["api", "admin", "users"] });
     },
     onError: () => void client.invalidateQueries({ queryKey: staffKey }),
   });

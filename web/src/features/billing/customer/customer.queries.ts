@@ -57,7 +57,8 @@ export function useSyncAll() {
   });
 }
 
-export const useCustomersChanged = () => useInvalidate(key);
+/** A refund or sync also changes the person's page, the users list and the finances. */
+export const useCustomersChanged = () => useInvalidate(["api", "admin"]);
 
 export const useSyncCustomer = (id: string) =>
   useMutation({
