@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { beginPasskey } from "@attune/contract/passkey";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { registerNewcomer, securityOf } from "../../testing/newcomer.ts";
 import { makePasskey, passkeyOrigin, passkeysOf, signInByPasskey } from "../../testing/passkeys.ts";
@@ -26,30 +26,13 @@ async function resetTokenOf(email: string): Promise<string> {
   return forgotten.json<{ resetToken: string }>().resetToken;
 }
 
-const during = new AsyncLocalStorage<{ work: (() => Promise<void>) | null }>();
-
-/** Runs `work` before the first transaction of `request`; those of jobs do not count. */
-async function beforeTransactionOf<T>(request: () => Promise<T>, work: () => Promise<void>) {
-  const { inTransaction } = product.app;
-  product.app.inTransaction = async (inside) => {
-    const asked = during.getStore();
-    const due = asked?.work;
-    if (asked !== undefined) asked.work = null;
-    await due?.();
-    return await inTransaction(inside);
-  };
-  const answer = await during.run({ work }, request);
-  product.app.inTransaction = inTransaction;
-  return answer;
-}
-
 test("a sign-in with the old password does not outlast a reset that happens meanwhile", async () => {
   const { email, username } = await registerNewcomer(product, people, password);
   const token = await resetTokenOf(email);
   const [stranger, owner] = [product.visitor(), product.visitor()];
   const signIn = () => stranger.post("/api/login", { username, password });
   // The password has been checked, and the session is about to be stored.
-  const answer = await beforeTransactionOf(signIn, async () => {
+  const answer = await beforeTransactionOf(product, signIn, async () => {
     const chosen = "another long password";
     const reset = { token, password: chosen, confirmPassword: chosen };
     expect((await owner.post("/api/reset-password", reset)).statusCode).toBe(200);
@@ -91,7 +74,7 @@ describe("what a signed-in intruder asks for while the owner resets the password
     const act = await acts[name]?.(visitor);
     if (act === undefined) throw new Error("There is no such act");
     const token = await resetTokenOf(email);
-    const answer = await beforeTransactionOf(act, async () => {
+    const answer = await beforeTransactionOf(product, act, async () => {
       const reset = { token, password: chosen, confirmPassword: chosen };
       const done = await product.visitor().post("/api/reset-password", reset);
       expect(done.statusCode).toBe(200);
@@ -143,7 +126,7 @@ describe("what a signed-in intruder asks for while the owner signs out everywher
     const { visitor } = await freePerson(product, `free${people}`);
     const act = await acts[name]?.(visitor);
     if (act === undefined) throw new Error("There is no such act");
-    const answer = await beforeTransactionOf(act, async () => {
+    const answer = await beforeTransactionOf(product, act, async () => {
       expect((await visitor.delete("/api/user/sessions")).statusCode).toBe(204);
     });
     expect(answer.statusCode).toBe(401);
@@ -156,6 +139,7 @@ test("a sign-in with a passkey does not outlast its removal, which happens meanw
   const { authenticator, passkey } = await makePasskey(visitor);
   const finder = product.visitor();
   const answer = await beforeTransactionOf(
+    product,
     () => signInByPasskey(finder, authenticator),
     async () => void (await visitor.delete(`/api/user/passkeys/${passkey.id}`)),
   );

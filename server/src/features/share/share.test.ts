@@ -6,6 +6,7 @@ import { type SharePart, shareParts } from "@attune/domain/share/share-choice";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, reaches, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -157,14 +158,11 @@ test("deletes a link's content when it expires, and the link itself after ninety
 test("contains nothing of an assessment deleted while the link is made", async () => {
   const { visitor } = await freePerson(product, "quick-to-delete");
   const { id } = await submit(visitor, wizardBody({ additional: "zqxregretted" }));
-  const { inTransaction } = product.app;
-  product.app.inTransaction = async (inside) => {
-    product.app.inTransaction = inTransaction;
+  const share = () => visitor.post("/api/user/shares", { parts: ["answers"], days: 7 });
+  const made = await beforeTransactionOf(product, share, async () => {
     const deleted = await visitor.delete(`/api/user/questionnaires/${id}`, { body: {} });
     expect(deleted.statusCode).toBe(204);
-    return await inTransaction(inside);
-  };
-  const made = await visitor.post("/api/user/shares", { parts: ["answers"], days: 7 });
+  });
   expect(made.statusCode).toBe(201);
   expect((await open(made.json<Made>().token)).body).not.toContain("zqxregretted");
 });
