@@ -56,6 +56,20 @@ export function moneyBackOf<P extends ReturnablePayment>(
   };
 }
 
+/** What else a customer gets back who cancels the contract that `begun` began: passes it took days of. */
+export const alsoReturnedWith = <P extends ReturnablePayment>(
+  begun: P,
+  payments: readonly P[],
+): P[] =>
+  payments.filter(
+    (it) =>
+      it.id !== begun.id &&
+      it.currency === begun.currency &&
+      !it.isDisputed &&
+      refundableMinor(it) > 0 &&
+      contractsOf(it, payments).some(({ id }) => id === begun.id),
+  );
+
 interface End {
   at: Date;
   lastDay: Day | null;

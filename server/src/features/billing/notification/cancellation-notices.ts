@@ -1,5 +1,7 @@
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
+import { alsoReturnedWith } from "@attune/domain/billing/money-back";
+import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
 import {
@@ -13,6 +15,7 @@ import {
   type BillingNotification,
   isRecent,
   planNameOf,
+  unnamedPlan,
 } from "./notification.ts";
 
 /** One notice for each purchase that may still be cancelled, separate from its receipt. */
@@ -30,6 +33,8 @@ export function coolingOffNotices(
       .filter((refund) => refund.chargeId === it.charge.id)
       .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
       .reduce((sum, refund) => sum + refund.amountMinor, 0),
+    currency: it.charge.currency,
+    isDisputed: read.disputes.some((one) => one.chargeId === it.charge.id),
   }));
   const begun = contractsBegunBy(payments);
   return payments.flatMap((it) => {
@@ -42,6 +47,10 @@ export function coolingOffNotices(
       paidAt: it.paidAt,
       lastDay: startOfDay(lastDay),
       isOneOff: it.kind === "one_off",
+      alsoReturned: alsoReturnedWith(it, payments).map((one) => ({
+        planName: one.planName ?? unnamedPlan,
+        amount: { minor: refundableMinor(one), currency: one.currency },
+      })),
     };
     return { kind: "cooling-off", objectId: it.id, content: () => coolingOffText(facts) };
   });

@@ -8,6 +8,8 @@ export function coolingOffText(it: {
   paidAt: Date;
   lastDay: Date;
   isOneOff: boolean;
+  /** Passes that are refunded with it, because it took over their unused days. */
+  alsoReturned: readonly { planName: string; amount: Money }[];
 }): NotificationText {
   const [amount, lastDay] = [formatMoney(it.paid), date(it.lastDay)];
   return {
@@ -15,7 +17,7 @@ export function coolingOffText(it: {
     heading: "Your right to cancel",
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
-      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. You then get the full ${amount} back, and your access ends.`,
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. ${refundSentence(it)}`,
       "To cancel, open Plan and payments in your account and press the button to cancel and get your money back. You can also write to the address at the end of this email.",
     ],
     rows: [
@@ -29,6 +31,17 @@ export function coolingOffText(it: {
       ? "This purchase does not renew."
       : "To stop the plan renewing but keep it until the end of the paid period, cancel it under Account instead.",
   };
+}
+
+function refundSentence({ paid, alsoReturned }: Parameters<typeof coolingOffText>[0]): string {
+  if (alsoReturned.length === 0)
+    return `You then get the full ${formatMoney(paid)} back, and your access ends.`;
+  const minor = alsoReturned.reduce((sum, it) => sum + it.amount.minor, paid.minor);
+  const others = alsoReturned.map(
+    (it) => `the ${formatMoney(it.amount)} you paid for ${it.planName}`,
+  );
+  const parts = [`this ${formatMoney(paid)}`, ...others].join(" and ");
+  return `You then get the full ${formatMoney({ ...paid, minor })} back: ${parts}. Your access then ends.`;
 }
 
 export function cancellingText(it: { planName: string; until: Date }): NotificationText {

@@ -46,6 +46,19 @@ async function mailOf(customer: Customer, kind: string) {
   );
 }
 
+/** The email about this plan with this heading, as one line. */
+async function textOf(customer: Customer, subject: RegExp, plan: string): Promise<string> {
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  const mail = await eventually(
+    async () =>
+      (await listOutbox(product.app)).find(
+        (it) => it.to === email && subject.test(it.subject) && it.text.includes(`${plan} plan`),
+      ),
+    `an email about ${plan} is out`,
+  );
+  return mail.text.replaceAll(/\s+/g, " ");
+}
+
 const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
@@ -86,6 +99,20 @@ test("shows the 14-day right to cancel by email, in Account and to staff", async
   expect((await subscriptionOf(jo)).moneyBack).toBeNull();
   expect((await seenByStaff(jo)).charges).toMatchObject([{ coolingOff: { isInside: false } }]);
   expect(await countNotifications(jo, "cooling-off")).toBe(1);
+});
+
+test("promises by email the same refund as in Account after a pass was credited", async () => {
+  const ana = await newCustomer(product);
+  await buy(product, ana.visitor, "starter");
+  await buy(product, ana.visitor, "enhanced");
+  const { moneyBack } = await subscriptionOf(ana);
+  expect(moneyBack).toMatchObject({ amountMinor: 2450 });
+  const text = await textOf(ana, /change your mind/, "Enhanced");
+  expect(text).toContain(
+    "You then get the full £24.50 back: this £14.51 and the £9.99 you paid for Starter. Your access then ends.",
+  );
+  const receipt = await textOf(ana, /^Your receipt/, "Enhanced");
+  expect(receipt).toContain("Credit or discount: £9.99");
 });
 
 test("announces only the first renewal, once, in the week before, with amount, date and how to cancel", async () => {

@@ -30,6 +30,7 @@ export function receipts(read: BillingRead, view: BillingView, now: Date): Billi
               ? startOfDay(lastCoolingOffDay(it.charge.createdAt))
               : null,
             paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
+            takenOff: begun.has(it.charge.id) && isRenewing ? takenOff(it, bought) : null,
             planName: it.planName ?? unnamedPlan,
             paidAt: it.charge.createdAt,
             isOneOff: it.kind === "one_off",
@@ -97,6 +98,11 @@ const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefi
       ? one.isOneOff && one.paymentIntentId === it.charge.paymentIntentId
       : one.id === it.subscriptionId,
   );
+
+function takenOff({ charge }: PaymentView, { amountMinor }: SubscriptionView) {
+  const minor = amountMinor - charge.amountMinor;
+  return minor > 0 ? { minor, currency: charge.currency } : null;
+}
 
 const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: SubscriptionView) =>
   at === null ? null : { at, price: { minor, currency } };

@@ -11,6 +11,7 @@ const sender = {
 test("shows amount, plan, date, card, the next payment and a link to the invoice", () => {
   const words = receiptText({
     paid: { minor: 2450, currency: "gbp" },
+    takenOff: null,
     planName: "Enhanced",
     paidAt: new Date("2026-09-05T10:00:00Z"),
     isOneOff: false,

@@ -5,6 +5,8 @@ import type { NotificationText } from "./notification.ts";
 
 export interface ReceiptFacts {
   paid: Money;
+  /** What credit or a discount took off the price; null for nothing. */
+  takenOff: Money | null;
   planName: string;
   paidAt: Date;
   isOneOff: boolean;
@@ -33,6 +35,7 @@ export function receiptText(it: ReceiptFacts): NotificationText {
     heading: "Thank you for your payment",
     lines: [`We have received ${amount} for your ${it.planName} plan.`, whatNext],
     rows: [
+      ...(it.takenOff === null ? [] : [["Credit or discount", formatMoney(it.takenOff)] as const]),
       ["Amount", amount],
       ["Plan", it.planName],
       ["Paid on", date(it.paidAt)],
@@ -66,7 +69,7 @@ export function refundText(it: RefundFacts): NotificationText {
     subject: `Your refund of ${amount}`,
     heading: "Your money is on its way",
     lines: [
-      `We have refunded ${amount} of the ${formatMoney(it.paid)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
+      `We have refunded ${partOf(it)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
       ...(it.endsAccess
         ? [
             "The access this payment was for has ended, and nothing more is charged. You can still see your history.",
@@ -83,6 +86,11 @@ export function refundText(it: RefundFacts): NotificationText {
     closing: "If you did not expect this, please write to us.",
   };
 }
+
+const partOf = ({ refunded, paid }: RefundFacts) =>
+  refunded.minor === paid.minor
+    ? `the full ${formatMoney(paid)}`
+    : `${formatMoney(refunded)} of the ${formatMoney(paid)}`;
 
 /** For a payment made while someone from our team was due to be in touch; does not say why. */
 export function returnText(it: RefundFacts): NotificationText {
