@@ -26,10 +26,14 @@ export async function listOwnInvoices(
   );
 }
 
-/** Without drafts and abandoned attempts. */
+/** Without drafts, and without purchases that were never paid: nobody owes them. */
 function invoicesOf(billing: BillingRead, payments: readonly PaymentView[]): InvoiceAnswer[] {
+  const unpaid = new Set(
+    billing.subscriptions.filter((it) => it.status === "incomplete").map((it) => it.id),
+  );
   return billing.invoices
     .filter((it) => it.status !== null && !["draft", "void"].includes(it.status))
+    .filter((it) => it.subscriptionId === null || !unpaid.has(it.subscriptionId))
     .map((it) => {
       const paid = billing.charges.filter(
         (charge) =>
