@@ -97,6 +97,16 @@ test("the heading names the plan while the form is open, and takes the focus bot
   expect(document.activeElement).toBe(heading());
 });
 
+test("a person who left in the middle of a payment reads that none was received", async () => {
+  subscription = { ...monthly, status: "incomplete", actions: ["buy"] };
+  open();
+  expect(
+    await screen.findByText(
+      /^We have not received a payment for Enhanced\. You can choose a plan again\.$/,
+    ),
+  ).toBeTruthy();
+});
+
 test("a one-off pass says that it does not renew", async () => {
   stubStripe(taken);
   setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });

@@ -121,6 +121,7 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
 function introOf(it: SubscriptionAnswer | undefined, isReviewedFirst: boolean): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
+  if (it?.status === "incomplete" && it.planName !== null) return copy.unpaidIntro(it.planName);
   const isOver = it?.status === "expired" || it?.status === "cancelled";
   const end = it?.currentPeriodEnd ?? null;
   return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro(isReviewedFirst);

@@ -12,6 +12,8 @@ export const paymentCopy = {
   reviewedFirst: "A person checks your audio first",
   reviewedFirstHint:
     "Because of what you told us, a member of our team checks your audio before you can play it. This typically takes 6-12 hours once you have a plan.",
+  unpaidIntro: (plan: string) =>
+    `We have not received a payment for ${plan}. You can choose a plan again.`,
   refundedIntro:
     "Your payment was refunded in full, so your access has ended. You can choose a plan again at any time.",
   endedIntro: (date: string) =>
