@@ -35,7 +35,7 @@ it("describes the analysis without frequencies", async () => {
 
 it("draws no chart for a single assessment", async () => {
   open([assessment()]);
-  expect(await screen.findByText(/Your chart starts with your second assessment/)).toBeTruthy();
+  expect(await screen.findByText(/Your chart starts on the second day/)).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();
 });
 

@@ -18,7 +18,7 @@ export const historyCopy = {
   concerns: "Main concerns",
   trend: {
     title: "Your scores",
-    tooFew: "Your chart starts with your second assessment or first session.",
+    tooFew: "Your chart starts on the second day with an assessment or a session.",
     direction: "For sleep, higher is better.",
     said: (label: string, points: readonly string[]) =>
       points.length === 0
