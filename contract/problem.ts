@@ -76,6 +76,15 @@ export const notFound = problem({
   message: "There is nothing at this address.",
 });
 
+/** The person or record that a change belongs to no longer exists. */
+export const deletedMeanwhile = problem({
+  code: "deleted-meanwhile",
+  status: 409,
+  title: "Deleted in the meantime",
+  message:
+    "What this belongs to has been deleted in the meantime, so nothing was saved. Please reload the page.",
+});
+
 export const tooLarge = problem({
   code: "too-large",
   status: 413,

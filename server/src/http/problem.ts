@@ -8,6 +8,7 @@ import {
 } from "@attune/contract/billing/provider-problems";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
+import { KeyGone } from "../adapters/keyring/port.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; becomes the response with its problem. */
@@ -79,7 +80,8 @@ export function answerError(
       ? error
       : fromForeign(error);
   request.refusedAs = known.problem.code;
-  if (known.problem.status >= 500)
+  // A reference to what was deleted is seldom a coincidence and may be a defect.
+  if (known.problem.status >= 500 || known.problem === problems.deletedMeanwhile)
     log.error(
       {
         requestId: request.id,
@@ -136,6 +138,7 @@ function fromForeign(error: unknown): ProblemError {
     return new ProblemError(problems.storageFull, { retryAfterSeconds: 300, cause: error });
   // A character that the database cannot store, such as NUL in a search.
   if (code === "22021") return new ProblemError(problems.invalidInput);
+  if (isOfDeleted(error)) return new ProblemError(problems.deletedMeanwhile, { cause: error });
   if (statusCode === 413) return new ProblemError(problems.tooLarge);
   if (statusCode === 415) return new ProblemError(problems.unsupportedMedia);
   if (statusCode === 404) return new ProblemError(problems.notFound);
@@ -143,6 +146,10 @@ function fromForeign(error: unknown): ProblemError {
     return new ProblemError(problems.invalidInput);
   return new ProblemError(problems.internalFault);
 }
+
+/** Whether the person has just been erased, or the row that a foreign key refers to deleted. */
+const isOfDeleted = (error: unknown): boolean =>
+  error instanceof KeyGone || (error as { code?: unknown }).code === "23503";
 
 /** An unreachable or refusing Stripe is not an error of this server, so never a 500. */
 function fromProvider(fault: ProviderFault): ProblemError {

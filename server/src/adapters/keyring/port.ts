@@ -45,10 +45,18 @@ export interface Place {
 export interface Sealer {
   /** Creates the person's key; call it in the transaction that creates the person. */
   createKey(db: Db, userId: string, now: Date): Promise<void>;
+  /** Throws KeyGone once the person has been erased. */
   seal(db: Db, place: Place, value: unknown): Promise<string>;
-  /** Throws if the value was altered or moved, or its key is deleted. */
+  /** The same, and throws if the value was altered or moved. */
   open<T>(db: Db, place: Place, sealed: string): Promise<T>;
   forget(userId: string): void;
+}
+
+/** The person's key does not exist any more: they have been erased. */
+export class KeyGone extends Error {
+  constructor() {
+    super("This person's key is gone");
+  }
 }
 
 /** The keyring does not match the database; the message says what an operator can do. */

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Db } from "../database/port.ts";
 import { openBytes, sealBytes } from "./cipher.ts";
-import type { Keyring, Place, Sealer } from "./port.ts";
+import { KeyGone, type Keyring, type Place, type Sealer } from "./port.ts";
 
 const mostKeysInMemory = 5000;
 
@@ -47,6 +47,6 @@ async function findWrapped(db: Db, userId: string): Promise<string> {
     .select("wrapped")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (row === undefined) throw new Error("This person's key is gone");
+  if (row === undefined) throw new KeyGone();
   return row.wrapped;
 }
