@@ -82,7 +82,7 @@ async function netInSheet({ app }: MoneyProduct, span: Span): Promise<number> {
   const sink = new PassThrough();
   const [bytes] = await Promise.all([
     buffer(sink),
-    writeWorkbook(sink, readLedger(app, span, app.clock.now()), "All"),
+    writeWorkbook(sink, readLedger(app, "admin", span, app.clock.now()), "All"),
   ]);
   const [, ...rows] = await readSheet(bytes);
   return rows.reduce((all, row) => all + Math.round(Number(row[4]) * 100), 0);

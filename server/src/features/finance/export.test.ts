@@ -40,7 +40,7 @@ describe("the spreadsheet", () => {
       paymentId,
       amountMinor: 999,
       at: new Date("2026-07-02T08:30:00Z"),
-      reason: "Asked for it",
+      reason: "Cancelled by the customer",
     });
     const answer = await download();
     expect(answer.headers["content-disposition"]).toBe(
@@ -61,7 +61,7 @@ describe("the spreadsheet", () => {
       paymentId,
     ]);
     expect(refund?.slice(1, 5)).toEqual(["Refund", "(erased)", "Enhanced", -9.99]);
-    expect(refund?.[9]).toBe("Asked for it");
+    expect(refund?.[9]).toBe("Cancelled by the customer");
   });
 
   test("covers the requested dates, or everything without dates", async () => {

@@ -78,8 +78,8 @@ export function financeRoutes(context: RouteContext): void {
     };
   });
 
-  mount(context, exportFinances, async ({ query, reply }) => {
-    await sendExport(app, reply, {
+  mount(context, exportFinances, async ({ query, reply, who }) => {
+    await sendExport(app, reply, who.role, {
       from: query.startDate || undefined,
       to: query.endDate || undefined,
     });

@@ -1,7 +1,8 @@
+import type { AccountRole } from "@attune/contract/access";
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
-import { openReason } from "../../adapters/database/schema/refund-reason.ts";
+import { reasonFor } from "../../adapters/database/schema/refund-reason.ts";
 import { type EntryRow, listEntriesAfter, type Place, type StoredEntry } from "./ledger.sql.ts";
 
 /** Small, so that writing a batch does not delay others. */
@@ -13,6 +14,7 @@ const batchSize = 500;
  */
 export async function* readLedger(
   app: Pick<App, "db" | "readReport" | "sealer">,
+  role: AccountRole,
   span: Partial<Span>,
   knownAt: Date,
 ): AsyncGenerator<EntryRow[], undefined> {
@@ -26,7 +28,7 @@ export async function* readLedger(
     const rows = await app.readReport((db) =>
       listEntriesAfter(db, between, knownAt, after, batchSize),
     );
-    yield await Promise.all(rows.map((it) => openEntry(app, it)));
+    yield await Promise.all(rows.map((it) => openEntry(app, role, it)));
     place = rows.at(-1);
     if (rows.length < batchSize) return;
   }
@@ -34,7 +36,9 @@ export async function* readLedger(
 
 async function openEntry(
   app: Pick<App, "db" | "sealer">,
+  role: AccountRole,
   { reason_sealed: reasonSealed, user_id: userId, ...it }: StoredEntry,
 ): Promise<EntryRow> {
-  return { ...it, reason: await openReason(app.sealer, app.db, { ...it, reasonSealed }, userId) };
+  if (it.kind !== "refund") return it;
+  return { ...it, reason: await reasonFor(role, app, { ...it, reasonSealed }, userId) };
 }

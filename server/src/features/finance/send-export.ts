@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
+import type { AccountRole } from "@attune/contract/access";
 import { londonDay } from "@attune/domain/billing/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
@@ -10,10 +11,11 @@ import { writeWorkbook } from "./write-workbook.ts";
 export async function sendExport(
   app: Pick<App, "db" | "readReport" | "sealer" | "clock" | "log">,
   reply: FastifyReply,
+  role: AccountRole,
   span: Partial<Span>,
 ): Promise<void> {
   const now = app.clock.now();
-  const batches = readLedger(app, span, now);
+  const batches = readLedger(app, role, span, now);
   // Fails before the first byte if nothing can be read.
   const first = await batches.next();
   const sink = new PassThrough();

@@ -10,7 +10,7 @@ import {
 } from "@attune/contract/timeline";
 import { deviceName } from "@attune/domain/account/device-name";
 import type { App } from "../../app.ts";
-import { openReason } from "../../adapters/database/schema/refund-reason.ts";
+import { reasonFor } from "../../adapters/database/schema/refund-reason.ts";
 import { nameObjects } from "../audit/name-objects.ts";
 import {
   hasAccount,
@@ -65,7 +65,7 @@ export async function showTimeline(
     leftOut,
   });
   const page = rows.slice(0, timelinePageSize);
-  const entries = await Promise.all(page.map((it) => present(app, it, userId)));
+  const entries = await Promise.all(page.map((it) => present(app, it, { userId, role })));
   const last = page.at(-1);
   return {
     entries,
@@ -98,13 +98,13 @@ interface StoredRefund extends Omit<
 async function present(
   app: Pick<App, "db" | "sealer">,
   { kind, id, at, more }: TimelineRow,
-  userId: string,
+  { userId, role }: Asked,
 ): Promise<TimelineEntry> {
   const shared = { kind, id, at: at.toISOString(), ...more };
   if (kind === "refund") {
     const { refundId, reasonSealed, ...others } = more as unknown as StoredRefund;
     const stored = { id: refundId, reason: others.reason, reasonSealed };
-    const reason = await openReason(app.sealer, app.db, stored, userId);
+    const reason = await reasonFor(role, app, stored, userId);
     return { kind, id, at: shared.at, ...others, reason };
   }
   return (kind === "staff"

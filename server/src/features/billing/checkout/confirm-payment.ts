@@ -12,7 +12,7 @@ import { ProblemError } from "../../../http/problem.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { countFailedAttempts, noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import { isRefundedFor } from "../ledger/payment.sql.ts";
-import { returnReason } from "../ledger/returned-payment.ts";
+import { returnReason } from "@attune/domain/billing/refund-reason";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";

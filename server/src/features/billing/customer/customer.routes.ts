@@ -56,7 +56,7 @@ export function customerRoutes(context: RouteContext): void {
     const emails = await listNotifications(app, params.id);
     return {
       customer,
-      charges: await listCharges(app, params.id),
+      charges: await listCharges(app, params.id, who.role),
       letters:
         who.role === "support"
           ? emails.filter((it) => !mailsAboutHealth.includes(it.kind))

@@ -1,3 +1,4 @@
+import type { AccountRole } from "@attune/contract/access";
 import type { ChargeAnswer } from "@attune/contract/billing/customer";
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import {
@@ -9,13 +10,14 @@ import {
 import type { App } from "../../../app.ts";
 import { listRefundWindows } from "../../legal/refund-window.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
-import { openReason } from "../../../adapters/database/schema/refund-reason.ts";
+import { reasonFor } from "../../../adapters/database/schema/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "./payment.sql.ts";
 
-/** Every payment of a person, as shown to staff who may refund it. */
+/** Every payment of a person, as shown to staff of this role. */
 export async function listCharges(
   app: Pick<App, "db" | "clock" | "sealer">,
   userId: string,
+  role: AccountRole,
 ): Promise<ChargeAnswer[]> {
   const account = await findAccountByUser(app.db, userId);
   if (account === undefined) return [];
@@ -25,7 +27,7 @@ export async function listCharges(
   const begun = contractsBegunBy(rows);
   const presentRefund = async ({ reasonSealed, ...it }: RefundableRow["refunds"][number]) => ({
     ...it,
-    reason: await openReason(app.sealer, app.db, { ...it, reasonSealed }, userId),
+    reason: await reasonFor(role, app, { ...it, reasonSealed }, userId),
     at: it.at.toISOString(),
   });
   const present = async (it: RefundableRow, windowHours: number) => ({

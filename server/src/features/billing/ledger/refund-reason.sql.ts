@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../adapters/database/port.ts";
-import { ownReasons } from "./refund-reason.ts";
+import { ownReasons } from "@attune/domain/billing/refund-reason";
 
 export type Table = "payment_operations" | "refunds";
 

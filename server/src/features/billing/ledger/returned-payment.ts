@@ -3,9 +3,6 @@ import type { BillingRead } from "../../../adapters/stripe/port.ts";
 /** Begins the id of each operation that refunds a payment of someone who was waiting for contact. */
 export const returnPrefix = "refund:waiting:";
 
-/** Stored at Stripe and in the ledger, so it must not tell why. */
-export const returnReason = "Refunded automatically";
-
 type Refund = Pick<BillingRead["refunds"][number], "operationId">;
 
 /** Whether this refund was made because the person was waiting for contact. */

@@ -8,7 +8,7 @@ import {
 import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subscription";
 import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { ProblemError } from "../../../http/problem.ts";
-import { cancelReason } from "../ledger/refund-reason.ts";
+import { cancelReason } from "@attune/domain/billing/refund-reason";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";

@@ -2,7 +2,7 @@ import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
-import { isOwnReason } from "../ledger/refund-reason.ts";
+import { isOwnReason } from "@attune/domain/billing/refund-reason";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
 import { type Operation, runOperation } from "../operation/run-operation.ts";

@@ -3,6 +3,7 @@ import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { RefundAnswer } from "@attune/contract/billing/refund";
 import type { listTimeline } from "@attune/contract/timeline";
 import type { AnswerOf } from "@attune/contract/endpoint";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everythingStored } from "../../../testing/everything-stored.ts";
 import {
@@ -12,6 +13,7 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../../testing/money.ts";
+import { newStaff } from "../../../testing/staff.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 import { refreshBilling } from "../sync/refresh-billing.ts";
 import { sealReasons } from "../ledger/seal-reasons.ts";
@@ -85,6 +87,19 @@ test("the words of staff about a refund are encrypted, and shown to staff", asyn
   const { id } = await refunded();
   expect(await shownTo(admin, id)).toEqual([words, words]);
   expect(await readable()).toEqual([]);
+});
+
+test("they are shown to neither support nor managers, who decide on no refund", async () => {
+  const { id } = await refunded();
+  const { visitor: support } = await newStaff(product, "sam", "support");
+  expect(await shownTo(support, id)).toEqual([null, null]);
+  const { visitor: manager } = await newStaff(product, "mo", "admin_manager");
+  const exported = async (staff: Visitor) => {
+    const { rawPayload } = await staff.get("/api/admin/stripe/export");
+    return (await readSheet(rawPayload)).flat().filter((it) => it === words);
+  };
+  expect(await exported(manager)).toEqual([]);
+  expect(await exported(admin)).not.toEqual([]);
 });
 
 test("they stay when Stripe is read again, and the same refund sent again is still the same", async () => {

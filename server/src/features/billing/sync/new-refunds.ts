@@ -4,7 +4,7 @@ import type { RefundsTable } from "../../../adapters/database/schema/payments.ts
 import type { RefundRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
-import { isOwnReason } from "../ledger/refund-reason.ts";
+import { isOwnReason } from "@attune/domain/billing/refund-reason";
 import { findReasons } from "../operation/operation.sql.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 

@@ -1,4 +1,5 @@
-import { returnReason } from "./returned-payment.ts";
+/** The reason of a refund to someone who waits to be contacted. Shown to staff, so it must not tell why. */
+export const returnReason = "Refunded automatically";
 
 /** The reason of a refund that the customer made. */
 export const cancelReason = "Cancelled by the customer";
