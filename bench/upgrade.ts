@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startSandbox } from "../sandbox/src/start-sandbox.ts";
 import { findFreePort } from "../scripts/engines/free-port.ts";
-import { startTemporaryPostgres } from "../scripts/engines/temporary-postgres.ts";
-import {
-  noLimits,
-  openPostgres,
-  type PostgresDatabase,
-} from "../server/src/adapters/database/postgres.ts";
+import type { PostgresDatabase } from "../server/src/adapters/database/postgres.ts";
 import { Load } from "./faults/load.ts";
-import { demoVariables, end, type Member, startMember } from "./processes/fleet.ts";
+import { end, type Member, startMember } from "./processes/fleet.ts";
 import { followEvents } from "./processes/follow-events.ts";
 import { openProxy } from "./processes/proxy.ts";
+import { countStored, withFleet } from "./processes/with-fleet.ts";
 import { quantile, rounded } from "./support/figures.ts";
 import { openRepeatedly } from "./upgrade/open-page.ts";
 
@@ -28,34 +20,24 @@ const kinds = ["worker", "api", "api"] as const;
 export async function run(): Promise<void> {
   const earlier = process.argv[3];
   if (earlier === undefined) throw new Error("Name the folder of the earlier version");
-  const postgres = await startTemporaryPostgres(undefined, true);
-  if (postgres.url === undefined) throw new Error(postgres.reason);
-  const dataDir = mkdtempSync(join(tmpdir(), "attune-upgrade-"));
-  const sandbox = await startSandbox({ webhook: { secret: "whsec_bench" } });
-  const variables = {
-    ...demoVariables(postgres.url, dataDir, sandbox.url),
-    DRAIN_SECONDS: "5",
-    DEMO: "0",
-  };
-  const database = openPostgres(postgres.url, () => {}, noLimits);
-  const fleet: Member[] = [];
-  const start = (it: Pick<Member, "kind" | "port">, root?: string) =>
-    startMember(it.kind, it.port, variables, root);
-  try {
+  await withFleet(async ({ members, database, variables: shared }) => {
+    const variables = { ...shared, DRAIN_SECONDS: "5", DEMO: "0" };
+    const start = (it: Pick<Member, "kind" | "port">, root?: string) =>
+      startMember(it.kind, it.port, variables, root);
     const demo = { ...variables, DEMO: "1" };
     await end(await startMember("api", await findFreePort(), demo, earlier), "SIGTERM");
     await addPeople(database);
     for (const kind of kinds)
-      fleet.push(await start({ kind, port: await findFreePort() }, earlier));
+      members.push(await start({ kind, port: await findFreePort() }, earlier));
     const replace = async (
       at: number,
       root?: string,
       signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
     ) => {
-      const member = fleet[at] as Member;
+      const member = members[at] as Member;
       await end(member, signal);
       const from = performance.now();
-      fleet[at] = await start(member, root);
+      members[at] = await start(member, root);
       const readyMs = performance.now() - from;
       console.log(
         `${member.kind} of the ${root === undefined ? "new" : "earlier"} version ready after ${rounded(readyMs / 1000, 1)} s`,
@@ -63,25 +45,19 @@ export async function run(): Promise<void> {
       // The proxy checks every two seconds, and must know this one before the next one stops.
       await pause(4000);
     };
-    console.table(await measure({ fleet, database, replace, earlier }));
-  } finally {
-    await Promise.all(fleet.map((it) => end(it, "SIGTERM")));
-    await database.close();
-    await sandbox.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    console.table(await measure({ members, database, replace, earlier }));
+  });
 }
 
 interface Parts {
-  fleet: readonly Member[];
+  members: readonly Member[];
   database: PostgresDatabase;
   replace: (at: number, root?: string, signal?: "SIGKILL") => Promise<void>;
   earlier: string;
 }
 
-async function measure({ fleet, database, replace, earlier }: Parts) {
-  const apis = fleet.filter((it) => it.kind === "api");
+async function measure({ members, database, replace, earlier }: Parts) {
+  const apis = members.filter((it) => it.kind === "api");
   const proxy = await openProxy(apis.map((it) => it.port));
   const stop = new AbortController();
   const load = new Load(proxy.origin);
@@ -95,7 +71,7 @@ async function measure({ fleet, database, replace, earlier }: Parts) {
   );
   const followed = await followEvents(proxy.origin, stop.signal);
   const pages = openRepeatedly(proxy.origin, stop.signal);
-  const places = [...fleet.keys()];
+  const places = [...members.keys()];
   const broken: Record<string, number> = {};
   const broke = () => load.counts.cut + load.wrong.length;
   const during = async (phase: string, work: () => Promise<unknown>) => {
@@ -117,10 +93,7 @@ async function measure({ fleet, database, replace, earlier }: Parts) {
   stop.abort();
   await Promise.all([followed.ended, pages.ended]);
   proxy.close();
-  const { rows } = await database.pool.query<{ name: string; count: number }>(
-    "select customer_name as name, count(*) from testimonials group by 1",
-  );
-  const stored = new Map(rows.map((it) => [it.name, it.count]));
+  const stored = await countStored(database, load.acknowledged);
   const { good, busy, cut } = load.counts;
   return {
     behind: proxy.name,
@@ -129,9 +102,7 @@ async function measure({ fleet, database, replace, earlier }: Parts) {
     ...broken,
     "cut off": cut,
     "other broken answers": [...new Set(load.wrong)].join(", ") || 0,
-    "acknowledged writes": load.acknowledged.size,
-    lost: [...load.acknowledged].filter((it) => !stored.has(it)).length,
-    "stored twice": [...stored.values()].filter((it) => it > 1).length,
+    ...stored,
     "pages opened": pages.counts.pages,
     "builds seen": pages.counts.builds,
     "scripts, styles and fonts": pages.counts.assets,
