@@ -1,7 +1,8 @@
 import type { App } from "../../../app.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 
-const waiting = new Map<string, Promise<unknown>>();
+/** Of each process, which has one provider. */
+const queues = new WeakMap<App["provider"], Map<string, Promise<unknown>>>();
 
 /**
  * Runs work with the same key one after the other, within this process. This only saves repeated
@@ -12,6 +13,8 @@ export async function oneAtATime<T>(
   key: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  const waiting = queues.get(provider) ?? new Map<string, Promise<unknown>>();
+  queues.set(provider, waiting);
   const remainingMs = provider.remainingMs();
   const before = waiting.get(key) ?? Promise.resolve();
   let isGivenUp = false;

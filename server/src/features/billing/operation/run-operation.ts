@@ -12,9 +12,7 @@ export interface Operation {
   kind: string;
   /** The call's parameters; an unsettled call with the same ones is resumed. */
   params: Record<string, unknown>;
-  /** Why staff asked for it: never stored readable, but with another reason it is another call. */
-  why?: { reason: string; sealed: string | null };
-  /** Set if the operation has its own id, such as a refund; otherwise one is created. */
+  /** Set if the operation has its own id, such as a returned payment; otherwise one is created. */
   id?: string;
 }
 
@@ -29,7 +27,7 @@ export async function runOperation<T>(
   idOf: (made: T) => string | null = () => null,
 ): Promise<T> {
   const now = app.clock.now();
-  const hash = hashOf(it.why === undefined ? it.params : { ...it.params, reason: it.why.reason });
+  const hash = hashOf(it.params);
   const unsettled = await findUnsettled(app.db, {
     userRef: it.userRef,
     kind: it.kind,
@@ -43,7 +41,6 @@ export async function runOperation<T>(
       user_ref: it.userRef,
       kind: it.kind,
       params: JSON.stringify(it.params),
-      reason_sealed: it.why?.sealed ?? null,
       params_hash: hash,
       created_at: now,
       updated_at: now,
@@ -75,7 +72,7 @@ export async function giveUp(
 }
 
 /** Makes a stored operation's call and records the outcome. */
-async function settle<T>(
+export async function settle<T>(
   app: Pick<App, "db" | "clock">,
   id: string,
   call: (key: string) => Promise<T>,

@@ -18,7 +18,8 @@ import { runOperation } from "../operation/run-operation.ts";
 import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
-import { type RefundParams, runRefund } from "./run-refund.ts";
+import type { RefundParams } from "./claim-refund.ts";
+import { runRefund } from "./run-refund.ts";
 
 /** A request repeated within this time, after a lost response, is executed once. */
 const repeatMs = 600_000;

@@ -15,8 +15,8 @@ import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { RefreshDeps } from "../sync/refresh-billing.ts";
 import { hashOf } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import type { BillingView } from "../ledger/billing-view.ts";
-import { callLifeMs, type RefundParams, runRefund } from "./run-refund.ts";
+import { callLifeMs, type RefundParams } from "./claim-refund.ts";
+import { runRefund } from "./run-refund.ts";
 
 export interface RefundRequest {
   /** The account's id, or Stripe's id of the customer. */
@@ -56,22 +56,14 @@ export async function refundPayment(
       : `refund:${request.operationId}`);
   return await app.provider.inTime(() =>
     oneAtATime(app, userRef, async () => {
-      const current = await decideAgain(app, userRef, { id, params, request });
-      const { refundId, view } = await runRefund(app, account, { id, params: current });
-      return await present(app, userRef, refundId, { params: current, view });
+      // Another refund may have been made meanwhile, so that this one now returns the rest.
+      const { chargeId: paymentId, amountMinor } = params;
+      const again = (current: readonly RefundableRow[]) =>
+        decide(current, { ...request, paymentId, amountMinor });
+      const made = await runRefund(app, account, { id, params, decide: again });
+      return await present(app, userRef, made);
     }),
   );
-}
-
-/** Another refund may have been made while this one waited, so that it now returns the rest. */
-async function decideAgain(
-  { db }: RefreshDeps,
-  userRef: string,
-  { id, params, request }: { id: string; params: RefundParams; request: RefundRequest },
-): Promise<RefundParams> {
-  if ((await findOperation(db, id)) !== undefined) return params;
-  const { chargeId: paymentId, amountMinor } = params;
-  return decide(await listRefundable(db, userRef), { ...request, paymentId, amountMinor });
 }
 
 function decide(payments: readonly RefundableRow[], request: RefundRequest): RefundParams {
@@ -145,8 +137,7 @@ function nameOf(payments: readonly RefundableRow[], params: RefundParams): strin
 async function present(
   app: RefreshDeps,
   userRef: string,
-  refundId: string,
-  { params, view }: { params: RefundParams; view: BillingView | null },
+  { refundId, params, view }: Awaited<ReturnType<typeof runRefund>>,
 ): Promise<RefundAnswer> {
   const payments = await listRefundable(app.db, userRef);
   const payment = payments.find((it) => it.id === params.chargeId);

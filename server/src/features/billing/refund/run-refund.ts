@@ -1,43 +1,31 @@
 import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
-import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
-import { isOwnReason } from "@attune/domain/billing/refund-reason";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
-import { type Operation, runOperation } from "../operation/run-operation.ts";
+import { settle } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
-
-/** What identifies a request; all but the reason is sent to Stripe, and stored readable. */
-export interface RefundParams extends Record<string, unknown> {
-  chargeId: string;
-  amountMinor: number;
-  reason: string;
-  /** As staff asked for it. */
-  keepsAccess?: boolean;
-  endsAccess: boolean;
-}
-
-export interface Refund {
-  /** The id of the stored operation. */
-  id: string;
-  params: RefundParams;
-}
+import {
+  callLifeMs,
+  claimRefund,
+  type Refund,
+  type RefundClaim,
+  type RefundParams,
+} from "./claim-refund.ts";
 
 /** Makes one refund, however often it is requested, and reads its outcome. One at a time per person. */
 export async function runRefund(
   app: RefreshDeps,
   account: AccountRow,
-  refund: Refund,
-): Promise<{ refundId: string; view: BillingView | null }> {
-  await settleOthers(app, account, refund.id);
-  const refundId = await refundOnce(app, account, refund);
-  return { refundId, view: await readAgain(app, account.user_ref) };
+  claim: RefundClaim,
+): Promise<{ refundId: string; params: RefundParams; view: BillingView | null }> {
+  const { id } = claim;
+  await settleOthers(app, account, id);
+  const { params, isNew } = await claimRefund(app, account, claim);
+  const refundId = await refundOnce(app, account, { id, params }, isNew);
+  return { refundId, params, view: await readAgain(app, account.user_ref) };
 }
-
-/** Longer than a call can be in progress. */
-export const callLifeMs = 60_000;
 
 /**
  * The outcome of an earlier refund must be known before the person's next one. It is looked up, never made
@@ -78,9 +66,10 @@ async function refundOnce(
   app: RefreshDeps,
   account: AccountRow,
   { id, params }: Refund,
+  isNew: boolean,
 ): Promise<string> {
   const userRef = account.user_ref;
-  const before = await findOperation(app.db, id);
+  const before = isNew ? undefined : await findOperation(app.db, id);
   if (before?.state === "closed") {
     if (before.stripe_id !== null) return before.stripe_id;
     throw new ProblemError(refundRefused);
@@ -89,9 +78,9 @@ async function refundOnce(
   const known = before === undefined ? undefined : await findMade(app, id, params.chargeId);
   if (known !== undefined) return known;
   try {
-    const made = await runOperation(
+    const made = await settle(
       app,
-      { id, userRef, kind: "refund", ...(await toStore(app, account, { id, params })) },
+      id,
       (key) =>
         app.provider.refund(key, {
           chargeId: params.chargeId,
@@ -110,21 +99,6 @@ async function refundOnce(
     await readAgain(app, userRef);
     throw new ProblemError(refundRefused, { cause: error });
   }
-}
-
-/** What staff write about a person is stored under that person's key, and not at all once it is deleted. */
-async function toStore(
-  { db, sealer }: RefreshDeps,
-  { user_id: userId }: AccountRow,
-  { id, params }: Refund,
-): Promise<Pick<Operation, "params" | "why">> {
-  const { reason, ...others } = params;
-  if (isOwnReason(reason)) return { params };
-  const sealed =
-    userId === null
-      ? null
-      : await sealer.seal(db, reasonPlace("payment_operations", id, userId), reason);
-  return { params: others, why: { reason, sealed } };
 }
 
 /**
