@@ -4,7 +4,7 @@ import { contentHashes } from "./content-hashes.ts";
 import { filesOf, type Manifest } from "./manifest.ts";
 import { framePreloads, routePreloads } from "./route-preloads.ts";
 
-const screens = ["plan", "admin"];
+const screens = ["plan-screen", "admin-screen", "users-panel", "people-panel"];
 const groups = ["auth", "wizard", "dashboard"];
 const manifest = {
   "app.html": { file: "assets/app.js", imports: ["_frame-hash.js"] },
@@ -19,7 +19,7 @@ const manifest = {
   ),
   ...Object.fromEntries(
     screens.map((it) => [
-      `src/screens/${it}-screen.tsx`,
+      `src/screens/${it}.tsx`,
       { file: `assets/${it}.js`, imports: ["_frame-hash.js", "_form.js"] },
     ]),
   ),
@@ -37,7 +37,7 @@ test("inline scripts and styles are allowed by their hash; files and data are no
 
 test("a chunk lists each of its imports once", () => {
   expect([...filesOf(manifest, "src/screens/plan-screen.tsx")]).toEqual([
-    "assets/plan.js",
+    "assets/plan-screen.js",
     "assets/frame.js",
     "assets/shared.js",
     "assets/form.js",

@@ -4,8 +4,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   frame: [
     /\/node_modules\/(?:react|react-dom|scheduler)\//,
     /\/web\/src\/app\.tsx$/,
-    /\/web\/src\/screens\/wanted-plan\.ts$/,
-    /\/web\/src\/ui\/(?:lazy-part|page|page-title|tick|toast|waiting)\.tsx?$/,
+    /\/web\/src\/screens\/requested-plan\.ts$/,
+    /\/web\/src\/features\/questionnaire\/(?:last-answers\.queries|safety)\.ts$/,
+    /\/web\/src\/ui\/(?:lazy-part|page|page-title|show-error|tick|toast-store|waiting)\.tsx?$/,
     /\/contract\/(?:library|player|questionnaire)\.ts\?endpoints$/,
   ],
   // Help numbers, on every customer page: the wizard need not wait for the dashboard.
@@ -23,23 +24,28 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   // Loading data with React Query, in the dashboard, the back office and the plans.
   reads: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
-    /\/web\/src\/api\/reads\.tsx$/,
-    /\/web\/src\/ui\/(?:badge|duration-text|loaded)\.tsx?$/,
+    /\/web\/src\/api\/(?:follow-state-part|reads)\.tsx?$/,
+    /\/contract\/care-case\.ts\?endpoints$/,
+    /\/web\/src\/ui\/(?:badge|duration-text|loaded|use-arrived)\.tsx?$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
+  ],
+  // Changing data with React Query, which the back office needs without the dashboard.
+  writes: [
+    /\/react-query\/build\/modern\/useMutation\.js$/,
+    /\/web\/src\/api\/use-(?:invalidate|mutation)\.ts$/,
   ],
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
   // Small, and used by both customers and staff.
   shared: [
-    /\/web\/src\/ui\/(?:count-text|format-date)\.ts$/,
+    /\/web\/src\/ui\/(?:count-text|format-date|use-address)\.ts$/,
     /\/lucide-react\/dist\/esm\/icons\/(?:check|download|rotate-c?cw)\.mjs$/,
     /\/contract\/testimonial\.ts\?endpoints$/,
     /\/web\/src\/ui\/bed-name\.ts$/,
   ],
   slider: [/\/web\/src\/ui\/slider\.tsx$/],
-  writes: [/\/react-query\/build\/modern\/useMutation\.js$/],
   payments: [
-    /\/web\/src\/features\/billing\/(?:subscription\/billing\.queries|checkout\/payment-return)\.ts$/,
+    /\/web\/src\/features\/billing\/(?:subscription\/subscription\.queries|checkout\/payment-return)\.ts$/,
   ],
   // Loaded right after the dashboard or the library. One file each, because many small ones compress worse
   // and load in a chain.
@@ -64,10 +70,16 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/ui\/(?:error-summary|password-input|text-input)\.tsx$/,
     /\/contract\/text\.ts$/,
   ],
+  // Every list in the back office.
+  lists: [
+    /\/web\/src\/ui\/(?:choosable-table|empty-list|list-bar|pager|row-table|search-field|sorting)\.tsx?$/,
+  ],
   auth: [/\/web\/src\/screens\/auth-screen\.tsx$/],
 };
 
 /** How the app is split; `npm run bench -- bundle` measures it. */
+export const chunkPatterns: readonly RegExp[] = Object.values(groups).flat();
+
 export const chunkGroups = Object.entries(groups).map(([name, modules], index, all) => ({
   name,
   test: new RegExp(modules.map((it) => it.source).join("|")),

@@ -4,9 +4,11 @@ import type { StaffUser } from "@attune/contract/staff-user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { PurposeDialog } from "./purpose-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { purposeCopy as copy, type PurposeSubject } from "./purpose.copy.ts";
 import { readBasisQuery } from "./purpose.queries.ts";
+
+const PurposeDialog = lazyPart(async () => (await import("./purpose-dialog.tsx")).PurposeDialog);
 
 interface PurposeGateProps {
   user: Pick<StaffUser, "id" | "username">;

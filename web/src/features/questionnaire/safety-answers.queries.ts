@@ -4,8 +4,6 @@ import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { call } from "../../api/call.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
-export const fetchSafetyAnswers = () => call(getSafetyAnswers);
-
 export const safetyAnswersQuery = queryOptions({
   queryKey: ["api", "user", "safety-answers"],
   queryFn: ({ signal }) => call(getSafetyAnswers, { signal }),

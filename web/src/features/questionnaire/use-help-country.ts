@@ -1,8 +1,7 @@
-import { getCurrency } from "@attune/contract/currency";
 import { crisisCountry } from "@attune/domain/questionnaire/crisis-contacts";
 import { useEffect, useState } from "react";
-import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
+import { fetchCountry } from "./help-country.queries.ts";
 import { chooseCountry, useChosenCountry } from "./help-state.ts";
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -26,7 +25,7 @@ export function useHelpCountry(): [country: string, choose: (country: string) =>
 
 async function detect(): Promise<void> {
   try {
-    const { country } = await call(getCurrency, { query: { timeZone: timeZone() } });
+    const country = await fetchCountry(timeZone());
     detected = country === null ? fallback() : crisisCountry(country);
   } catch {
     // Retried when the numbers are next opened.

@@ -1,7 +1,7 @@
 import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { useEffect, useState } from "react";
 import { useSession } from "../../api/session.tsx";
-import { fetchSafetyAnswers } from "./safety-answers.queries.ts";
+import { fetchSafetyAnswers } from "./last-answers.queries.ts";
 
 /** What `useLastAnswers` returns: undefined while loading; null if there are none, or they cannot be loaded. */
 export type LastAnswers = readonly SafetyOption[] | null | undefined;
