@@ -40,10 +40,12 @@ test("each payment has its number, its plan and the period it pays for", async (
     periodStart: "2026-11-12T10:00:00Z",
     periodEnd: "2026-12-12T10:00:00Z",
   };
+  const renewal = { ...paid, id: "in_2", number: "ATT-0002", date: "2026-11-13T09:00:00Z" };
   const receipt = { ...open, id: "ch_2", number: "R-20261112-K3M9QX", description: "Starter" };
-  stubFetch({ "GET /api/billing/invoices": () => Response.json([paid, receipt]) });
+  stubFetch({ "GET /api/billing/invoices": () => Response.json([paid, renewal, receipt]) });
   renderAt("/dashboard?tab=account", <InvoiceHistory />);
   const headings = (await screen.findAllByRole("rowheader")).map((it) => it.textContent);
-  expect(headings[0]).toMatch(/ATT-0001Enhanced, 12\s\w{3}\s2026 to 12\s\w{3}\s2026$/);
-  expect(headings[1]).toMatch(/R-20261112-K3M9QXStarter$/);
+  expect(headings[0]).toMatch(/ATT-0001Enhanced until 12\s\w{3}\s2026$/);
+  expect(headings[1]).toMatch(/ATT-0002Enhanced, 12\s\w{3}\s2026 to 12\s\w{3}\s2026$/);
+  expect(headings[2]).toMatch(/R-20261112-K3M9QXStarter$/);
 });

@@ -90,12 +90,12 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** `Enhanced, 12 Nov 2026 to 12 Dec 2026`; a one-off purchase has no period. */
-function paidForOf({ description, periodStart, periodEnd }: InvoiceAnswer): string {
+/** Names the first day of the period only if it is not the invoice's; a one-off purchase has none. */
+function paidForOf({ date, description, periodStart, periodEnd }: InvoiceAnswer): string {
   const name = description ?? "";
-  return periodStart === null || periodEnd === null
-    ? name
-    : copy.paidFor(name, formatDate(periodStart), formatDate(periodEnd));
+  if (periodStart === null || periodEnd === null) return name;
+  const [from, to] = [formatDate(periodStart), formatDate(periodEnd)];
+  return from === formatDate(date) ? copy.paidUntil(name, to) : copy.paidFor(name, from, to);
 }
 
 const tones: Readonly<Record<string, Tone>> = { paid: "success", open: "warning" };

@@ -15,6 +15,7 @@ export const invoiceCopy = {
   empty: "No invoices yet. They appear here after your first payment.",
   number: "Invoice",
   unnumbered: "Invoice",
+  paidUntil: (plan: string, to: string) => `${plan} until ${to}`,
   paidFor: (plan: string, from: string, to: string) => `${plan}, ${from} to ${to}`,
   amount: "Amount paid",
   due: (price: string) => `${price} to pay`,
