@@ -1,5 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { readRisk } from "../read-risk.ts";
+import { emergenciesByLanguage } from "./testing/emergencies-by-language.ts";
+import { ordinaryByLanguage } from "./testing/ordinary-by-language.ts";
+
+const emergencies = Object.entries(emergenciesByLanguage).flatMap(([language, byFlag]) =>
+  Object.entries(byFlag).flatMap(([flag, texts]) =>
+    texts.map((text) => ({ language, flag, text })),
+  ),
+);
+const ordinary = Object.entries(ordinaryByLanguage).flatMap(([language, texts]) =>
+  texts.map((text) => ({ language, text })),
+);
+
+describe("the plainest sentences", () => {
+  it.each(emergencies)("of an emergency are found in $language: $text", ({ flag, text }) => {
+    const { redFlags, isUnreadable } = readRisk(text);
+    expect([redFlags, isUnreadable]).toEqual([[flag], true]);
+  });
+
+  it.each(ordinary)("about ordinary complaints alarm nobody in $language: $text", ({ text }) => {
+    expect(readRisk(text).redFlags).toEqual([]);
+  });
+});
 
 describe("a red flag in another language", () => {
   it.each([

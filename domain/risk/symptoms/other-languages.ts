@@ -1,49 +1,82 @@
 import { foldScripts } from "../languages/fold-scripts.ts";
 import { phrase } from "../languages/phrase.ts";
+import { foldRomanised } from "../languages/romanised.ts";
 import { wordsAsWritten } from "../languages/words-as-written.ts";
 import type { RedFlag } from "../red-flags.ts";
 import type { FoundRedFlag } from "./find-red-flags.ts";
+import { arabic } from "./languages/arabic.ts";
+import { bengali } from "./languages/bengali.ts";
+import type { EmergencyWords } from "./languages/emergency-words.ts";
+import { french } from "./languages/french.ts";
+import { german } from "./languages/german.ts";
+import { hindi, romanisedHindi } from "./languages/hindi.ts";
+import { italian } from "./languages/italian.ts";
+import { polish } from "./languages/polish.ts";
+import { portuguese } from "./languages/portuguese.ts";
+import { punjabi } from "./languages/punjabi.ts";
+import { romanian } from "./languages/romanian.ts";
+import { spanish } from "./languages/spanish.ts";
+import { urdu } from "./languages/urdu.ts";
+import { welsh } from "./languages/welsh.ts";
 
-/** One sign; with `beside`, it counts only if the same sentence has that sign too. */
-interface PlainSign {
+/** Signs that make a red flag if one sentence has them all and nothing that speaks against it. */
+interface Combination {
   flag: RedFlag;
-  sign: RegExp;
-  beside?: RegExp;
+  signs: readonly RegExp[];
+  unless: readonly RegExp[];
 }
 
-const tooMany: readonly string[] = [
-  `(tom[eé]|tragu[eé]|he tomado|he tragado|acabo de (tomar|tomarme|tragar)) ... (demasiad[ao]s?|todas|todos|muchas|much[ií]simas|un frasco|sobredosis) ... (pastillas|comprimidos|tabletas|medicamentos|medicinas|paracetamol)`,
-  `(tom[eé]|he tomado) una sobredosis`,
-  `j ai (pris|avalé) ... (trop de|tous (mes|les)|beaucoup de|toute la boite de|une surdose|une overdose) ... (comprimés|cachets|médicaments|pilules|somnifères|paracétamol|doliprane)`,
-  `(pris|fait) une (surdose|overdose)`,
-  `(habe|hab) ... (zu viele?|alle|überdosis|eine ganze packung) ... (tabletten|pillen|schlaftabletten|medikamente|paracetamol) ... (genommen|geschluckt)`,
-  `überdosis ... (genommen|geschluckt)`,
-  `(wzi[eę][lł]am|wziąłem|połkn[eę][lł]am|połknąłem|łykn[eę][lł]am|zaży[lł]am|zażyłem) ... (za dużo|wszystkie|całe opakowanie|mnóstwo) ... (tabletek|tabletki|leków|leki|pigułek|proszków)`,
-  `przedawkowa[lł](am|em)`,
-  `(tomei|engoli) ... (comprimidos|remédios|pílulas) demais`,
-  `(tomei|engoli) ... (muitos|muitas|demasiados|todos os|todas as|uma overdose|um monte) ... (comprimidos|remédios|pílulas)`,
-  `am (luat|înghițit) ... (prea multe|toate|o supradoză|o mulțime de) ... (pastile*|medicamente*|tablete*|comprimate*)`,
-  `ho (preso|ingoiato|inghiottito) ... (troppe|troppi|tutte le|tutti i|un overdose) ... (pastiglie|pillole|compresse|farmaci|medicine)`,
-  `(cymerais|wedi cymryd|gymerais) ... (gormod|ormod) ... (dabledi|tabledi|bils|feddyginiaeth)`,
-  `(تناولت|اخذت|ابتلعت|بلعت) ... (الكثير|كثير*|كل|جرعة زائدة) ... (الحبوب|حبوب|الادوية|الاقراص)`,
-];
+const longAgo = `(hace ... (años|meses)|il y a ... (ans|mois)|vor ... (jahren|monaten)|(lat|lata|miesięcy) temu|há ... (anos|meses)|anni fa|(ani|luni) în urmă|acum ... (ani|luni)|(saal|mahine) pehle|(साल|महीने) पहले|(سال|مہینے) پہلے|(ਸਾਲ|ਮਹੀਨੇ) ਪਹਿਲਾਂ|(বছর|মাস) আগে|(قبل|منذ) ... (سنوات|سنة|اشهر)|(flynyddoedd|blynyddoedd|misoedd) yn ôl)`;
 
-const chestPain = `((dolor*|duele*|presión|opresión) ... pecho|(douleur*|mal|oppression) ... poitrine|brustschmerz*|brustenge|(schmerz*|druck) ... (brust|brustkorb)|(ból|boli|ucisk) ... klatce|dor ... peito|dur(ere|eri|e) ... piept|dolore ... petto|poen ... (mrest|frest|brest)|(seene|sine|chati) me(in)? ... dard|(सीने|छाती) में ... दर्द|(الم|وجع) ... (الصدر|صدري|بصدري)|سینے میں ... درد|বুকে ... ব্যথা)`;
-const besideChestPain = `(brazo*|mandíbula|respirar|aire|sudor*|sudando|bras|mâchoire|souffle|arm|kiefer|luft|atem*|schwitze*|rami[eę]*|ręce|ręka|rękę|ręki|szczęk*|oddycha*|duszno*|braço*|suor|suando|ar|braț*|maxilar*|respir*|braccio|mascella|mraich|fraich|anadl*|haath|hath|saans|हाथ*|साँस|सांस|ذراعي|ذراع|التنفس|بازو|سانس|হাত*|শ্বাস*)`;
+const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Combination[] => {
+  const combination = (
+    flag: RedFlag,
+    signs: readonly (string | undefined)[],
+    unless?: string,
+  ): Combination[] => {
+    const known = signs.filter((sign) => sign !== undefined);
+    if (known.length < signs.length) return [];
+    const against = [longAgo, unless].filter((sign) => sign !== undefined);
+    const patterns = (notations: readonly string[]) => notations.map((one) => phrase(fold(one)));
+    return [{ flag, signs: patterns(known), unless: patterns(against) }];
+  };
+  return [
+    ...it.overdose.flatMap((one) => combination("overdose", [one])),
+    ...combination("overdose", [it.swallowed, it.tooMuch]),
+    ...combination("heart-attack", [it.chestPain, it.besideChestPain]),
+    ...combination("stroke", [it.fallenFace]),
+    ...combination("stroke", [it.weakSide, it.besideWeakSide]),
+    ...combination("thunderclap-headache", [it.worstEver]),
+    ...combination("thunderclap-headache", [it.headache, it.sudden, it.severe], it.usual),
+    ...combination("spine", [it.numbSaddle], it.usual),
+    ...combination("spine", [it.numbLegs], it.usual),
+    ...combination("spine", [it.noControl, it.backOrLegs]),
+  ];
+};
 
-const fallenFace = `((media|mitad de la|un lado de la|la) (cara|boca) ... (caída|paralizada|torcida|dormida)|(visage|bouche) ... (paralysé*|affaissé*|tordue)|(gesicht*|mundwinkel) ... (hängt|gelähmt|taub)|(twarzy?|kącik ust) ... (opad*|sparaliż*|zdrętwi*)|(rosto|boca) ... (paralisad[ao]|torta|caíd[ao])|(fața|gura) ... (paralizată|căzută|strâmbă)|(faccia|bocca) ... (paralizzata|storta)|(chehra|muh|munh) ... (tedha|teda|latak*)|(चेहरा|मुँह|मुंह) ... (टेढ़ा|लटक*))`;
+const asWritten = [
+  arabic,
+  bengali,
+  french,
+  german,
+  hindi,
+  italian,
+  polish,
+  portuguese,
+  punjabi,
+  romanian,
+  spanish,
+  urdu,
+  welsh,
+].flatMap((it) => combinationsOf(it));
+const inLatinScript = combinationsOf(romanisedHindi, foldRomanised);
 
-const signs: readonly PlainSign[] = [
-  ...tooMany.map((it) => ({ flag: "overdose" as const, sign: phrase(it) })),
-  { flag: "heart-attack", sign: phrase(chestPain), beside: phrase(besideChestPain) },
-  { flag: "stroke", sign: phrase(fallenFace) },
-];
-const longAgo = phrase(
-  `(hace ... (años|meses)|il y a ... (ans|mois)|vor ... (jahren|monaten)|(lat|lata|miesięcy) temu|há ... (anos|meses)|anni fa|(ani|luni) în urmă|saal pehle|साल पहले)`,
-);
-const denied =
-  / (?:no|non|ne|nao|nie|nu|sin|sans|pas|kein\S*|nicht|bez|fara|senza|sem|nunca|jamais)(?: \S+)?$/;
+const deniedBefore =
+  / (?:no|non|ne|nao|nie|nu|sin|sans|pas|kein\S*|nicht|bez|fara|senza|sem|nunca|jamais|ddim|heb|لا|ليس|لم)(?: \S+)?$/;
+const deniedAfter = /^(?:\S+ )?(?:nahi|nahin|nhi|नहीं|নেই|ਨਹੀਂ|نهيں|نهين) /u;
 const sentences = /[.!?;\n\r।]+/u;
+/** Characters in a sentence that can describe an emergency; so punctuation costs nothing. */
+const shortest = 10;
 
 /**
  * Emergencies described in another language in the plainest words, unless denied or long ago; text in these
@@ -51,16 +84,26 @@ const sentences = /[.!?;\n\r।]+/u;
  */
 export const findForeignRedFlags = (text: string): FoundRedFlag[] =>
   text.split(sentences).flatMap((sentence) => {
+    if (sentence.length < shortest) return [];
     const folded = foldScripts(sentence);
-    return signs.flatMap(({ flag, sign, beside }) => {
-      const [match] = folded.matchAll(sign);
-      if (
-        match === undefined ||
-        denied.test(folded.slice(Math.max(0, match.index - 40), match.index))
-      )
-        return [];
-      const isComplete = beside === undefined || folded.search(beside) >= 0;
-      if (!isComplete || folded.search(longAgo) >= 0) return [];
-      return [{ flag, words: wordsAsWritten(sentence, match[0].trim()) }];
-    });
+    const found = [
+      ...findIn(folded, asWritten),
+      ...findIn(foldRomanised(folded), inLatinScript),
+    ].map(({ flag, words }) => ({ flag, words: wordsAsWritten(sentence, words) }));
+    return found.filter(({ flag }, at) => found.findIndex((it) => it.flag === flag) === at);
   });
+
+const findIn = (folded: string, combinations: readonly Combination[]): FoundRedFlag[] =>
+  combinations.flatMap(({ flag, signs: [first, ...others], unless }) => {
+    const match = first === undefined ? undefined : [...folded.matchAll(first)][0];
+    if (match === undefined || isDenied(folded, match)) return [];
+    const has = (sign: RegExp) => folded.search(sign) >= 0;
+    return others.every(has) && !unless.some(has) ? [{ flag, words: match[0].trim() }] : [];
+  });
+
+/** Whether a word before or after the match denies it; nothing beyond 40 characters is looked at. */
+function isDenied(folded: string, { index, 0: { length } }: RegExpExecArray): boolean {
+  const before = folded.slice(Math.max(0, index - 40), index);
+  const after = folded.slice(index + length, index + length + 40);
+  return deniedBefore.test(before) || deniedAfter.test(after);
+}

@@ -1,0 +1,29 @@
+/**
+ * One language's plainest words for the five red flags, in the notation of `phrase`. Where a red flag takes two
+ * or three of these, they stand anywhere in one sentence. Absent where a language has none yet.
+ */
+export interface EmergencyWords {
+  /** Any of these alone. */
+  overdose: readonly string[];
+  /** Medicine swallowed, where the amount may stand elsewhere. */
+  swallowed?: string;
+  tooMuch?: string;
+  chestPain: string;
+  besideChestPain: string;
+  fallenFace: string;
+  /** An arm or one side that is numb or does not move. */
+  weakSide?: string;
+  /** Suddenness, or speech that fails. */
+  besideWeakSide?: string;
+  /** A single headache. */
+  headache?: string;
+  worstEver?: string;
+  sudden?: string;
+  severe?: string;
+  numbSaddle?: string;
+  numbLegs?: string;
+  backOrLegs?: string;
+  noControl?: string;
+  /** Effort, sitting or habit: they explain numb legs and headaches. */
+  usual?: string;
+}
