@@ -67,6 +67,7 @@ const caseStep = z.object({
   at: instant,
   /** Who did it; null for the customer, or if the account is deleted. */
   by: z.nullable(z.string()),
+  /** What raised it; null: a name the person chose, or another step. */
   source: z.nullable(z.enum(["assessment", "ticket", "review"])),
   sourceId: z.nullable(z.uuid()),
   /** The findings that raised it: the rule, and the words it matched. */

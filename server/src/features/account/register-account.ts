@@ -4,6 +4,7 @@ import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
+import { readName } from "../care-case/read-name.ts";
 import { hashPassword } from "../session/password.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 import { asTakenProblem, createUser } from "./create-user.ts";
@@ -17,7 +18,15 @@ import { recordConsent } from "./record-consent.ts";
 export async function registerAccount(
   app: Pick<
     App,
-    "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+    | "db"
+    | "inTransaction"
+    | "queue"
+    | "events"
+    | "sealer"
+    | "keyring"
+    | "clock"
+    | "randomness"
+    | "config"
   >,
   body: BodyOf<typeof register>,
   { ip, publicUrl }: { ip: string; publicUrl: string },
@@ -54,6 +63,8 @@ export async function registerAccount(
       if (body.healthDataConsent)
         await recordConsent(app, tx, userId, { kind: "health-data", ...healthDataConsent, ip });
       await mailVerification(app, tx, userId, publicUrl);
+      const names = `${body.fullName}\n${body.username}`;
+      await readName(app, tx, { userId, sourceId: userId, text: names });
       return userId;
     })
     .catch((error: unknown) => {

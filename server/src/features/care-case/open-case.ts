@@ -14,7 +14,7 @@ import { changeCase, insertCase, insertStep, lockOpenCase } from "./care-case.sq
 
 export interface Trigger {
   userId: string;
-  source: NonNullable<CareCaseStepsTable["source"]>;
+  source: CareCaseStepsTable["source"];
   /** Null: the request was refused, and only the words that raised the case are stored. */
   sourceId: string | null;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;

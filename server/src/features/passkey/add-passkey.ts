@@ -12,13 +12,14 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
+import { readName } from "../care-case/read-name.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { authenticatorNames } from "./authenticator-names.ts";
 import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
 import { describePasskey } from "./describe-passkey.ts";
-import { findOrPutHandle, insertPasskey, listPasskeysOf } from "./passkey.sql.ts";
+import { findOrPutHandle, insertPasskey, listPasskeysOf, setName } from "./passkey.sql.ts";
 import type { Site } from "./site.ts";
 import { algorithms, verifyAttestation } from "./webauthn.ts";
 
@@ -26,7 +27,16 @@ const mostPasskeys = 20;
 
 type Deps = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "config" | "log"
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "keyring"
+  | "clock"
+  | "randomness"
+  | "config"
+  | "log"
 >;
 type Person = Pick<SignedIn, "userId" | "sessionHash" | "role" | "hasFactor">;
 
@@ -104,9 +114,22 @@ export async function addPasskey(
         action: ["Go to sign in", "/auth"],
       },
     });
+    await readName(app, tx, { userId: who.userId, sourceId: row.id, text: name });
     return row;
   });
 }
+
+/** Undefined if the person has no such passkey. */
+export const renamePasskey = (
+  app: Deps,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Selectable<PasskeysTable> | undefined> =>
+  app.inTransaction(async (tx) => {
+    const renamed = await setName(tx, userId, id, name);
+    if (renamed !== undefined) await readName(app, tx, { userId, sourceId: id, text: name });
+    return renamed;
+  });
 
 function refuseMore(passkeys: readonly unknown[]): void {
   if (passkeys.length >= mostPasskeys) throw new ProblemError(tooManyPasskeys);

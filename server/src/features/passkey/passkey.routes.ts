@@ -5,10 +5,10 @@ import { ProblemError } from "../../http/problem.ts";
 import { recordStaffRefusal, recordStaffAccess } from "../../http/record-staff-access.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { getOwnUser } from "../user/present-user.ts";
-import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { addPasskey, beginPasskey, renamePasskey } from "./add-passkey.ts";
 import { browserHashOf } from "./challenge.ts";
 import { presentPasskey } from "./describe-passkey.ts";
-import { listPasskeysOf, setName } from "./passkey.sql.ts";
+import { listPasskeysOf } from "./passkey.sql.ts";
 import { beginPasskeyProof, proveByPasskey } from "./prove-by-passkey.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { beginPasskeySignIn, findOwner, signInWithPasskey } from "./sign-in-with-passkey.ts";
@@ -58,7 +58,7 @@ export function passkeyRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.renamePasskey, async ({ who, params, body }) => {
-    const renamed = await setName(app.db, who.userId, params.id, body.name);
+    const renamed = await renamePasskey(app, who.userId, { id: params.id, ...body });
     if (renamed === undefined) throw new ProblemError(notFound);
     return presentPasskey(renamed);
   });

@@ -4,6 +4,7 @@ import { mostShares } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
+import { readName } from "../care-case/read-name.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { provePresence } from "../session/prove-presence.ts";
@@ -13,7 +14,15 @@ import { summarizeOwn } from "./summarize-own.ts";
 
 type Deps = Pick<
   App,
-  "db" | "inTransaction" | "sealer" | "clock" | "config" | "keyring" | "randomness"
+  | "db"
+  | "inTransaction"
+  | "queue"
+  | "events"
+  | "sealer"
+  | "clock"
+  | "config"
+  | "keyring"
+  | "randomness"
 >;
 
 const tokenBytes = 32;
@@ -48,6 +57,7 @@ export async function makeShare(
       expires_at: expiresAt,
       ended_at: null,
     });
+    if (label !== undefined) await readName(app, tx, { userId, sourceId: id, text: label });
   });
   return { id, token, expiresAt: expiresAt.toISOString() };
 }

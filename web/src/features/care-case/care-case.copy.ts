@@ -55,6 +55,7 @@ export const careCaseCopy = {
     ticket: "by a support request",
     review: "by a review",
   } satisfies Record<NonNullable<CareCaseStep["source"]>, string>,
+  byName: "by what they called themselves, a device or a link",
   refusedWords: "It could not be accepted, so these words are all that is stored of it.",
   openSource: { ticket: "Open the request", review: "Open the reviews" },
   by: (name: string) => `by ${name}`,

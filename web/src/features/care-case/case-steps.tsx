@@ -15,7 +15,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
           <li key={it.id} className="border-t border-line pt-3">
             <p className="font-semibold">
               {it.outcome === "no-reply" ? copy.tried : copy.stepNames[it.step]}{" "}
-              {it.source !== null ? copy.sources[it.source] : it.by !== null && copy.by(it.by)}
+              {raisedBy(it) ?? (it.by !== null && copy.by(it.by))}
             </p>
             <p className="text-13 text-ink-2">
               <time dateTime={it.at}>{timeText(it.at)}</time>
@@ -29,6 +29,12 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
       </ol>
     </section>
   );
+}
+
+/** What raised the case; undefined for other steps. */
+function raisedBy({ step, source }: CareCaseStep): string | undefined {
+  if (source !== null) return copy.sources[source];
+  return step === "raised" ? copy.byName : undefined;
 }
 
 /** Link to the person's full text. An assessment's answers are linked above. */

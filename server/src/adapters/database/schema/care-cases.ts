@@ -25,6 +25,7 @@ export interface CareCaseStepsTable {
   is_unanswered: Generated<boolean>;
   /** Null: the customer's own action, or the clock. */
   actor_id: Generated<string | null>;
+  /** What raised it; null: a name that the person chose, or not a step that raised it. */
   source: "assessment" | "ticket" | "review" | null;
   source_id: string | null;
   details_sealed: string | null;
