@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { notFound } from "./problem.ts";
+import { notFound, notPermitted } from "./problem.ts";
 import { id, idParams, paragraph } from "./text.ts";
 
 /** Forms of staff whose texts are saved as they type. */
@@ -16,6 +16,13 @@ export const draftPlaces = [
 ] as const;
 
 export type DraftPlace = (typeof draftPlaces)[number];
+
+/** The support role has only these: the others are about care. */
+export const supportDraftPlaces: readonly DraftPlace[] = [
+  "ticket-reply",
+  "ticket-note",
+  "ticket-resolution",
+];
 
 /** Days after which an unsent text is deleted. */
 export const draftDays = 30;
@@ -36,7 +43,7 @@ export const saveDraft = endpoint({
     text: paragraph(50_000),
   }),
   status: 204,
-  problems: [notFound],
+  problems: [notFound, notPermitted],
 });
 
 export const findDrafts = endpoint({

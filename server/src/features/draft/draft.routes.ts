@@ -1,9 +1,10 @@
 import * as contract from "@attune/contract/draft";
-import { notFound } from "@attune/contract/problem";
+import { notFound, notPermitted } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
 import { ProblemError } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
 import { deleteDraftsBefore, deleteOwnDraft, insertDraft, listOwnDrafts } from "./draft.sql.ts";
 
 const sealedAt = (rowId: string, userId: string) => ({
@@ -19,6 +20,7 @@ export function draftRoutes(context: RouteContext): void {
 
   mount(context, contract.saveDraft, async ({ who, params, body, reply }) => {
     const { place, aboutId, text } = body;
+    if (!placesOf(who).includes(place)) throw new ProblemError(notPermitted);
     const own = { staff_id: who.userId, place, about_id: aboutId };
     await app.inTransaction(async (tx) => {
       if (!(await hasUser(tx, params.id))) throw new ProblemError(notFound);
@@ -43,6 +45,7 @@ export function draftRoutes(context: RouteContext): void {
     const rows = await listOwnDrafts(app.db, {
       staffId: who.userId,
       userId: params.id,
+      places: placesOf(who),
       since: oldest(),
     });
     return await Promise.all(
@@ -54,3 +57,6 @@ export function draftRoutes(context: RouteContext): void {
     );
   });
 }
+
+const placesOf = ({ role }: SignedIn) =>
+  role === "admin" ? contract.draftPlaces : contract.supportDraftPlaces;

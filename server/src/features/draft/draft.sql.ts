@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type { DraftPlace } from "@attune/contract/draft";
 import type { Db } from "../../adapters/database/port.ts";
 import type { StaffDraftsTable } from "../../adapters/database/schema/words.ts";
 
@@ -7,14 +8,15 @@ type Place = Pick<DraftRow, "staff_id" | "place" | "about_id">;
 
 export async function listOwnDrafts(
   db: Db,
-  { staffId, userId, since }: { staffId: string; userId: string; since: Date },
+  it: { staffId: string; userId: string; places: readonly DraftPlace[]; since: Date },
 ): Promise<DraftRow[]> {
   return await db
     .selectFrom("staff_drafts")
     .selectAll()
-    .where("staff_id", "=", staffId)
-    .where("user_id", "=", userId)
-    .where("updated_at", ">", since)
+    .where("staff_id", "=", it.staffId)
+    .where("user_id", "=", it.userId)
+    .where("place", "in", it.places)
+    .where("updated_at", ">", it.since)
     .orderBy("id")
     .execute();
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { draftDays, type findDrafts } from "@attune/contract/draft";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
-import { newStaff } from "../../testing/staff.ts";
+import { newStaff, withSession } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -53,4 +53,16 @@ test("deletes a draft when it is emptied, and after 30 days", async () => {
   await save(support, "Another");
   const left = await product.app.db.selectFrom("staff_drafts").select("id").execute();
   expect(left).toHaveLength(1);
+});
+
+test("neither returns nor accepts texts about care once an admin has the support role", async () => {
+  const { id, visitor } = await newStaff(product, "dana", "admin");
+  const care = { place: "prescription", aboutId: ticketId, text };
+  expect((await visitor.post(url, care)).statusCode).toBe(204);
+  await save(visitor, text);
+  const changed = await admin.post(`/api/admin/staff/${id}/role`, { role: "support" });
+  expect(changed.statusCode).toBeLessThan(300);
+  const asSupport = await withSession(product, id);
+  expect(await read(asSupport)).toEqual(saved);
+  expect((await asSupport.post(url, care)).statusCode).toBe(403);
 });
