@@ -1,5 +1,6 @@
 import { measureCosts } from "./growth/costs.ts";
 import { measureDay } from "./growth/day.ts";
+import { type Engine, startPostgres } from "./growth/engine.ts";
 import { install } from "./growth/installation.ts";
 import { measureScaling } from "./growth/scaling.ts";
 import { Started } from "./growth/started.ts";
@@ -21,18 +22,26 @@ async function measureSize(users: number): Promise<void> {
   const started = new Started();
   const forget = started.endWhenInterrupted();
   try {
-    const installation = await install(users, started);
-    const days: { [processes: string]: object } = {};
-    for (const count of processCounts) {
-      while (installation.apis.length < count) await installation.addApi();
-      if (count === 1) await measureCosts(installation);
-      days[`API processes: ${count}`] = await measureDay(installation);
-    }
-    console.log(`\nThe mix of a day, ${users} users`);
-    console.table(days);
-    await measureScaling(installation);
+    await measureGrowth(users, started, await startPostgres(started));
   } finally {
     forget();
     await started.endAll();
   }
+}
+
+export async function measureGrowth(
+  users: number,
+  started: Started,
+  engine: Engine,
+): Promise<void> {
+  const installation = await install(users, started, engine);
+  const days: { [processes: string]: object } = {};
+  for (const count of processCounts) {
+    while (installation.apis.length < count) await installation.addApi();
+    if (count === 1) await measureCosts(installation);
+    days[`API processes: ${count}`] = await measureDay(installation);
+  }
+  console.log(`\nThe mix of a day, ${users} users`);
+  console.table(days);
+  await measureScaling(installation);
 }

@@ -28,8 +28,8 @@ export async function measure(it: Installation, work: () => Promise<void>): Prom
   };
 }
 
-async function read({ database, apis, worker }: Installation) {
-  const pids = await listConnections(database);
+async function read({ database, shards, apis, worker }: Installation) {
+  const pids = (await Promise.all([database, ...shards].map(listConnections))).flat();
   return {
     at: performance.now(),
     apis: processorTimes(apis.map(pidOf)),

@@ -1,7 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -27,6 +36,9 @@ type NoPostgres =
   /** `isFault` distinguishes a PostgreSQL that failed to start from a machine without one. */
   { url: undefined; reason: string; isFault: boolean };
 
+/** By the names in postgresql.conf. */
+type Settings = Record<string, string | number>;
+
 const startLimitMs = 30_000;
 
 /** Creates a temporary PostgreSQL cluster on a loopback port, with a password. */
@@ -34,6 +46,7 @@ export async function startTemporaryPostgres(
   programs = findPostgresPrograms() ?? null,
   /** True: committed data survives a kill of its processes. */
   isDurable = false,
+  { password = makePassword(), ...more }: Settings & { password?: string } = {},
 ): Promise<TemporaryPostgres | NoPostgres> {
   if (programs === null) return without("PostgreSQL's programs are not on this machine");
   const account = findLesserAccount();
@@ -43,11 +56,11 @@ export async function startTemporaryPostgres(
   try {
     const name = readVersion(programs);
     if (account) chownSync(folder, account.uid, account.gid);
-    const password = randomBytes(18).toString("hex");
     const identity = account && { uid: account.uid, gid: account.gid };
     initialize(programs, folder, password, identity);
     const port = await findFreePort();
-    const start = () => serve(programs, folder, { port, identity, isDurable });
+    const start = () =>
+      serve(programs, folder, identity, settingsOf(folder, port, isDurable, more));
     let server = start();
     await untilReady(server, folder);
     const url = `postgresql://attune:${password}@127.0.0.1:${port}/postgres`;
@@ -82,6 +95,8 @@ export async function startTemporaryPostgres(
     return { url: undefined, reason, isFault: true };
   }
 }
+
+export const makePassword = () => randomBytes(18).toString("hex");
 
 /** Memory, if there is room and no TMPDIR: the suites create hundreds of databases of a thousand files each. */
 function findFastFolder(): string {
@@ -121,12 +136,8 @@ function initialize(programs: string, folder: string, password: string, identity
   rmSync(passwordFile);
 }
 
-function serve(
-  programs: string,
-  folder: string,
-  { port, identity, isDurable }: { port: number; identity: Identity; isDurable: boolean },
-): ChildProcess {
-  const settings = {
+function settingsOf(folder: string, port: number, isDurable: boolean, more: Settings): Settings {
+  return {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: folder,
@@ -135,17 +146,26 @@ function serve(
     fsync: "off",
     synchronous_commit: isDurable ? "on" : "off",
     full_page_writes: "off",
-    logging_collector: "on",
-    log_directory: folder,
-    log_filename: "log",
+    ...more,
   };
+}
+
+function serve(
+  programs: string,
+  folder: string,
+  identity: Identity,
+  settings: Settings,
+): ChildProcess {
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return spawn(join(programs, "postgres"), ["-D", join(folder, "cluster"), ...words], {
+  const log = openSync(join(folder, "log"), "a");
+  const server = spawn(join(programs, "postgres"), ["-D", join(folder, "cluster"), ...words], {
     ...identity,
     cwd: folder,
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", log],
     detached: true, // so that Ctrl-C reaches it through us, after the suites that use it
   });
+  closeSync(log);
+  return server;
 }
 
 /** PostgreSQL writes to its pid file when it accepts queries; its port opens earlier. */

@@ -11,6 +11,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { type EmbeddedDatabase, openPglite } from "../adapters/database/embedded.ts";
+import { distribute, joinWorkers } from "../adapters/database/distribute.ts";
 import { migrate } from "../adapters/database/migrate.ts";
 import type { Database } from "../adapters/database/port.ts";
 import { openPostgres } from "../adapters/database/postgres.ts";
@@ -20,6 +21,13 @@ export const isOnPostgres = Boolean(process.env["TEST_DATABASE_URL"]);
 
 /** The server that the suite runs on; undefined for the embedded database. */
 export const testServerUrl = process.env["TEST_DATABASE_URL"];
+
+/** The workers, if that server is the coordinator of Citus; each needs every database as well. */
+const workerUrls = process.env["TEST_CITUS_WORKERS"]?.split(" ") ?? [];
+const isOnCitus = workerUrls.length > 0;
+
+/** Fewer than an installation has: each database of a test has all of them. */
+const shards = 4;
 
 type State = "empty" | "migrated";
 
@@ -96,11 +104,12 @@ export function embeddedDatabase(embedded: EmbeddedDatabase): TestDatabase {
 /** Copies `template` to a new database on TEST_DATABASE_URL's server. */
 export async function copyTemplate(template: string): Promise<TestDatabase> {
   const name = newName();
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onEachServer((client) => client.query(`create database ${name} template ${template}`));
   return {
     url: urlOf(name),
     embedded: undefined,
-    drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
+    drop: () =>
+      onEachServer((client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
@@ -117,19 +126,33 @@ export async function ensureTemplate(
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     if (((await found()).rowCount ?? 0) > 0) return;
     const unfinished = newName();
-    await client.query(`create database ${unfinished} template ${from}`);
+    await onEachServer((it) => it.query(`create database ${unfinished} template ${from}`));
     await fill(urlOf(unfinished));
-    await client.query(`alter database ${unfinished} rename to ${name}`);
+    if (isOnCitus) await onEachServer((it) => endUse(it, unfinished));
+    await onEachServer((it) => it.query(`alter database ${unfinished} rename to ${name}`));
   });
+}
+
+/** Citus has a process in each of its databases, and a database in use cannot be copied. */
+async function endUse(client: pg.Client, name: string): Promise<void> {
+  await client.query(`alter database ${name} allow_connections false`);
+  const use = "from pg_stat_activity where datname = $1";
+  await client.query(`select pg_terminate_backend(pid, 10000) ${use}`, [name]);
 }
 
 /** The name of a database with every table and no rows. */
 export async function migratedTemplate(): Promise<string> {
   const name = `attune_template_${migrationsId()}`;
   await ensureTemplate(name, "template1", async (url) => {
+    if (isOnCitus)
+      await joinWorkers(
+        url,
+        workerUrls.map((it) => urlOf(new URL(url).pathname, it)),
+      );
     const database = openPostgres(url, () => {});
     await migrate(database);
     await database.close();
+    if (isOnCitus) await distribute(url, shards);
   });
   return name;
 }
@@ -145,14 +168,21 @@ function migrationsId(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-function urlOf(name: string): string {
-  const url = new URL(testServerUrl ?? "");
-  url.pathname = `/${name}`;
+function urlOf(name: string, serverUrl = testServerUrl ?? ""): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
   return url.href;
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: testServerUrl });
+async function onEachServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  for (const url of [testServerUrl, ...workerUrls]) await onServer(work, url);
+}
+
+async function onServer(
+  work: (client: pg.Client) => Promise<unknown>,
+  connectionString = testServerUrl,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await work(client);

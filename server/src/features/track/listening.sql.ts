@@ -48,21 +48,10 @@ export async function saveReport(tx: Tx, report: Report): Promise<void> {
 
 const save = prepared("save_report", (db, it: Placeholders<Report>) => ({
   compile: () =>
-    sql`
-    with listener as (
-      update listeners set is_playing = ${it.isPlaying}, reported_at = ${it.now},
-        session_ms = ${it.sessionMs}, full_sessions = full_sessions + ${it.fullSessions}
-      where user_id = ${it.userId}
-    ), position as (
-      insert into listening_positions (user_id, track_id, position_seconds, reported_at)
-      values (${it.userId}, ${it.trackId}, ${it.positionSeconds}, ${it.now})
-      on conflict (user_id, track_id) do update
-        set position_seconds = excluded.position_seconds, reported_at = excluded.reported_at
-    )
-    insert into listening_days (user_id, day, heard_ms)
-    select ${it.userId}::uuid, ${it.day}::date, ${it.heardMs}::integer where ${it.heardMs}::integer > 0
-    on conflict (user_id, day) do update
-      set heard_ms = listening_days.heard_ms + excluded.heard_ms`.compile(db),
+    sql`select save_report(
+      ${it.userId}, ${it.trackId}, ${it.positionSeconds}, ${it.isPlaying}, ${it.now},
+      ${it.heardMs}, ${it.day}, ${it.sessionMs}, ${it.fullSessions}
+    )`.compile(db),
 }));
 
 export async function addFullSessions(tx: Tx, userId: string, count: number): Promise<void> {
