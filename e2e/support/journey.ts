@@ -92,7 +92,13 @@ export async function startSession(page: Page, it: Credentials): Promise<string>
   return (await answer.json()).role;
 }
 
-async function send(page: Page, path: string, data: object, origin = ""): Promise<APIResponse> {
+/** Sends a change as the page itself would. */
+export async function send(
+  page: Page,
+  path: string,
+  data: object,
+  origin = "",
+): Promise<APIResponse> {
   const { csrfToken } = await (await page.request.get(`${origin}/api/csrf-token`)).json();
   const headers = { "x-csrf-token": csrfToken };
   const answer = await page.request.post(`${origin}${path}`, { data, headers });

@@ -19,9 +19,10 @@ export function PersonLink({ id, children }: PersonLinkProps) {
   return (
     <Link
       href={personAddress(id)}
-      className="inline-flex min-h-6 items-center wrap-anywhere text-primary underline underline-offset-4"
+      title={typeof children === "string" ? children : undefined}
+      className="inline-flex min-h-6 items-center wrap-anywhere text-primary underline underline-offset-4 lg:in-[tbody]:max-w-48"
     >
-      {children}
+      <span className="min-w-0 lg:in-[tbody]:truncate">{children}</span>
     </Link>
   );
 }

@@ -82,21 +82,30 @@ export function Row({ children }: { children: ReactNode }) {
 interface RowHeadProps {
   /** A second name or detail: after the first on a wide screen, below it on a phone. */
   note?: string | undefined;
+  /** Takes the width that the other columns leave, and shows one line of this text. */
+  fullText?: string;
   children: ReactNode;
 }
 
 /** The row's heading. */
-export function RowHead({ note, children }: RowHeadProps) {
+export function RowHead({ note, fullText, children }: RowHeadProps) {
   return (
     <th
       scope="row"
-      className="px-2 py-0.5 lg:px-1.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3"
+      title={fullText}
+      data-wide={fullText !== undefined || undefined}
+      className="px-2 py-0.5 lg:px-1.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3 lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:min-w-48 lg:data-wide:truncate"
     >
       {note === undefined ? (
         children
       ) : (
         <span className="block lg:flex lg:items-baseline lg:gap-2">
-          <span className="wrap-anywhere lg:max-w-48 lg:truncate">{children}</span>
+          <span
+            title={typeof children === "string" ? children : undefined}
+            className="wrap-anywhere lg:max-w-48 lg:truncate"
+          >
+            {children}
+          </span>
           <span
             title={note}
             className="block text-13 font-normal wrap-anywhere text-ink-2 lg:max-w-48 lg:truncate"

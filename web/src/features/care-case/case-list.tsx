@@ -89,7 +89,8 @@ function Cases({ cases, onOpen }: CasesProps) {
               type="button"
               aria-label={copy.open(it.username)}
               onClick={() => onOpen(it.id)}
-              className="min-h-11 font-semibold text-primary underline underline-offset-4"
+              className="min-h-11 font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:max-w-48 lg:truncate"
+              title={it.username}
             >
               {it.username}
             </button>

@@ -44,13 +44,15 @@ export function FrequencyTable(props: FrequencyTableProps) {
     >
       {props.frequencies.map((it) => (
         <Row key={it.id}>
-          <RowHead>
+          <RowHead fullText={it.name}>
             <Name entry={it} onEdit={props.onEdit} />
           </RowHead>
           <RowCell name={columns.frequency} isNumber>
             <span className="tabular-nums">{spokenHertz(it.frequency)}</span>
           </RowCell>
-          <RowCell name={columns.category}>{it.category}</RowCell>
+          <RowCell name={columns.category} fullText={it.category}>
+            {it.category}
+          </RowCell>
           <RowCell name={columns.duration} isNumber>
             <span className="tabular-nums">{durationWords(it.durationSeconds ?? it.duration)}</span>
           </RowCell>
@@ -82,7 +84,7 @@ function Name({ entry: it, onEdit }: NameProps) {
       {it.deletedAt === null ? (
         <button
           type="button"
-          className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11"
+          className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11 lg:max-w-96 lg:truncate"
           onClick={() => onEdit(it)}
         >
           {it.name}

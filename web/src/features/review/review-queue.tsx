@@ -72,9 +72,10 @@ function QueueRow({ track, others }: { track: PendingTrack; others: readonly str
           data-review={id}
           aria-label={copy.openNamed(audioOf(track))}
           onClick={() => updateReviewMemory({ openedId: id })}
-          className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 max-lg:min-h-11"
+          title={username}
+          className="inline-flex min-h-6 items-center wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11 lg:max-w-48"
         >
-          {username}
+          <span className="min-w-0 lg:truncate">{username}</span>
         </Link>
       </RowHead>
       <RowCell name={copy.table.why}>

@@ -23,7 +23,7 @@ export function TestimonialTable({ testimonials, onEdit, onDelete }: Testimonial
     >
       {testimonials.map((it) => (
         <Row key={it.id}>
-          <RowHead note={it.isVerified ? copy.verified : undefined}>{it.customerName}</RowHead>
+          <RowHead note={it.isVerified ? copy.verified : ""}>{it.customerName}</RowHead>
           <RowCell name={columns.testimonial} isWide fullText={it.testimonialText}>
             {it.isEdited && <Badge>{copy.edited}</Badge>}{" "}
             <span className="max-lg:line-clamp-4 max-lg:whitespace-pre-line">

@@ -36,7 +36,7 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
       >
         {tickets.map((it) => (
           <Row key={it.id}>
-            <RowHead>
+            <RowHead fullText={it.subject}>
               <span className="flex items-center gap-3">
                 <input
                   type="checkbox"
@@ -47,7 +47,7 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
                 />
                 <button
                   type="button"
-                  className="min-h-11 text-left lg:min-h-8 font-semibold wrap-anywhere text-primary underline underline-offset-4"
+                  className="min-h-11 min-w-0 text-left lg:min-h-8 font-semibold wrap-anywhere lg:truncate text-primary underline underline-offset-4"
                   onClick={() => onOpen(it.id)}
                 >
                   {it.subject}

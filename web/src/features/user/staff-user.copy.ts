@@ -37,6 +37,7 @@ export const staffUserCopy = {
   notYet: "None",
   noEmail: "No email",
   admin: "Admin",
+  support: "Support",
   pageOf: (username: string) => `Page of ${username}`,
   careOf: (username: string) => `Frequencies and prescriptions of ${username}`,
   view: "View",

@@ -71,7 +71,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
           </button>
           {user.role !== "user" && (
             <span className="ml-2">
-              <Badge tone="accent">{copy.admin}</Badge>
+              <Badge tone="accent">{user.role === "support" ? copy.support : copy.admin}</Badge>
             </span>
           )}
         </span>

@@ -71,7 +71,7 @@ function IdCell({ name, id }: { name: string; id: string | null }) {
   const text = id ?? copy.notMade;
   return (
     <RowCell name={name} fullText={text}>
-      <span className="text-13 wrap-anywhere text-ink-2 lg:block lg:max-w-32 lg:truncate">
+      <span className="text-13 wrap-anywhere text-ink-2 lg:block lg:max-w-30 lg:truncate">
         {text}
       </span>
     </RowCell>
