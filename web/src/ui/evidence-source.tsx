@@ -1,6 +1,6 @@
-/** References within a text: DOI, PubMed id, PMC id or URL. */
+/** References within a text, often in brackets: DOI, PubMed id, PMC id or URL. */
 const reference =
-  /\bdoi:\s*(10\.\d{4,9}\/[^\s;,]*[^\s;,.])|\bPMID:?\s*(\d{5,9})|\b(PMC\d{5,9})|(https:\/\/[^\s;,]*[^\s;,.])/g;
+  /\bdoi:\s*(10\.\d{4,9}\/[^\s;,]*[^\s;,.)])|\bPMID:?\s*(\d{5,9})|\b(PMC\d{5,9})|(https:\/\/[^\s;,]*[^\s;,.)])/g;
 
 /** The evidence for a use, with its references as links. */
 export function EvidenceSource({ text }: { text: string }) {

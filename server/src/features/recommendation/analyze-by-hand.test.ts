@@ -40,7 +40,7 @@ test("gives staff 10 to 12 frequencies with purpose, duration and reason for typ
   const { analysis, frequencyDetails, engine, fallbackReason } = await analyse(typed);
   expect(engine).toBe("rules");
   expect(fallbackReason).toMatch(/unavailable|too-slow/);
-  expect(analysis).toMatch(/^Scores out of 10: pain 7, sleep 3/);
+  expect(analysis).toMatch(/^Their concerns, worst first, .+\nScores out of 10: pain 7, sleep 3/);
   expect(frequencyDetails.length).toBeGreaterThanOrEqual(10);
   for (const it of frequencyDetails) {
     expect(it.frequency).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export function ReviewSegments({ segments }: { segments: readonly Segment[] }) {
           <p className="text-15 text-ink-2">{it.emittedLabel}</p>
           <p className="text-15">{it.reason}</p>
           <p className="text-13 text-ink-2">
-            <EvidenceSource text={it.evidence} /> {copy.rule(it.ruleId)}
+            <EvidenceSource text={it.evidence} />
           </p>
         </li>
       ))}

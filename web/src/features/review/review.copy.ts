@@ -1,5 +1,4 @@
 import type { Segment, PendingTrack, TrackReview } from "@attune/contract/review";
-import { staffChoice } from "@attune/domain/recommendation/recommended-item";
 import { sceneName } from "../../ui/scene-name.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
@@ -41,7 +40,6 @@ export const reviewCopy = {
   hertz,
   hertzShort,
   lasts: (seconds: number) => `for ${clockText(seconds)}`,
-  rule: (id: string) => (id === staffChoice ? "" : `Rule: ${id}`),
   engines: {
     rules: "Chosen by the rules.",
     llm: "Chosen by the text model from the rules' shortlist.",
