@@ -1,7 +1,7 @@
 import { send, startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
-const long = `<img src=x onerror=alert(1)> "אבג" & ${"W".repeat(70)}`;
+const long = `<img src=x onerror=alert(1)> "אבג" & ${"W".repeat(60)}`;
 
 test("one long name leaves every list in rows of one line, with all columns in view", async ({
   page,
@@ -15,14 +15,20 @@ test("one long name leaves every list in rows of one line, with all columns in v
   const submissionId = () => crypto.randomUUID();
   const entry = {
     name: long,
-    category: long.slice(0, 100),
+    category: long,
     frequency: "3",
     submissionId: submissionId(),
   };
-  await send(page, "/api/admin/frequencies", { ...entry, source: long.slice(0, 80) });
+  await send(page, "/api/admin/frequencies", { ...entry, source: long });
   await send(page, "/api/admin/testimonials", {
-    ...{ customerName: long, testimonialText: long, role: long, submissionId: submissionId() },
-    ...{ rating: 5, isActive: false, displayOrder: 9, status: "approved" },
+    customerName: long,
+    testimonialText: long,
+    role: long,
+    rating: 5,
+    isActive: false,
+    displayOrder: 9,
+    status: "approved",
+    submissionId: submissionId(),
   });
   for (const list of ["users&view=tickets", "library", "social&view=testimonials"]) {
     await page.goto(`/admin?tab=${list}`);
