@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type { AudioFilesTable } from "../../adapters/database/schema/care.ts";
 import { reviewPriority } from "./review-priority.ts";
@@ -139,24 +139,29 @@ export async function findAudioFile(db: Db, id: string): Promise<AudioFileRow | 
 
 /**
  * Programmes and held assignments in one list: most urgent first, then longest waiting. While a person
- * has an open case, all their audio is most urgent.
+ * has an open case, all their audio is most urgent. Of all other audio only as much is read as the page needs.
  */
 export async function listWaiting(db: Db, limit: number, offset: number) {
+  const needed = limit + offset;
   const { rows } = await sql<WaitingRow>`
-    select waiting.id, priority, since, open.id as case_id from (
-      select id, user_id, review_priority as priority, coalesce(waiting_since, created_at) as since
-      from audio_files where status = 'pending' and decided_at is null and ${isSettled}
-      union all
-      select given.id, given.user_id, ${reviewPriority.caution}::integer, given.held_at from user_frequencies as given
-      join frequencies on frequencies.id = given.frequency_id
-      where given.held_at is not null and given.decided_at is null and frequencies.is_active
+    select id, priority, since, case_id from (
+      ${withCase(waitingProgrammes)} union all ${withCase(waitingAssignments)}
+      union all (${withoutCase(waitingProgrammes)} limit ${needed})
+      union all (${withoutCase(waitingAssignments)} limit ${needed})
     ) as waiting
-    left join care_cases as open on open.user_id = waiting.user_id and open.closed_at is null
-    order by open.id is null, priority, since, waiting.id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    order by case_id is null, priority, since, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+const withCase = (waiting: RawBuilder<unknown>) => sql`
+  select waiting.id, priority, since, open.id as case_id from (${waiting}) as waiting
+  join care_cases as open on open.user_id = waiting.user_id and open.closed_at is null`;
+
+const withoutCase = (waiting: RawBuilder<unknown>) => sql`
+  select waiting.id, priority, since, null::uuid as case_id from (${waiting}) as waiting
+  where exists (select 1 from care_cases as open
+    where open.user_id = waiting.user_id and open.closed_at is null) is not true
+  order by priority, since, waiting.id`;
 
 interface WaitingRow {
   id: string;
@@ -208,15 +213,27 @@ export async function listReviewed(db: Db, userId: string) {
     .execute();
 }
 
-/** True if no replacement is being composed: a programme about to be replaced cannot be decided. */
-const isSettled = sql<boolean>`(not exists (
+/**
+ * True if no replacement is being composed: a programme about to be replaced cannot be decided. With
+ * "is not true", PostgreSQL asks row by row in the order of an index; "not exists" would join and sort all.
+ */
+const isSettled = sql<boolean>`(exists (
   select 1 from questionnaires as source where source.id = audio_files.questionnaire_id
-    and source.status <> 'analyzed' and source.failure_reason is null)
-  and not exists (
+    and source.status <> 'analyzed' and source.failure_reason is null) is not true
+  and exists (
   select 1 from recommendations as current
     where current.questionnaire_id = audio_files.questionnaire_id
     and current.replaced_at is null and current.is_edited
-    and current.id <> audio_files.recommendation_id))`;
+    and current.id <> audio_files.recommendation_id) is not true)`;
+
+const waitingProgrammes = sql`
+  select id, user_id, review_priority as priority, coalesce(waiting_since, created_at) as since
+  from audio_files where status = 'pending' and decided_at is null and ${isSettled}`;
+
+const waitingAssignments = sql`
+  select given.id, given.user_id, ${reviewPriority.caution}::integer as priority, given.held_at as since
+  from user_frequencies as given join frequencies on frequencies.id = given.frequency_id
+  where given.held_at is not null and given.decided_at is null and frequencies.is_active`;
 
 /** An approval takes effect in `releaseDecided`. False if it is no longer waiting. */
 export async function decideReview(
