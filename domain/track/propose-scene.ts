@@ -24,18 +24,6 @@ export function proposeScene({ scores, contraindications, hour }: SceneSubject):
   return isEvening(hour) ? { ...proposed, character: "night" } : proposed;
 }
 
-/** Of a listener who has not answered the safety questions: any box may speak against other scenes. */
-export const calmScene = <T extends ProposedScene | null | undefined>(scene: T) =>
-  scene === null || scene === undefined ? scene : calm;
-
-const calm: ProposedScene = {
-  name: "drone",
-  character: "day",
-  balancePercent: 40,
-  purpose: "rest",
-  reason: "A steady drone, until you have answered the safety questions.",
-};
-
 /** No sudden drops, crackles or strikes. */
 const forSensitiveEars: ProposedScene = {
   name: "sea",

@@ -9,7 +9,6 @@ import {
   reaches,
   reviewOf,
   submit,
-  tracksOf,
 } from "../../testing/journey.ts";
 import {
   bonusOf,
@@ -112,26 +111,6 @@ test("plays a bonus as a plain tone until the person has answered the safety que
   await submit(person.visitor, ticked("none"));
   expect(await bonusOf(person)).toMatchObject({ id: before?.id, needsHeadphones: true });
   expect(await etagOf(person, before?.id ?? "")).not.toBe(etag);
-});
-
-test("plays programmes and assigned entries plainly, in a calm scene, until safety is answered", async () => {
-  const person = await freePerson(product, "asked-later");
-  const { id } = await programmeFor(person.visitor, wizardBody());
-  const given = await pulsed.giveBeats(person);
-  const heard = async () => {
-    const tracks = await tracksOf(person.visitor);
-    return [id, given.id].map((it) => tracks.find((track) => track.id === it));
-  };
-  const before = await heard();
-  expect(before).toMatchObject([
-    { needsHeadphones: false, scene: { name: "drone" } },
-    { needsHeadphones: false },
-  ]);
-  const etags = [await etagOf(person, id), await etagOf(person, given.id)];
-  await person.visitor.post("/api/user/safety-answers", { conditions: ["none"] });
-  expect(await heard()).toMatchObject([{ needsHeadphones: true }, { needsHeadphones: true }]);
-  expect(await etagOf(person, id)).not.toBe(etags[0]);
-  expect(await etagOf(person, given.id)).not.toBe(etags[1]);
 });
 
 test("holds back earlier audio because of text in a later assessment", async () => {

@@ -1,8 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/library";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
-import { calmScene } from "@attune/domain/track/propose-scene";
-import { untilAsked } from "@attune/domain/track/until-asked";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -32,20 +30,15 @@ export async function findSource(app: Deps, who: SignedIn, trackId: string): Pro
   const isInReview = found.track_status === "pending" && who.role === "admin";
   const { track_id: id, owner_id: ownerId, updated_at: updatedAt } = found;
   if (id === null || ownerId === null || updatedAt === null || !(isOwn || isInReview))
-    return await findRendition(app, who, trackId, {
-      entitlement,
-      isAsked: found.has_answered_safety,
-    });
+    return await findRendition(app, who, trackId, entitlement);
   if (isOwn && entitlement?.includes.hasProgrammes !== true) throw new ProblemError(noAccess);
-  const isAsked = isInReview || found.has_answered_safety;
   return {
-    version: [id, updatedAt.getTime(), isAsked].join(":"),
+    version: `${id}:${updatedAt.getTime()}`,
     async compose(output) {
       const row = { id, user_id: ownerId, programme_sealed: found.programme_sealed };
       const programme = await openProgramme(app, app.db, row);
       if (programme === null) throw new ProblemError(notFound);
-      const { [output]: recipe, scene } = programme;
-      return isAsked ? { recipe, scene } : { recipe: untilAsked(recipe), scene: calmScene(scene) };
+      return { recipe: programme[output], scene: programme.scene };
     },
   };
 }
@@ -73,7 +66,7 @@ async function findRendition(
   app: Deps,
   who: SignedIn,
   trackId: string,
-  { entitlement, isAsked }: { entitlement: Entitlement | null; isAsked: boolean },
+  found: Entitlement | null,
 ): Promise<Source> {
   const assignment = await findAssignment(app.db, trackId);
   const isHeld =
@@ -86,8 +79,8 @@ async function findRendition(
   if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
     throw new ProblemError(notFound);
   if (!isForReview) {
-    const access = entitled(entitlement);
-    if (isBonus && !(await mayHearBonuses(app, access))) throw new ProblemError(noAccess);
+    const entitlement = entitled(found);
+    if (isBonus && !(await mayHearBonuses(app, entitlement))) throw new ProblemError(noAccess);
   }
   const uploaded = await findUploadedSound(app, stored.frequencyId);
   const rendition = renditionOf(
@@ -97,17 +90,12 @@ async function findRendition(
   const isUpload = uploaded !== undefined;
   const isPlain = isBonus && (await isPlainFor(app, who.userId, { rendition, isUpload }));
   if (isUpload && !isPlain) return { uploaded };
-  return isAsked || isForReview ? composed(rendition, !isPlain) : composedUntilAsked(rendition);
+  return composed(rendition, !isPlain);
 }
 
 const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource => ({
   version: [...Object.values(rendition), isPulsedAllowed].join(":"),
   compose: async (output) => ({ recipe: recipeOf(rendition, output, isPulsedAllowed) }),
-});
-
-const composedUntilAsked = (rendition: Rendition): ComposedSource => ({
-  version: [...Object.values(rendition), "until asked"].join(":"),
-  compose: async (output) => ({ recipe: untilAsked(recipeOf(rendition, output)) }),
 });
 
 /**

@@ -1,7 +1,6 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assign } from "../../testing/assign.ts";
-import { wizardBody } from "../../testing/answers.ts";
 import {
   freePerson,
   programmeFor,
@@ -194,7 +193,6 @@ test("plays an assigned frequency at its assigned length, with its note", async 
 
 test("marks a low tone that becomes a beat as needing headphones", async () => {
   const { visitor } = await freePerson(product, "low");
-  await submit(visitor, { ...wizardBody(), safety: { conditions: ["none"] } });
   const { app } = product;
   const { slug } = await app.db
     .selectFrom("frequencies")

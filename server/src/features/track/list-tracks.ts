@@ -1,22 +1,13 @@
-import type { Recipe } from "@attune/audio/recipe";
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
 import { describePassages } from "@attune/domain/track/passages";
-import { calmScene } from "@attune/domain/track/propose-scene";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
-import { untilAsked } from "@attune/domain/track/until-asked";
 import type { App } from "../../app.ts";
 import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
 import { findOwnTracks, type OwnTracks } from "./own-tracks.sql.ts";
 import { hearsBonuses, isPlainFor } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
-import {
-  describeRecipe,
-  describeRendition,
-  recipeOf,
-  type Rendition,
-  renditionOf,
-} from "./rendition.ts";
+import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
@@ -28,8 +19,8 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   if (entitlement === null) return [];
   const { programmes, assigned, bonuses } = included(own, entitlement);
   const tracks = await Promise.all([
-    ...programmes.map((it) => describeProgramme(app, it, own.has_answered_safety)),
-    ...assigned.map((it) => describeAssigned(app, userId, it, own.has_answered_safety)),
+    ...programmes.map((it) => describeProgramme(app, it)),
+    ...assigned.map((it) => describeAssigned(app, userId, it)),
     ...bonuses.map((it) => describeBonusTrack(app, userId, it)),
   ]);
   return app.config.audioUrl === null
@@ -56,11 +47,8 @@ const included = (own: OwnTracks, { includes }: Entitlement) => ({
 async function describeProgramme(
   app: Deps,
   row: OwnTracks["programmes"][number],
-  isAsked: boolean,
 ): Promise<TrackAnswer> {
   const programme = await openProgramme(app, app.db, row);
-  const recipe = programme === null ? null : allowed(programme.headphones, isAsked);
-  const scene = isAsked ? programme?.scene : calmScene(programme?.scene);
   const createdAt = new Date(row.created_at);
   return {
     id: row.id,
@@ -73,10 +61,10 @@ async function describeProgramme(
     duration: row.duration_seconds,
     assignedNotes: programme?.guidance ?? null,
     kind: "programme",
-    needsHeadphones: recipe !== null && needsHeadphones(recipe),
+    needsHeadphones: programme !== null && needsHeadphones(programme.headphones),
     isRecording: false,
-    passages: recipe === null ? [] : describePassages(recipe),
-    scene: scene == null ? null : describeScene(scene),
+    passages: programme === null ? [] : describePassages(programme.headphones),
+    scene: programme?.scene == null ? null : describeScene(programme.scene),
     isSceneOffered: programme !== null && programme.scene === undefined,
     createdAt: createdAt.toISOString(),
   };
@@ -86,7 +74,6 @@ async function describeAssigned(
   { db, sealer }: Deps,
   userId: string,
   row: OwnTracks["assigned"][number],
-  isAsked: boolean,
 ): Promise<TrackAnswer> {
   const place = { table: "user_frequencies", column: "notes", rowId: row.id, userId };
   return {
@@ -94,11 +81,7 @@ async function describeAssigned(
     name: null,
     description: null,
     audioFileUrl: urlOf(row.id),
-    ...describeSound(
-      storedRendition(row, row.custom_duration_seconds),
-      row.upload_seconds,
-      isAsked,
-    ),
+    ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
     assignedNotes:
       row.notes_sealed === null ? null : await sealer.open<string>(db, place, row.notes_sealed),
     kind: "assigned",
@@ -151,12 +134,10 @@ function storedRendition(row: StoredSound, customSeconds: number | null): Rendit
 }
 
 /** Whether an uploaded file needs headphones is unknown; staff can say so in their note. */
-const describeSound = (rendition: Rendition, uploadSeconds: number | null, isAsked = true) =>
+const describeSound = (rendition: Rendition, uploadSeconds: number | null) =>
   uploadSeconds === null
-    ? { ...describeRecipe(allowed(recipeOf(rendition, "headphones"), isAsked)), isRecording: false }
+    ? { ...describeRendition(rendition), isRecording: false }
     : { duration: uploadSeconds, needsHeadphones: false, isRecording: true, passages: [] };
-
-const allowed = (recipe: Recipe, isAsked: boolean) => (isAsked ? recipe : untilAsked(recipe));
 
 const noScene = { scene: null, isSceneOffered: false };
 

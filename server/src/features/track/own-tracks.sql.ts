@@ -19,11 +19,7 @@ export async function findOwnTracks(db: Db, userId: string) {
 const readOwnTracks = prepared("read_own_tracks", (db, it: Placeholders<{ userId: string }>) =>
   db
     .selectFrom("account_facts")
-    .select([
-      ...accessColumns,
-      hasWithdrawnConsent.as("has_withdrawn_consent"),
-      hasAnsweredSafety.as("has_answered_safety"),
-    ])
+    .select([...accessColumns, hasWithdrawnConsent.as("has_withdrawn_consent")])
     .select((facts) => [
       jsonArrayFrom(programmes(facts)).as("programmes"),
       jsonArrayFrom(assignments(facts)).as("assigned"),
@@ -55,7 +51,6 @@ const readForListener = prepared(
         "audio_files.status as track_status",
         "audio_files.updated_at",
         "audio_files.programme_sealed",
-        hasAnsweredSafety.as("has_answered_safety"),
       ])
       .where("account_facts.user_id", "=", userId),
 );
@@ -65,10 +60,6 @@ type Facts = ExpressionBuilder<Tables, "account_facts">;
 const hasWithdrawnConsent = sql<boolean>`exists (
   select from withdrawn_health_consents
   where withdrawn_health_consents.user_id = account_facts.user_id)`;
-
-const hasAnsweredSafety = sql<boolean>`exists (
-  select from safety_answers
-  where safety_answers.user_id = account_facts.user_id and not safety_answers.is_mention)`;
 
 const programmes = (it: Facts) =>
   it

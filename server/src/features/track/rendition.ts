@@ -62,10 +62,8 @@ export function describeItem(rendition: Rendition): ComposedItem {
  * Describes a rendition for customers, from the sound itself: a slow entry is played longer than
  * requested.
  */
-export const describeRendition = (rendition: Rendition, isPulsedAllowed = true) =>
-  describeRecipe(recipeOf(rendition, "headphones", isPulsedAllowed));
-
-export function describeRecipe(recipe: Recipe) {
+export function describeRendition(rendition: Rendition, isPulsedAllowed = true) {
+  const recipe = recipeOf(rendition, "headphones", isPulsedAllowed);
   return {
     duration: recipeSamples(recipe) / recipe.sampleRate,
     needsHeadphones: needsHeadphones(recipe),
