@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { uploadWarnings } from "@attune/domain/track/upload-warnings";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
+import { forbiddenClaim, problem } from "./problem.ts";
 import { consentWithdrawn } from "./safety-answers.ts";
 import { id, idParams, instant, paragraph } from "./text.ts";
 
@@ -65,9 +66,13 @@ const customDuration = z.optional(
   ),
 );
 
+const notes = paragraph(2000).check(
+  z.refine((it) => !namesHertz(it), "Please leave out hertz: the customer reads this."),
+);
+
 export const assignmentBody = z.object({
   frequencyId: z.uuid("Please select a frequency"),
-  notes: z.optional(z.nullable(paragraph(2000))),
+  notes: z.optional(z.nullable(notes)),
   customDuration,
 });
 
@@ -129,7 +134,7 @@ export const assignFrequency = endpoint({
   body: assignmentBody,
   answer: assignmentAnswer,
   status: 201,
-  problems: [frequencyNotAssignable, frequencyAssigned, consentWithdrawn],
+  problems: [frequencyNotAssignable, frequencyAssigned, consentWithdrawn, forbiddenClaim],
 });
 
 export const assignFrequencies = endpoint({

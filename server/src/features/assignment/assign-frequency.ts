@@ -5,7 +5,8 @@ import {
   frequencyNotAssignable,
 } from "@attune/contract/assignment";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import { notFound } from "@attune/contract/problem";
+import { forbiddenClaim, notFound } from "@attune/contract/problem";
+import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
@@ -44,10 +45,12 @@ export const notesPlace = (rowId: string, userId: string) => ({
 /**
  * Playable at once, unless it may have pulses or beats that one of the person's answers rules out:
  * then it is held back. Throws 404 if the person does not exist, 409 if the entry is inactive or
- * already assigned to them.
+ * already assigned to them, 400 if the note, which the person reads, makes a claim.
  */
 export async function assignFrequency(app: Deps, request: AssignmentRequest): Promise<string> {
-  const { userId, frequencyId } = request;
+  const { userId, frequencyId, notes } = request;
+  const advice = sayClaims(findClaims(notes ?? ""));
+  if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { notes: advice } });
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);

@@ -158,3 +158,16 @@ test("reports invalid fields in the wording of the form, and stores nothing", as
   expect((await admin.get(nobody)).statusCode).toBe(404);
   expect(await listOf(amira.id)).toEqual([]);
 });
+
+test.each([
+  ["Play it at 528 Hz before bed.", "invalid-input", /leave out hertz/],
+  ["This cures your insomnia.", "forbidden-claim", /cures/],
+])("refuses a note the customer must not read: %s", async (notes, code, reason) => {
+  const { id } = await freePerson(product, `reads-${code}`);
+  const [entry] = await find("");
+  const answer = await admin.post(urlOf(id), { frequencyId: entry?.id, notes });
+  const problem = answer.json<ProblemAnswer>();
+  expect(problem.code).toBe(code);
+  expect(problem.fields?.["notes"]).toMatch(reason);
+  expect(await listOf(id)).toEqual([]);
+});

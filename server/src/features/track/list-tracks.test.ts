@@ -210,6 +210,17 @@ test("marks a low tone that becomes a beat as needing headphones", async () => {
   expect((await visitor.get(`/api/audio/${id}`, head)).statusCode).toBe(404);
 });
 
+test("shows no hertz of a renamed bonus, nor of a note from before notes were checked", async () => {
+  const { visitor } = await freePerson(product, "renamed");
+  const bonus = product.app.db.updateTable("frequencies").where("slug", "=", "stress-relief");
+  const [name, description] = ["528 Hz Repair", "A tone at 528 hertz"];
+  await bonus.set({ name, description, is_curated: false }).execute();
+  await assign(product, "renamed", "better-sleep", { notes: "Play it at 7 Hz." });
+  const { body } = await visitor.get("/api/user/audio-files");
+  expect(body).toContain("assigned");
+  expect(body).not.toMatch(/\d ?hz|hertz/i);
+});
+
 test("never shows a customer hertz, their programme's entries or a staff note", async () => {
   const { visitor, id } = await freePerson(product, "reader");
   const track = await programmeFor(visitor);

@@ -1,5 +1,6 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
+import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { describePassages } from "@attune/domain/track/passages";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { App } from "../../app.ts";
@@ -83,7 +84,9 @@ async function describeAssigned(
     audioFileUrl: urlOf(row.id),
     ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
     assignedNotes:
-      row.notes_sealed === null ? null : await sealer.open<string>(db, place, row.notes_sealed),
+      row.notes_sealed === null
+        ? null
+        : withoutHertz(await sealer.open<string>(db, place, row.notes_sealed)),
     kind: "assigned",
     ...noScene,
     createdAt: new Date(row.created_at).toISOString(),
@@ -97,8 +100,8 @@ async function describeBonusTrack(
 ): Promise<TrackAnswer> {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description ?? "",
+    name: withoutHertz(row.name),
+    description: withoutHertz(row.description ?? "") ?? "",
     audioFileUrl: urlOf(row.id),
     ...(await describeBonus(app, userId, row)),
     assignedNotes: null,
@@ -107,6 +110,9 @@ async function describeBonusTrack(
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
+
+/** Null for a text that names hertz: a note from before notes were checked, or an entry no longer curated. */
+const withoutHertz = (text: string): string | null => (namesHertz(text) ? null : text);
 
 async function describeBonus(
   app: Deps,
