@@ -61,7 +61,15 @@ export const getUser = endpoint({
 });
 
 export const gates = ["disclaimer", "questionnaire", "payment", "dashboard"] as const;
-export const stages = ["received", "analyzed", "composed", "ready", "in-review"] as const;
+/** `rejected`: staff decided after a review that this audio is not played. */
+export const stages = [
+  "received",
+  "analyzed",
+  "composed",
+  "ready",
+  "in-review",
+  "rejected",
+] as const;
 
 /** Which screen the dashboard opens, decided by the server. */
 export const userStateAnswer = z.object({

@@ -18,6 +18,7 @@ import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { renderDownload } from "./render-download.tsx";
+import { isCareFirst } from "./use-own-care.ts";
 import { useTab } from "./use-tab.ts";
 
 const waiting = <Waiting label={copy.loading} height="h-60" />;
@@ -113,6 +114,7 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
           <AudioTab
             state={state}
             supportEmail={supportEmail}
+            isCareFirst={isCareFirst(care)}
             help={isHelpOpen && <HelpWhileWaiting care={care} />}
             renderQuestion={renderQuestion}
             renderDownload={renderDownload}

@@ -9,6 +9,7 @@ import {
   programmeFor,
   reaches,
   reviewOf,
+  stateOf,
   submit,
   tracksOf,
 } from "../../testing/journey.ts";
@@ -227,6 +228,12 @@ test("never plays rejected audio, and returns 404 for an unknown track", async (
   expect((await tracksOf(visitor)).map((it) => it.kind)).toEqual(["bonus", "bonus"]);
   expect((await decide(product.app.randomness.uuid(), "approved")).statusCode).toBe(404);
   expect((await decide(track.id, "perhaps")).statusCode).toBe(400);
+});
+
+test("tells the customer that rejected audio is not released", async () => {
+  const { visitor, track } = await waiting("told-no", { additional: "I have epilepsy" });
+  await decide(track.id, "rejected");
+  expect((await stateOf(visitor)).preparation).toMatchObject({ stage: "rejected", readyAt: null });
 });
 
 test("holds every audio for review with DELIVERY=review", async () => {

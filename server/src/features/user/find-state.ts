@@ -70,6 +70,7 @@ function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): 
 
 function stageOf(it: StateFacts): Stage {
   if (it.audio_status === "approved") return "ready";
+  if (it.audio_status === "rejected") return "rejected";
   if (it.audio_status !== null) return "in-review";
   if (it.composed_at !== null) return "composed";
   return it.analyzed_at === null ? "received" : "analyzed";

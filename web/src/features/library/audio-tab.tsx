@@ -24,6 +24,8 @@ interface AudioTabProps {
   supportEmail?: string;
   /** Shown with audio that is being prepared. */
   help?: ReactNode;
+  /** True if staff must first contact this person. */
+  isCareFirst?: boolean;
   /** A question in the card of the audio that is playing, or would play next. */
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
@@ -31,7 +33,15 @@ interface AudioTabProps {
 }
 
 export function AudioTab(props: AudioTabProps) {
-  const { state, supportEmail, help, renderQuestion, renderDownload, onManageSubscription } = props;
+  const {
+    state,
+    supportEmail,
+    help,
+    isCareFirst,
+    renderQuestion,
+    renderDownload,
+    onManageSubscription,
+  } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
   const tracks = useArrived(data);
   if (!state.hasAccess && isBlockedStatus(state.subscriptionStatus)) {
@@ -55,6 +65,8 @@ export function AudioTab(props: AudioTabProps) {
     ) : (
       <PreparingCard
         preparation={preparation}
+        hasAccess={state.hasAccess}
+        isCareFirst={isCareFirst}
         supportEmail={supportEmail}
         help={help}
         isAnother={tracks.some((it) => it.kind === "programme")}

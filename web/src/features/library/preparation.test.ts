@@ -12,8 +12,8 @@ const received: Preparation = {
   promisedBy: "2026-11-21T22:00:00Z",
 };
 
-const shown = (preparation: Preparation) =>
-  stepsOf(preparation).map((step) => `${step.name} ${step.progress}`);
+const shown = (preparation: Preparation, hasAccess = true) =>
+  stepsOf(preparation, hasAccess).map((step) => `${step.name} ${step.progress}`);
 
 it("shows analysis as the current step right after an assessment arrives", () => {
   expect(shown(received)).toEqual([
@@ -49,8 +49,34 @@ it("has nothing to wait for once the audio is ready", () => {
     composedAt: "2026-11-21T10:00:02Z",
     readyAt: "2026-11-21T10:00:02Z",
   };
-  expect(stepsOf(ready).every((step) => step.progress === "done")).toBe(true);
+  expect(stepsOf(ready, true).every((step) => step.progress === "done")).toBe(true);
   expect(isOverdue(ready, new Date("2026-11-23T10:00:00Z"))).toBe(false);
+});
+
+it("composes nothing for someone without access, and shows that step as waiting", () => {
+  const analyzed: Preparation = {
+    ...received,
+    stage: "analyzed",
+    analyzedAt: "2026-11-21T10:00:01Z",
+  };
+  expect(shown(analyzed, false)).toEqual([
+    "received done",
+    "analyzed done",
+    "composed waiting",
+    "ready waiting",
+  ]);
+  expect(shown(received, false)[1]).toBe("analyzed current");
+});
+
+it("ends with the decision if staff do not release the audio, and is not overdue", () => {
+  const rejected: Preparation = {
+    ...received,
+    stage: "rejected",
+    analyzedAt: "2026-11-21T10:00:01Z",
+    composedAt: "2026-11-21T10:00:02Z",
+  };
+  expect(shown(rejected).at(-1)).toBe("rejected current");
+  expect(isOverdue(rejected, new Date("2026-11-23T10:00:00Z"))).toBe(false);
 });
 
 it("is overdue only after the promised time", () => {

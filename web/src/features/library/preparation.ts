@@ -2,7 +2,7 @@ import type { UserState } from "@attune/contract/user";
 
 export type Preparation = NonNullable<UserState["preparation"]>;
 
-export type StepName = "received" | "analyzed" | "composed" | "in-review" | "ready";
+export type StepName = Preparation["stage"];
 
 export interface Step {
   name: StepName;
@@ -11,24 +11,32 @@ export interface Step {
   progress: "done" | "current" | "waiting";
 }
 
-/** An assessment's steps towards audio. The review step appears only if staff really review it. */
-export function stepsOf(preparation: Preparation): Step[] {
+/**
+ * An assessment's steps towards audio. The review step appears only if staff really review it; without access
+ * nothing is composed, and that step waits.
+ */
+export function stepsOf(preparation: Preparation, hasAccess: boolean): Step[] {
   const reached: [StepName, string | null][] = [
     ["received", preparation.receivedAt],
     ["analyzed", preparation.analyzedAt],
     ["composed", preparation.composedAt],
     ...(preparation.stage === "in-review" ? [["in-review", null] as [StepName, null]] : []),
-    ["ready", preparation.readyAt],
+    ...(preparation.stage === "rejected"
+      ? [["rejected", null] as [StepName, null]]
+      : [["ready", preparation.readyAt] as [StepName, string | null]]),
   ];
-  const current = reached.findIndex(([, at]) => at === null);
-  return reached.map(([name, at], index) => ({ name, at, progress: progressOf(index, current) }));
+  const next = reached.findIndex(([, at]) => at === null);
+  const isPaused = !hasAccess && reached[next]?.[0] === "composed";
+  return reached.map(([name, at], index) => ({
+    name,
+    at,
+    progress: at !== null ? "done" : index === next && !isPaused ? "current" : "waiting",
+  }));
 }
+
+/** The audio can be played, or never will be. */
+const isDecided = ({ stage }: Preparation): boolean => stage === "ready" || stage === "rejected";
 
 export function isOverdue(preparation: Preparation, now: Date): boolean {
-  return preparation.stage !== "ready" && now.getTime() > Date.parse(preparation.promisedBy);
-}
-
-function progressOf(index: number, current: number): Step["progress"] {
-  if (current === -1 || index < current) return "done";
-  return index === current ? "current" : "waiting";
+  return !isDecided(preparation) && now.getTime() > Date.parse(preparation.promisedBy);
 }

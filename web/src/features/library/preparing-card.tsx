@@ -12,6 +12,9 @@ import { preparingCopy } from "./preparing.copy.ts";
 
 interface PreparingCardProps {
   preparation: Preparation;
+  hasAccess: boolean;
+  /** True if staff must first contact this person. */
+  isCareFirst?: boolean;
   /** True if this person already has a programme; bonus tracks are not personal. */
   isAnother: boolean;
   supportEmail?: string;
@@ -20,8 +23,10 @@ interface PreparingCardProps {
 }
 
 export function PreparingCard(props: PreparingCardProps) {
-  const { preparation, isAnother, supportEmail, help } = props;
+  const { preparation, hasAccess, supportEmail, help } = props;
   const now = useNow();
+  const isBeingMade = hasAccess && preparation.stage !== "rejected";
+  const { title, text } = wordsFor(props);
   return (
     <Card as="section" aria-labelledby="preparing-title" className="max-w-wizard">
       {/* At twice the text size it wraps to two lines on a phone. */}
@@ -32,24 +37,40 @@ export function PreparingCard(props: PreparingCardProps) {
         </Badge>
       </p>
       <h2 id="preparing-title" className="mt-3 text-24">
-        {isAnother ? preparingCopy.another : preparingCopy.title}
+        {title}
       </h2>
-      <p className="mt-2 text-ink-2">{preparingCopy.promise}</p>
-      {preparation.stage === "in-review" && <p className="mt-2">{preparingCopy.reviewed}</p>}
+      <p className="mt-2 text-ink-2">{text}</p>
+      {hasAccess && preparation.stage === "in-review" && (
+        <p className="mt-2">{preparingCopy.reviewed}</p>
+      )}
       <ol aria-label={preparingCopy.steps} className="mt-5 grid gap-3">
-        {stepsOf(preparation).map((step) => (
+        {stepsOf(preparation, hasAccess).map((step) => (
           <StepRow key={step.name} step={step} />
         ))}
       </ol>
-      {supportEmail !== undefined && isOverdue(preparation, now) && (
+      {supportEmail !== undefined && isBeingMade && isOverdue(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>
       )}
-      <p className="mt-5 text-15 text-ink-2">{preparingCopy.stay}</p>
+      {isBeingMade && <p className="mt-5 text-15 text-ink-2">{preparingCopy.stay}</p>}
       {help}
     </Card>
   );
+}
+
+function wordsFor({
+  preparation: { stage },
+  hasAccess,
+  isCareFirst = false,
+  isAnother,
+  supportEmail,
+}: PreparingCardProps): { title: string; text: string } {
+  const { rejected, unpaid, another, title, promise } = preparingCopy;
+  if (stage === "rejected") return { title: rejected.title, text: rejected.text(supportEmail) };
+  if (!hasAccess)
+    return { title: unpaid.title, text: isCareFirst ? unpaid.careFirst : unpaid.text };
+  return { title: isAnother ? another : title, text: promise };
 }
 
 function StepRow({ step }: { step: Step }) {
