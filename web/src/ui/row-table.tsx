@@ -43,7 +43,7 @@ export function RowTable({
       <div className="overflow-x-auto" data-comfortable={isComfortable || undefined}>
         <table
           data-row-keys={!isStatic || undefined}
-          className="w-full border-collapse text-15 max-lg:block lg:[&_tbody_:is(a,button,summary)]:min-h-8 lg:[&_tbody_:is(a,button)]:align-middle lg:[&_td_button]:whitespace-nowrap"
+          className="w-full border-collapse text-15 max-lg:block lg:[&_tbody_:is(a,button,summary)]:min-h-8 lg:[&_tbody_:is(a,button)]:align-middle lg:[&_td_button]:whitespace-nowrap lg:[&:has([data-wide])_thead_:is(th,button)]:whitespace-nowrap"
         >
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line-strong text-left text-ink-2 max-lg:sr-only">
