@@ -68,6 +68,8 @@ const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
       "they are reading my mind",
       "on olanzipine",
       "I hear voices at night",
+      "the voices are worse at night",
+      "the voices stopped after the new tablets",
       "Nothing feels real lately",
       "bipolar, on lithium",
     ],

@@ -30,6 +30,7 @@ export const mindMentions: Mentions = {
     "dereal*|deperson*|dpdr|dp dr|hppd|dissoc*|disassoc*|disocc*|disocia*|dissasoc*|depersonal*",
     "(?:hear|hears|hearing|heard) ~1 (?:voice|voices) (?!~1 (?:on|from|of|through|next door|in ~1 (?:street|corridor|garden|background|office|tv|flat|next)))",
     "(?:voice|voices) ~3 (?:in my head|tell*|talk* to me|say*|command*|whisper*|shout*|mock*|comment*|call*|speak*|mutter*|murmur*|laugh*|argu*|talking to me|talk|told me|come*|keep*|torment*|that ~1 (?:not|nobody|no one|are not))",
+    "voices (?!on|from|of|through|next door|in|over) ~2 (?:worse|louder|quieter|back|return*|stop|stops|stopped|stopping|start|started|constant|gone|bad again)",
     "my voices|(?:get|getting|have|having|got) ~1 voices|living in ~1 (?:simulation|dream|matrix)",
     "inner voice* ~3 (?:separate|not mine|command*)|voice hearer",
     "(?:hear|hears|hearing|heard|see|sees|seeing|saw|seen|feel|feeling|smell|smelling) ~3 <apparition> ~5 @not-there",
