@@ -1,3 +1,4 @@
+import { withoutHertz } from "@attune/domain/claims/names-hertz";
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import type { App } from "../../app.ts";
@@ -89,7 +90,9 @@ async function collectAudio(app: Deps, userId: string) {
       assigned.map(async (it) => ({
         id: it.id,
         durationSeconds: it.custom_duration_seconds,
-        notes: await openOrNull(app, "user_frequencies", "notes", it.id, userId, it.notes_sealed),
+        notes: withoutHertz(
+          await openOrNull(app, "user_frequencies", "notes", it.id, userId, it.notes_sealed),
+        ),
         createdAt: it.created_at,
       })),
     ),

@@ -5,6 +5,7 @@ import type { UserState } from "@attune/contract/user";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
+import { assign } from "../../testing/assign.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -173,6 +174,15 @@ test("contains no hertz, internal note, secret or data of anyone else", async ()
   for (const other of ["ben", "chloe", "farid"]) expect(all).not.toContain(`${other}@`);
   const [session] = await product.app.db.selectFrom("sessions").select("id_hash").execute();
   expect(all).not.toContain(session?.id_hash);
+});
+
+test("leaves out a note that names hertz, from before notes were checked", async () => {
+  const notes = { named: "Play it at 7 Hz.", plain: "Play it before bed." };
+  await assign(product, "amira", "better-sleep", { notes: notes.named });
+  await assign(product, "amira", "stress-relief", { notes: notes.plain });
+  const { "audio.json": audio } = await unzip(amira);
+  expect(audio).toContain(notes.plain);
+  expect(audio).not.toContain(notes.named);
 });
 
 test("shows when staff were due to get in touch and the outcome, without their notes", async () => {

@@ -1,6 +1,6 @@
 import { londonDate } from "@attune/domain/billing/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
-import { namesHertz } from "@attune/domain/claims/names-hertz";
+import { withoutHertz } from "@attune/domain/claims/names-hertz";
 import { describePassages } from "@attune/domain/track/passages";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { App } from "../../app.ts";
@@ -83,6 +83,7 @@ async function describeAssigned(
     description: null,
     audioFileUrl: urlOf(row.id),
     ...describeSound(storedRendition(row, row.custom_duration_seconds), row.upload_seconds),
+    // From before notes were checked.
     assignedNotes:
       row.notes_sealed === null
         ? null
@@ -100,8 +101,9 @@ async function describeBonusTrack(
 ): Promise<TrackAnswer> {
   return {
     id: row.id,
+    // Staff may have renamed an entry that is no longer curated.
     name: withoutHertz(row.name),
-    description: withoutHertz(row.description ?? "") ?? "",
+    description: withoutHertz(row.description) ?? "",
     audioFileUrl: urlOf(row.id),
     ...(await describeBonus(app, userId, row)),
     assignedNotes: null,
@@ -110,9 +112,6 @@ async function describeBonusTrack(
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
-
-/** Null for a text that names hertz: a note from before notes were checked, or an entry no longer curated. */
-const withoutHertz = (text: string): string | null => (namesHertz(text) ? null : text);
 
 async function describeBonus(
   app: Deps,
