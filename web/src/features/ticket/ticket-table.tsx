@@ -90,7 +90,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
 export function Due({ ticket }: { ticket: Pick<StaffTicketRow, "answerDueAt" | "isOverdue"> }) {
   if (ticket.answerDueAt === null) return <span className="text-ink-3">{copy.notWaiting}</span>;
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 tabular-nums">
+    <span className="inline-flex items-center gap-2 tabular-nums max-lg:flex-wrap">
       <time dateTime={ticket.answerDueAt}>{timeText(ticket.answerDueAt)}</time>
       {ticket.isOverdue && <Badge tone="danger">{copy.overdue}</Badge>}
     </span>
