@@ -38,8 +38,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
   // Small, and used by both customers and staff.
   shared: [
-    /\/web\/src\/ui\/(?:count-text|format-date|use-address)\.ts$/,
-    /\/lucide-react\/dist\/esm\/icons\/(?:check|download|rotate-c?cw)\.mjs$/,
+    /\/web\/src\/ui\/(?:count-text|counted|format-date|use-address)\.ts$/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|download|eye|rotate-c?cw|trash-2)\.mjs$/,
+    /\/web\/src\/api\/save-file\.ts$/,
     /\/contract\/testimonial\.ts\?endpoints$/,
     /\/web\/src\/ui\/bed-name\.ts$/,
   ],
@@ -69,6 +70,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/node_modules\/(?:react-hook-form|@hookform|zod)\//,
     /\/web\/src\/ui\/(?:error-summary|password-input|text-input)\.tsx$/,
     /\/contract\/text\.ts$/,
+  ],
+  dialogs: [
+    /\/web\/src\/ui\/(?:confirm-dialog|delete-button|dialog|error-alert|error-panel|tooltip)\.tsx$/,
   ],
   // Every list in the back office.
   lists: [
