@@ -1,9 +1,12 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { measureGrowth } from "../bench/growth.ts";
 import { countStatements, type Engine } from "../bench/growth/engine.ts";
 import { Started } from "../bench/growth/started.ts";
 import { distribute, joinWorkers } from "../server/src/adapters/database/distribute.ts";
 import { noLimits, openPostgres } from "../server/src/adapters/database/postgres.ts";
 import { startTemporaryCitus, type TemporaryCitus } from "./engines/temporary-citus.ts";
+import { rootFolder } from "./running/paths.ts";
 import { ensureWebIsBuilt } from "./running/web-build.ts";
 import { describeCounts } from "./suites/counts.ts";
 import { describeFailures } from "./suites/failure.ts";
@@ -13,16 +16,20 @@ import { runVitest } from "./suites/run-suites.ts";
 // in that folder, runs the storage suites on them, moves a database of so many users there, compares each table,
 // and runs the growth benchmark. See docs/scaling.md.
 
-const storageSuites = [
-  ...["database", "events", "queue"].map((it) => `server/src/adapters/${it}/`),
+const folders = [
+  ...["database", "events", "queue"].map((it) => `server/src/adapters/${it}`),
   ...["check-in", "erasure", "export", "key", "reminder", "session", "timeline", "track"].map(
-    (it) => `server/src/features/${it}/`,
+    (it) => `server/src/features/${it}`,
   ),
 ];
 
 /** The first compares schemas that are not distributed; what the second tries is refused there. */
-const unsuitable = ["move-to-baseline", "restore-postgres"].map(
-  (it) => `--exclude=**/${it}.test.ts`,
+const unsuitable = ["move-to-baseline.test.ts", "restore-postgres.test.ts"];
+
+const storageSuites = folders.flatMap((folder) =>
+  readdirSync(join(rootFolder, folder))
+    .filter((it) => it.endsWith(".test.ts") && !unsuitable.includes(it))
+    .map((it) => `${folder}/${it}`),
 );
 
 /** Citus's own choice. */
@@ -40,7 +47,7 @@ started.add(citus.stop);
 try {
   await ensureWebIsBuilt();
   process.env.TEST_CITUS_WORKERS = citus.workerUrls.join(" ");
-  const words = ["--project", "server", ...unsuitable, ...storageSuites];
+  const words = ["--project", "server", ...storageSuites];
   const { counts, failures } = await runVitest(words, citus.coordinatorUrl, false);
   if (failures.length > 0)
     console.log(describeFailures(failures.map((it) => ({ part: "", ...it }))));
