@@ -12,8 +12,8 @@ export interface Step {
 }
 
 /**
- * An assessment's steps towards audio. The review step appears only if staff really review it; without access
- * nothing is composed, and that step waits.
+ * An assessment's steps towards audio. The review step appears only if staff really review it, and the last
+ * not once they have rejected it. Without access nothing is composed, and that step waits.
  */
 export function stepsOf(preparation: Preparation, hasAccess: boolean): Step[] {
   const reached: [StepName, string | null][] = [
@@ -22,7 +22,7 @@ export function stepsOf(preparation: Preparation, hasAccess: boolean): Step[] {
     ["composed", preparation.composedAt],
     ...(preparation.stage === "in-review" ? [["in-review", null] as [StepName, null]] : []),
     ...(preparation.stage === "rejected"
-      ? [["rejected", null] as [StepName, null]]
+      ? []
       : [["ready", preparation.readyAt] as [StepName, string | null]]),
   ];
   const next = reached.findIndex(([, at]) => at === null);

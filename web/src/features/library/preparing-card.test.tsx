@@ -46,5 +46,7 @@ it("says that a person checks audio that waits for a review, and apologises afte
 it("says that audio was not released, and whom to ask", () => {
   const card = cardOf({ preparation: { ...analyzed, ...composed, stage: "rejected" } });
   expect(card).toContain("decided not to release it. Please write to help@example.com");
-  expect(card).not.toMatch(/In review|6-12 hours|taking longer|updates when/);
+  expect(card).not.toMatch(
+    /In progress|Ready to play|In review|6-12 hours|taking longer|updates when/,
+  );
 });
