@@ -28,6 +28,12 @@ interface Combination {
 
 const longAgo = `(hace ... (años|meses)|il y a ... (ans|mois)|vor ... (jahren|monaten)|(lat|lata|miesięcy) temu|há ... (anos|meses)|anni fa|(ani|luni) în urmă|acum ... (ani|luni)|(saal|mahine) pehle|(साल|महीने) पहले|(سال|مہینے) پہلے|(ਸਾਲ|ਮਹੀਨੇ) ਪਹਿਲਾਂ|(বছর|মাস) আগে|(قبل|منذ) ... (سنوات|سنة|اشهر)|(flynyddoedd|blynyddoedd|misoedd) yn ôl)`;
 
+/**
+ * Medicines taken in the usual way. Mentioning the doctor who prescribed them is not enough: people overdose on
+ * what they were prescribed.
+ */
+const asUsual = `(como (siempre|me recet*)|comme (d habitude|toujours|prévu|prescrit*)|wie (immer|verordnet|verschrieben)|zgodnie z (zaleceniem|zaleceniami)|jak zawsze|como sempre|ca de obicei|fel arfer|كالمعتاد|كما وصفها)`;
+
 const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Combination[] => {
   const combination = (
     flag: RedFlag,
@@ -41,8 +47,8 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
     return [{ flag, signs: patterns(known), unless: patterns(against) }];
   };
   return [
-    ...it.overdose.flatMap((one) => combination("overdose", [one])),
-    ...combination("overdose", [it.swallowed, it.tooMuch]),
+    ...it.overdose.flatMap((one) => combination("overdose", [one], asUsual)),
+    ...combination("overdose", [it.swallowed, it.tooMuch], asUsual),
     ...combination("heart-attack", [it.chestPain, it.besideChestPain]),
     ...combination("stroke", [it.fallenFace]),
     ...combination("stroke", [it.weakSide, it.besideWeakSide]),

@@ -18,5 +18,5 @@ export const german: EmergencyWords = {
   numbLegs: `((spüre|fühle) ... beine ... (nicht|nichts|kaum)|beine ... (taub|gelähmt|nicht ... (bewegen|spüren))|kein gefühl ... beinen)`,
   backOrLegs: `(rücken*|kreuz|bandscheibe*|wirbelsäule|beine|beinen)`,
   noControl: `((urin|harn|stuhl|wasser|blase|darm) ... nicht ... (halten|kontrollieren)|nicht ... (wasserlassen|urinieren|pinkeln)|(kontrolle|gewalt) über ... (blase|darm) ... verloren|inkontinent)`,
-  usual: `(sport|laufen|joggen|training|kälte|sitzen|manchmal|immer|oft|jeden|jedes|wenn|nach dem|stress)`,
+  usual: `(meist*|wetter*|sport|laufen|joggen|training|kälte|sitzen|manchmal|immer|oft|jeden|jedes|wenn|nach dem|stress)`,
 };

@@ -64,6 +64,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "রাতে প্রস্রাবের জন্য উঠতে হয়",
   ],
   Spanish: [
+    "he tomado todas mis pastillas como me recetó el médico",
     "Duermo mal y estoy cansada",
     "a veces me duele la cabeza por el estrés",
     "me duele la espalda de estar sentado",
@@ -78,6 +79,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "me cuesta hablar en público",
   ],
   French: [
+    "j'ai pris tous mes médicaments comme d'habitude",
     "je dors mal et je suis fatiguée",
     "j'ai parfois mal à la tête à cause du stress",
     "j'ai mal au dos quand je reste assis",
@@ -92,6 +94,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "j'ai du mal à parler en public",
   ],
   Polish: [
+    "wzięłam wszystkie leki zgodnie z zaleceniem",
     "źle śpię i jestem zmęczona",
     "czasem boli mnie głowa ze stresu",
     "bolą mnie plecy od siedzenia",
@@ -105,6 +108,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "nie mogę mówić przy ludziach, wstydzę się",
   ],
   Arabic: [
+    "أخذت كل الأدوية كما وصفها الطبيب",
     "لا أنام جيدا",
     "أحيانا عندي صداع بسبب التوتر",
     "ظهري يؤلمني من الجلوس",
@@ -117,6 +121,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "أحب الموسيقى الهادئة قبل النوم",
   ],
   Welsh: [
+    "dw i wedi cymryd y tabledi i gyd fel arfer",
     "dwi'n cysgu'n wael",
     "weithiau mae gen i gur pen oherwydd straen",
     "mae fy nghefn yn brifo ar ôl eistedd",
@@ -129,6 +134,8 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "mae gwaith yn brysur iawn",
   ],
   German: [
+    "Ich habe starke Kopfschmerzen, meistens plötzlich bei Wetterwechsel",
+    "habe alle Tabletten wie verordnet genommen",
     "ich schlafe schlecht und bin müde",
     "manchmal habe ich Kopfschmerzen vom Stress",
     "mein Rücken tut vom Sitzen weh",
@@ -144,6 +151,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "alle Tabletten habe ich gestern beim Arzt abgegeben",
   ],
   Portuguese: [
+    "tomei todos os comprimidos como sempre",
     "durmo mal e estou cansada",
     "às vezes tenho dor de cabeça por causa do stress",
     "dor nas costas de ficar sentado",
@@ -157,6 +165,7 @@ export const ordinaryByLanguage: Readonly<Record<string, readonly string[]>> = {
     "o trabalho é uma dor de cabeça",
   ],
   Romanian: [
+    "am luat toate medicamentele ca de obicei",
     "dorm prost și sunt obosită",
     "uneori mă doare capul de la stres",
     "mă doare spatele de la stat jos",
