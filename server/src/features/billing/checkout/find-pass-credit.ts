@@ -1,6 +1,7 @@
 import { type PassCredit, passCreditOf } from "@attune/domain/billing/pass-credit";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
+import { findAccountByRef } from "../payer/account.sql.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
 import { createProduct } from "../plan/create-at-stripe.ts";
 import { findProduct } from "../plan/find-product.ts";
@@ -10,7 +11,8 @@ type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 
 /**
- * The credit towards this plan for the unused days of a person's passes, from the current ledger.
+ * The credit towards this plan for the unused days of a person's passes, from the current ledger. Stripe
+ * takes the credit of an earlier change of plan off as well; with both there must be something left to pay.
  */
 export async function findPassCredit(
   { db, clock }: Pick<App, "db" | "clock">,
@@ -21,7 +23,8 @@ export async function findPassCredit(
   const passes = (await listRefundable(db, userRef)).filter(
     (it) => it.kind === "one_off" && !it.isDisputed && it.currency === plan.currency,
   );
-  return passCreditOf(passes, plan.price_minor, clock.now());
+  const { credit_minor: otherMinor = 0 } = (await findAccountByRef(db, userRef)) ?? {};
+  return passCreditOf(passes, plan.price_minor - otherMinor, clock.now());
 }
 
 /** The credit as Stripe takes it: a line of the first invoice, for a product whose name says what it is. */

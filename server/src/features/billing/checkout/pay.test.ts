@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
+  buy,
   dayMs,
   hourMs,
   type MoneyProduct,
@@ -167,9 +168,22 @@ describe("a plan that was chosen but not paid", () => {
 });
 
 describe("the Starter plan", () => {
+  test("credits no more of its days than leave a pound to pay beside a credit at Stripe", async () => {
+    const { id, visitor } = await newCustomer(product);
+    await buy(product, visitor, "starter");
+    const { stripe_customer_id: customerId } = await product.app.db
+      .selectFrom("users")
+      .select("stripe_customer_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await product.app.provider.setCredit("credit-of-a-switch", customerId ?? "", 2000);
+    const started = (await start(visitor, product.plans.enhanced)).json<Started>();
+    expect(started).toMatchObject({ amountDue: 1, credit: { amount: 3.5 } });
+  });
+
   test("gives seven days, and a second one adds seven more", async () => {
     const { visitor, back } = await newCustomer(product);
-    const buy = async () => {
+    const buyWeek = async () => {
       const started = (await start(visitor, product.plans.starter)).json<Started>();
       payByCard(product, started.clientSecret);
       return (await confirm(visitor, started.clientSecret)).json<{
@@ -177,13 +191,13 @@ describe("the Starter plan", () => {
       }>().subscription;
     };
     const paidAt = product.clock.now().getTime();
-    const first = await buy();
+    const first = await buyWeek();
     expect(first).toMatchObject({ status: "active", isOneOff: true, nextPaymentAt: null });
     expect(first.stripeSubscriptionId).toMatch(/^onetime_pi_/);
     const endOf = (it: SubscriptionAnswer) => Date.parse(it.currentPeriodEnd ?? "");
     expect(endOf(first) - paidAt).toBe(7 * dayMs);
     product.pass(3 * dayMs);
-    const second = await buy();
+    const second = await buyWeek();
     expect(endOf(second) - paidAt).toBe(14 * dayMs);
     product.pass(11 * dayMs);
     await back();
