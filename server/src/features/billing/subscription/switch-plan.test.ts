@@ -34,7 +34,10 @@ test("previews what is charged after the credit of an earlier change", async () 
   const customer = await newCustomer(product);
   const { visitor } = customer;
   await buyPlan(product, visitor, dearer);
-  const switched = await switchTo(visitor, product.plans.enhanced);
+  const planId = product.plans.enhanced;
+  const down = await visitor.post("/api/user/subscription/switch/preview", { planId });
+  expect(down.json()).toMatchObject({ amountDueNow: -24.5, nextPaymentAmount: 0 });
+  const switched = await switchTo(visitor, planId);
   expect(switched).toMatchObject({ amount: 24.5, nextPaymentAmount: 0 });
   const asked = await visitor.post("/api/user/subscription/switch/preview", { planId: dearer });
   expect(asked.json()).toMatchObject({ amountDueNow: 0, nextPaymentAmount: 49 });

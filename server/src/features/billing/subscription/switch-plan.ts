@@ -7,6 +7,7 @@ import { renewalDate } from "@attune/domain/billing/renewal-date";
 import type { Amount, SubscriptionRead } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
+import { findAccountByUser } from "../payer/account.sql.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
@@ -38,16 +39,23 @@ export async function previewPlan(
     const at = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000);
     const { plan, switching } = await findSwitch(app, userId, planId, at);
     const due = await app.provider.previewSwitch(switching);
+    const account = await findAccountByUser(app.db, userId);
     return {
       planId,
       planName: plan.plan_name,
       amountDueNow: due.amountMinor / 100,
       currency: due.currency,
       nextPaymentAt: nextPaymentAt(switching.current, plan, at).toISOString(),
-      nextPaymentAmount: plan.price_minor / 100,
+      nextPaymentAmount: nextPaymentMinor(plan, due, account?.credit_minor ?? 0) / 100,
       preview: tokenOf(at, due),
     };
   });
+}
+
+/** A change to a cheaper plan adds to the credit; a dearer one uses it now. */
+function nextPaymentMinor(plan: { price_minor: number }, due: Amount, creditMinor: number): number {
+  if (due.amountMinor >= 0) return plan.price_minor;
+  return Math.max(0, plan.price_minor - creditMinor + due.amountMinor);
 }
 
 /** Changes the plan for exactly the amount shown. */
