@@ -87,6 +87,17 @@ export const plantedInPurchase: Planted[] = [
     ],
   },
   {
+    name: "a pass is credited beside other credit until nothing is left to pay",
+    breaks: "I14",
+    edits: [
+      {
+        file: `${billing}/checkout/find-pass-credit.ts`,
+        find: "plan.price_minor - otherMinor",
+        replace: "plan.price_minor - 0 * otherMinor",
+      },
+    ],
+  },
+  {
     name: "renewals of somebody who waits for us are not held",
     breaks: "I19",
     edits: [
