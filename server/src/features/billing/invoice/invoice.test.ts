@@ -2,11 +2,13 @@ import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  addDearerPlan,
   dayMs,
   type MoneyProduct,
   newCustomer,
   payByCard,
   startMoneyProduct,
+  switchTo,
 } from "../../../testing/money.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 
@@ -100,6 +102,14 @@ test("lists a renewal that was not paid as open, with plan and amount due, to it
   await other.back();
   expect(await invoicesOf(other.visitor)).toEqual([]);
   expect((await product.visitor().get("/api/billing/invoices")).statusCode).toBe(401);
+});
+
+test("names each payment's own plan after a change of plan", async () => {
+  const { visitor } = await newCustomer(product);
+  await buy(visitor, product.plans.enhanced);
+  product.pass(60_000);
+  await switchTo(visitor, await addDearerPlan(product));
+  expect((await invoicesOf(visitor)).map((it) => it.description)).toEqual(["Dearer", "Enhanced"]);
 });
 
 test("leaves no invoice for a plan that was chosen but replaced by another", async () => {

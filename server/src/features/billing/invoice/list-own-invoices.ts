@@ -3,6 +3,7 @@ import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
+import { listRefundable } from "../ledger/payment.sql.ts";
 import { viewBilling } from "../ledger/view-billing.ts";
 import { type PaymentView } from "../ledger/billing-view.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
@@ -20,7 +21,14 @@ export async function listOwnInvoices(
   if (payer === null) return [];
   const billing = await app.provider.inTime(() => app.provider.readBilling(payer.customerId));
   if (billing === null) return [];
-  const { payments } = viewBilling(billing, await listPlanMarks(app.db), app.clock.now());
+  const view = viewBilling(billing, await listPlanMarks(app.db), app.clock.now());
+  // Stripe's subscription has only the present plan; the ledger has the one that each payment was for.
+  const paid = await listRefundable(app.db, payer.userRef);
+  const names = new Map(paid.map((it) => [it.id, it.planName]));
+  const payments = view.payments.map((it) => ({
+    ...it,
+    planName: names.get(it.charge.id) ?? it.planName,
+  }));
   return [...invoicesOf(billing, payments), ...receiptsOf(billing, payments)].sort((a, b) =>
     b.date.localeCompare(a.date),
   );
