@@ -1,10 +1,6 @@
-import type { AnswerOf } from "@attune/contract/endpoint";
-import type { ProblemAnswer } from "@attune/contract/problem";
-import type { beginSecondFactor } from "@attune/contract/security";
 import type { Share } from "@attune/contract/share";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findMail, registerNewcomer, securityOf, tokenIn } from "../../testing/newcomer.ts";
+import { findMail, registerNewcomer, tokenIn } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -18,7 +14,6 @@ afterAll(() => product.close());
 const weekMs = 7 * 86_400_000;
 const password = "a long password";
 const chosen = "another password";
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
 let people = 0;
 
@@ -28,15 +23,7 @@ async function newcomer() {
   await product.visitor().post("/api/email-confirmations", { token: tokenIn(text) });
   return person;
 }
-/** Returns the recovery codes. */
-async function turnOnCodes(visitor: Visitor) {
-  const begun = await visitor.post("/api/user/second-factor/setup", { password });
-  const { secret } = begun.json<AnswerOf<typeof beginSecondFactor>>();
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = totp.generate({ timestamp: product.clock.now().getTime() });
-  const on = await visitor.post("/api/user/second-factor", { code });
-  return on.json<{ recoveryCodes: string[] }>().recoveryCodes;
-}
+
 async function share(visitor: Visitor) {
   const made = await visitor.post("/api/user/shares", { parts: ["scores"], days: 30, password });
   return made.json<{ token: string }>().token;
@@ -55,32 +42,6 @@ async function resetPassword(email: string) {
 }
 
 describe("a password reset by a customer", () => {
-  test("removes an authenticator app added within a week, and says so", async () => {
-    const { visitor, username, email } = await newcomer();
-    await turnOnCodes(visitor);
-    expect(await resetPassword(email)).toContain("authenticator app");
-    const owner = product.visitor();
-    expect((await owner.signIn(username, chosen)).statusCode).toBe(200);
-    expect(await securityOf(owner)).toMatchObject({ hasSecondFactor: false });
-  });
-
-  test("leaves an older authenticator app, but not recovery codes made within a week", async () => {
-    const { visitor, username, email } = await newcomer();
-    const [code = "", spare = ""] = await turnOnCodes(visitor);
-    product.clock.advance(weekMs + 1);
-    await visitor.post("/api/login", { username, password, code });
-    const renewal = { password, code: spare };
-    const renewed = await visitor.post("/api/user/second-factor/recovery-codes", renewal);
-    const [recent] = renewed.json<{ recoveryCodes: string[] }>().recoveryCodes;
-    expect(await resetPassword(email)).toContain(
-      "removed, in case it was not yours: recovery codes.",
-    );
-    const signIn = (more: object) =>
-      product.visitor().post("/api/login", { username, password: chosen, ...more });
-    expect(codeOf(await signIn({}))).toBe("code-needed");
-    expect(codeOf(await signIn({ code: recent }))).toBe("code-refused");
-  });
-
   test("ends links to summaries shared within a week, and says so", async () => {
     const { visitor, username, email } = await newcomer();
     const older = await share(visitor);

@@ -87,14 +87,14 @@ export async function turnOffSecondFactor(app: Deps, who: Who): Promise<void> {
 
 /**
  * Removes it, or what was added since, without proof or email: for a change the person is notified of
- * anyway. Recovery codes made since go even if the app is older. Returns what there was.
+ * anyway. Recovery codes made since go even if the app is older.
  */
 export async function dropSecondFactor(
   tx: Tx,
   userId: string,
   addedSince = new Date(0),
-): Promise<{ hadApp: boolean; hadCodes: boolean }> {
-  return await deleteSecondFactor(tx, userId, addedSince);
+): Promise<void> {
+  await deleteSecondFactor(tx, userId, addedSince);
 }
 
 /** Without proof: for the operator's command, when a person has lost phone and codes. */

@@ -78,27 +78,21 @@ export async function markConfirmed(db: Db, userId: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** What there was; an app whose setup is unfinished goes without mention. */
 export async function deleteSecondFactor(
   db: Db,
   userId: string,
   addedSince = new Date(0),
-): Promise<{ hadApp: boolean; hadCodes: boolean }> {
-  const codes = await db
+): Promise<void> {
+  await db
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)
     .where("created_at", ">=", addedSince)
-    .executeTakeFirstOrThrow();
-  const apps = await db
+    .execute();
+  await db
     .deleteFrom("second_factors")
     .where("user_id", "=", userId)
     .where((it) => it.or([it("confirmed_at", "is", null), it("confirmed_at", ">=", addedSince)]))
-    .returning("confirmed_at")
     .execute();
-  return {
-    hadApp: apps.some((it) => it.confirmed_at !== null),
-    hadCodes: codes.numDeletedRows > 0n,
-  };
 }
 
 export async function putRecoveryCodes(
