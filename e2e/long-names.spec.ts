@@ -1,13 +1,16 @@
-import { send, startSession } from "./support/journey.ts";
+import { enterFreeAccount, send, startSession } from "./support/journey.ts";
+import { showAs } from "./support/look.ts";
+import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { expect, test } from "./support/test.ts";
 
 const long = `<img src=x onerror=alert(1)> "אבג" & ${"W".repeat(60)}`;
 
-test("one long name leaves every list in rows of one line, with all columns in view", async ({
+test("one long name leaves every list in rows of one line, and no form wider than a phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await startSession(page, { username: "amira" });
+  const username = "long-names";
+  await enterFreeAccount(page, username);
   const message = "Nothing can be heard on the left.";
   const ticket = { category: "Other", urgency: "Normal", subject: long, message };
   await send(page, "/api/support-tickets", ticket);
@@ -40,4 +43,12 @@ test("one long name leaves every list in rows of one line, with all columns in v
     const hidden = await scroller.evaluate((it) => it.scrollWidth - it.clientWidth);
     expect(hidden, `pixels out of view, ${list}`).toBe(0);
   }
+  const found = await page.request.get(`/api/admin/users?search=${username}`);
+  const [{ id }] = await found.json();
+  const purpose = { purpose: "care", note: "Asked by phone" };
+  await send(page, `/api/admin/users/${id}/purposes`, purpose);
+  await page.goto(`/admin/people/${id}?view=care`);
+  await expect(page.getByRole("radio", { name: long })).toBeVisible();
+  await showAs(page, { width: 320, height: 740, theme: "dark" });
+  await expectNoSidewaysScroll(page, "choosing an entry to assign");
 });

@@ -94,7 +94,7 @@ function Search({ onChoose, errorId }: SearchProps) {
             <span className="min-w-0 text-15">
               <span className="font-semibold wrap-anywhere">{it.name}</span> ·{" "}
               {copy.hertz(it.frequency)} · {copy.lasts(minutesText(it.duration))}
-              <span className="block text-13 text-ink-2">
+              <span className="block text-13 wrap-anywhere text-ink-2">
                 {[
                   it.category,
                   ...it.concerns,
