@@ -66,6 +66,8 @@ async function playFromTwoMinutes(page: Page): Promise<void> {
   await page.getByRole("slider", { name: /^Position in/ }).focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press("PageUp");
   await expect.poll(() => seconds(page)).toBeGreaterThan(120);
+  const landed = await seconds(page);
+  await expect.poll(() => seconds(page)).toBeGreaterThan(landed + 1);
   await openSoundSettings(page);
 }
 

@@ -2,15 +2,19 @@ import type { Page } from "@playwright/test";
 import { audible } from "./heard.ts";
 
 declare global {
-  var heardThroughout: { elements: HTMLMediaElement[]; quietSeconds: number };
+  var heardThroughout: {
+    elements: HTMLMediaElement[];
+    /** Of the silence that goes on, and of the longest one. */
+    quietNow: number;
+    quietSeconds: number;
+  };
 }
 
 /** Call before opening the page: records the mix of all playing elements, without gaps. */
 export async function listenThroughout(page: Page): Promise<void> {
   await page.addInitScript((softest) => {
-    const heard = { elements: [] as HTMLMediaElement[], quietSeconds: 0 };
+    const heard = { elements: [] as HTMLMediaElement[], quietNow: 0, quietSeconds: 0 };
     globalThis.heardThroughout = heard;
-    let lastSeconds = 0;
     let mix: AudioNode | undefined;
     const begin = () => {
       const context = new AudioContext();
@@ -19,8 +23,8 @@ export async function listenThroughout(page: Page): Promise<void> {
       ear.addEventListener("audioprocess", ({ inputBuffer }) => {
         const samples = inputBuffer.getChannelData(0);
         const square = samples.reduce((sum, it) => sum + it * it, 0) / samples.length;
-        lastSeconds = Math.sqrt(square) < softest ? lastSeconds + inputBuffer.duration : 0;
-        heard.quietSeconds = Math.max(heard.quietSeconds, lastSeconds);
+        heard.quietNow = Math.sqrt(square) < softest ? heard.quietNow + inputBuffer.duration : 0;
+        heard.quietSeconds = Math.max(heard.quietSeconds, heard.quietNow);
       });
       ear.connect(context.destination);
       return ear;
@@ -38,8 +42,9 @@ export async function listenThroughout(page: Page): Promise<void> {
   }, audible);
 }
 
-/** Resets the recorded silence. */
+/** Resets the recorded silence, once that of an earlier seek is over. */
 export async function restartListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.heardThroughout.quietNow === 0);
   await page.evaluate(() => {
     globalThis.heardThroughout.quietSeconds = 0;
   });
