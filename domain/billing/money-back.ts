@@ -37,7 +37,7 @@ export function moneyBackOf<P extends ReturnablePayment>(
   now: Date,
 ): MoneyBack<P> | null {
   const returnable = payments
-    .filter((it) => it.kind !== "other" && !it.isDisputed && refundableMinor(it) > 0)
+    .filter((it) => it.kind !== "other" && isReturnable(it))
     .map((payment) => ({ payment, end: endOf(payment, payments, windows) }))
     .filter(({ end }) => now <= end.at)
     .toSorted((a, b) => b.payment.paidAt.getTime() - a.payment.paidAt.getTime());
@@ -65,10 +65,11 @@ export const alsoReturnedWith = <P extends ReturnablePayment>(
     (it) =>
       it.id !== begun.id &&
       it.currency === begun.currency &&
-      !it.isDisputed &&
-      refundableMinor(it) > 0 &&
+      isReturnable(it) &&
       contractsOf(it, payments).some(({ id }) => id === begun.id),
   );
+
+const isReturnable = (it: ReturnablePayment): boolean => !it.isDisputed && refundableMinor(it) > 0;
 
 interface End {
   at: Date;

@@ -1,4 +1,5 @@
 import type { Tx } from "../../adapters/database/port.ts";
+import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts";
 
 /**
  * Ends the links made since then, for a change the person is notified of anyway. True if there were any
@@ -10,13 +11,9 @@ export async function endRecentShares(
   madeSince: Date,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("shares")
-    .set({ ended_at: now, content_sealed: null })
+  const { numUpdatedRows } = await endOpenShares(tx, now)
     .where("user_id", "=", userId)
     .where("created_at", ">=", madeSince)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

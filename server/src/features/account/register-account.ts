@@ -4,6 +4,7 @@ import { disclaimer, disclaimerText } from "@attune/domain/account/disclaimer";
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import type { App } from "../../app.ts";
 import { getLegalTexts } from "../legal/find-legal-settings.ts";
+import type { CaseDeps } from "../care-case/open-case.ts";
 import { readName } from "../care-case/read-name.ts";
 import { hashPassword } from "../session/password.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
@@ -16,18 +17,7 @@ import { recordConsent } from "./record-consent.ts";
  * client.
  */
 export async function registerAccount(
-  app: Pick<
-    App,
-    | "db"
-    | "inTransaction"
-    | "queue"
-    | "events"
-    | "sealer"
-    | "keyring"
-    | "clock"
-    | "randomness"
-    | "config"
-  >,
+  app: Pick<App, "db" | "inTransaction" | "config"> & CaseDeps,
   body: BodyOf<typeof register>,
   { ip, publicUrl }: { ip: string; publicUrl: string },
 ): Promise<string> {

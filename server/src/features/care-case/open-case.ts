@@ -22,7 +22,10 @@ export interface Trigger {
   isRepeated?: boolean;
 }
 
-type Deps = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events">;
+export type CaseDeps = Pick<
+  App,
+  "queue" | "sealer" | "keyring" | "clock" | "randomness" | "events"
+>;
 
 /**
  * Opens a case in the transaction that stores what raised it, or adds to the person's open one, who is
@@ -30,7 +33,7 @@ type Deps = Pick<App, "queue" | "sealer" | "keyring" | "clock" | "randomness" | 
  * red flag. Call it last in the transaction: see record-system-step.ts.
  */
 export async function openCase(
-  app: Deps,
+  app: CaseDeps,
   tx: Tx,
   { userId, source, sourceId, risk, isRepeated = false }: Trigger,
 ): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
+import type { CaseDeps } from "../care-case/open-case.ts";
 import { readName } from "../care-case/read-name.ts";
 import { endOtherSessions } from "../session/end-all-sessions.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -25,19 +26,7 @@ import { algorithms, verifyAttestation } from "./webauthn.ts";
 
 const mostPasskeys = 20;
 
-type Deps = Pick<
-  App,
-  | "db"
-  | "inTransaction"
-  | "queue"
-  | "events"
-  | "sealer"
-  | "keyring"
-  | "clock"
-  | "randomness"
-  | "config"
-  | "log"
->;
+type Deps = Pick<App, "db" | "inTransaction" | "config" | "log"> & CaseDeps;
 type Person = Pick<SignedIn, "userId" | "sessionHash" | "role" | "hasFactor">;
 
 const ceremonyOf = ({ userId, sessionHash }: Person): Ceremony => ({

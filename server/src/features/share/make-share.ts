@@ -4,6 +4,7 @@ import { mostShares } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
+import type { CaseDeps } from "../care-case/open-case.ts";
 import { readName } from "../care-case/read-name.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -12,18 +13,7 @@ import { contentPlace, labelPlace } from "./places.ts";
 import * as sql from "./share.sql.ts";
 import { summarizeOwn } from "./summarize-own.ts";
 
-type Deps = Pick<
-  App,
-  | "db"
-  | "inTransaction"
-  | "queue"
-  | "events"
-  | "sealer"
-  | "clock"
-  | "config"
-  | "keyring"
-  | "randomness"
->;
+type Deps = Pick<App, "db" | "inTransaction" | "config"> & CaseDeps;
 
 const tokenBytes = 32;
 

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts";
 import type { SharesTable } from "../../adapters/database/schema/care.ts";
 
 export async function countOpen(db: Db, userId: string, now: Date): Promise<number> {
@@ -81,13 +82,7 @@ export async function endOwn(db: Db, id: string, userId: string, now: Date): Pro
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (own === undefined) return false;
-  await db
-    .updateTable("shares")
-    .set({ ended_at: now, content_sealed: null })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .execute();
+  await endOpenShares(db, now).where("id", "=", id).execute();
   return true;
 }
 

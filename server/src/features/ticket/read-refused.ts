@@ -8,23 +8,12 @@ import type { App } from "../../app.ts";
 import type { RefusedReading } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
 import { findLastRefused } from "../care-case/find-last-refused.ts";
-import { openCase } from "../care-case/open-case.ts";
+import { type CaseDeps, openCase } from "../care-case/open-case.ts";
 import { quoteSentences } from "../care-case/quote-sentences.ts";
 import { tickMentioned } from "../questionnaire/tick-mentioned.ts";
 import { createTicket } from "./write-ticket.ts";
 
-type Deps = Pick<
-  App,
-  | "db"
-  | "inTransaction"
-  | "queue"
-  | "events"
-  | "sealer"
-  | "keyring"
-  | "clock"
-  | "randomness"
-  | "config"
->;
+type Deps = Pick<App, "db" | "inTransaction" | "config"> & CaseDeps;
 
 interface Refused {
   userId: string;

@@ -7,7 +7,6 @@ import { renewalDate } from "@attune/domain/billing/renewal-date";
 import type { Amount, SubscriptionRead } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
-import { findAccountByUser } from "../payer/account.sql.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
@@ -37,16 +36,15 @@ export async function previewPlan(
     const { userRef } = await prepare(app, userId, planId);
     await refreshBilling(app, userRef);
     const at = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000);
-    const { plan, switching } = await findSwitch(app, userId, planId, at);
+    const { plan, creditMinor, switching } = await findSwitch(app, userId, planId, at);
     const due = await app.provider.previewSwitch(switching);
-    const account = await findAccountByUser(app.db, userId);
     return {
       planId,
       planName: plan.plan_name,
       amountDueNow: due.amountMinor / 100,
       currency: due.currency,
       nextPaymentAt: nextPaymentAt(switching.current, plan, at).toISOString(),
-      nextPaymentAmount: nextPaymentMinor(plan, due, account?.credit_minor ?? 0) / 100,
+      nextPaymentAmount: nextPaymentMinor(plan, due, creditMinor) / 100,
       preview: tokenOf(at, due),
     };
   });
@@ -110,6 +108,7 @@ async function findSwitch(app: RefreshDeps, userId: string, planId: string, at: 
     throw new ProblemError(notPossibleNow);
   return {
     plan,
+    creditMinor: account.credit_minor,
     switching: {
       subscriptionId: id,
       itemId: current.itemId,
