@@ -20,7 +20,10 @@ export type Product = {
   pid: number;
   /** Its output so far. */
   log: () => string;
-  /** Stops it as an operator would, and removes its data unless told to keep them. */
+  /**
+   * Stops it as an operator would, and removes its data unless told to keep them.
+   * @throws if it ended by itself before, with its output.
+   */
   stop: (options?: { isDataKept?: boolean }) => Promise<void>;
   /** Kills it, as a power cut would; its data stay. */
   kill: () => Promise<void>;
@@ -75,10 +78,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     pid: child.pid ?? 0,
     log: () => written,
     async stop({ isDataKept = dataDir !== undefined } = {}) {
+      const { exitCode } = child;
       await end(child, "SIGTERM");
       if (isDataKept) return;
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
+      if (exitCode !== null) throw new Error(`The product ended with ${exitCode}:\n${written}`);
     },
     kill: () => end(child, "SIGKILL"),
   };
@@ -93,13 +98,16 @@ async function makeFolder(template?: string): Promise<string> {
 
 async function untilReady(child: ChildProcess, origin: string, log: () => string): Promise<void> {
   const until = Date.now() + readyLimitMs;
-  while (!(await isReady(origin))) {
+  let isUp = false;
+  while (!isUp) {
+    isUp = await isReady(origin);
+    // Checked after a good answer too: another program could have taken the port and given it.
     if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${log()}`);
     if (Date.now() > until) {
       await end(child, "SIGKILL");
       throw new Error(`The product was not ready in ${readyLimitMs / 1000} s:\n${log()}`);
     }
-    await wait(100);
+    if (!isUp) await wait(100);
   }
 }
 
