@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contraindicationsIn } from "./contraindication-phrases.ts";
 import type { Contraindication } from "./contraindications.ts";
+import { questions } from "./questions.ts";
 
 const mentions: readonly (readonly [Contraindication, readonly string[]])[] = [
   [
@@ -164,4 +165,8 @@ describe("free text about contraindications", () => {
     expect(contraindicationsIn("my sister has ".repeat(7000))).toEqual([]);
     expect(contraindicationsIn("no history of any ".repeat(5000))).toEqual([]);
   });
+});
+
+it("finds none in the options of the questionnaire, which are therefore not read", () => {
+  expect(questions.flatMap(({ options }) => options).flatMap(contraindicationsIn)).toEqual([]);
 });

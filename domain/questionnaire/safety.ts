@@ -6,7 +6,7 @@ import {
   contraindications as allContraindications,
 } from "./contraindications.ts";
 import { plainWords } from "./plain-text.ts";
-import { severeDepressionOption } from "./questions.ts";
+import { isOfferedOption, severeDepressionOption } from "./questions.ts";
 import { readWritten } from "./read-written.ts";
 import { type SafetyAnswers, tickedContraindications } from "./safety-answers.ts";
 import { mayHavePulses, needReview } from "./safety-rules.ts";
@@ -66,7 +66,10 @@ export function assessSafety({ answers, freeTexts = [], safety }: SafetyInput): 
 
 /** Contraindications ticked or mentioned in text, in standard order; does not check for a crisis. */
 export function findContraindications({ safety, ...written }: SafetyInput): Contraindication[] {
-  const mentioned = textsOf(written).flatMap(contraindicationsIn);
+  // No option of ours is one, and reading costs time on a phone.
+  const mentioned = textsOf(written)
+    .filter((it) => !isOfferedOption(it))
+    .flatMap(contraindicationsIn);
   const ticked = safety === undefined ? [] : tickedContraindications(safety);
   return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }

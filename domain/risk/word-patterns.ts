@@ -1,3 +1,5 @@
+import { lazy } from "./lazy.ts";
+
 /**
  * Named groups of words and phrases, and the rules written with them. A pattern is a regular expression
  * over whole words: `word` is that word, `wor*` every word with that prefix, `#` any number, `12` that
@@ -51,8 +53,24 @@ const isWord = /^(?:#|[\p{L}\p{M}\p{N}]+\*?)$/u;
 const number = /^\d+$/;
 const shortestStem = 2;
 
-/** Turns words into characters and patterns into regular expressions over them: few and fast. */
-export function compilePatterns({ groups, phrases, rules }: PatternSource): PatternReader {
+/**
+ * Turns words into characters and patterns into regular expressions over them: few and fast. Compiled at
+ * the first use, because a page loads its rules long before anyone writes something to read.
+ */
+export function compilePatterns(source: PatternSource): PatternReader {
+  const reader = lazy(() => compile(source));
+  return {
+    knows: (word) => reader().knows(word),
+    encode: (words) => reader().encode(words),
+    find: (rule, text) => reader().find(rule, text),
+    has: (rule, text) => reader().has(rule, text),
+    placesOf: (rule, text) => reader().placesOf(rule, text),
+    findAll: (rule, text) => reader().findAll(rule, text),
+    blank: (rule, text) => reader().blank(rule, text),
+  };
+}
+
+function compile({ groups, phrases, rules }: PatternSource): PatternReader {
   const codes = new Map<string, string>();
   const codeOf = (word: string): string => {
     const code = codes.get(word) ?? String.fromCharCode(0x4e00 + codes.size);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { safetyPreparations } from "@attune/domain/questionnaire/safety-preparations";
 import type { FastifyInstance } from "fastify";
 import { type Config, readConfig } from "./config.ts";
 import { faultSentence } from "./fault-sentence.ts";
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const metrics = await serveMetrics(app, stopping);
   if (api !== null) {
     warmEngine();
+    for (const prepare of safetyPreparations) prepare();
     if (!config.isDemo)
       await storeAssets(app).catch((error: Error) =>
         app.log.warn({ error: error.message }, "The assets of this version could not be stored"),

@@ -1,4 +1,5 @@
 import { foldCharacters, foldScripts } from "../../risk/languages/fold-scripts.ts";
+import { lazy } from "../../risk/lazy.ts";
 import type { Contraindication } from "../contraindications.ts";
 
 /**
@@ -25,12 +26,14 @@ const beginnings: Readonly<Record<Contraindication, string>> = {
     "mientras_conduz mientras_manej al_volante_ ao_volante_ au_volant_ en_conduisant beim_autofahren beim_fahren am_steuer wahrend_der_fahrt podczas_jazdy za_kierownic enquanto_dirij enquanto_conduz la_volan_ alla_guida gadi_chalate gaadi_chalate",
 };
 
-const patterns = Object.entries(beginnings).map(
-  ([name, words]) =>
-    [
-      name as Contraindication,
-      new RegExp(` (?:${foldCharacters(words).replaceAll(" ", "|").replaceAll("_", " ")})`, "gu"),
-    ] as const,
+const patterns = lazy(() =>
+  Object.entries(beginnings).map(
+    ([name, words]) =>
+      [
+        name as Contraindication,
+        new RegExp(` (?:${foldCharacters(words).replaceAll(" ", "|").replaceAll("_", " ")})`, "gu"),
+      ] as const,
+  ),
 );
 const deniedBefore =
   / (?:no|non|ne|nao|nie|nu|sin|sans|pas|kein\p{L}*|nicht|bez|fara|senza|sem|nunca|jamais|ddim|nid|لا|ليس)(?: \S+){0,1}$/u;
@@ -42,7 +45,7 @@ export const contraindicationsInOtherLanguages = (text: string): Contraindicatio
   text.split(sentences).map(foldScripts).flatMap(mentionedIn);
 
 const mentionedIn = (folded: string): Contraindication[] =>
-  patterns
+  patterns()
     .filter(([, pattern]) => [...folded.matchAll(pattern)].some((it) => !isDenied(folded, it)))
     .map(([name]) => name);
 

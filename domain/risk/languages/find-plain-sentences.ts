@@ -48,15 +48,17 @@ export const findPlainSentences = (folded: string): PlainSentence[] => [
 ];
 
 function findIn(text: string, languages: typeof asWritten): PlainSentence[] {
-  const found = languages.filter(([, { crisis }]) => crisis.some((it) => text.search(it) >= 0));
+  const found = languages.filter(([, { crisis }]) => crisis().some((it) => text.search(it) >= 0));
   if (found.length === 0) return [];
   // Removes denials in all languages, since related languages share words: "nunca pensei em suicídio"
   // reads as Spanish too. Folded text contains no full stop, so no pattern matches across one.
   const rest = languages
-    .flatMap(([, { calm }]) => calm)
+    .flatMap(([, { calm }]) => calm())
     .reduce((left, pattern) => left.replace(pattern, " . "), text);
   return found.flatMap(([language, { crisis }]): PlainSentence[] => {
-    const words = crisis.map((it) => rest.match(it)?.[0]).find((it) => it !== undefined);
+    const words = crisis()
+      .map((it) => rest.match(it)?.[0])
+      .find((it) => it !== undefined);
     return words === undefined ? [] : [{ language, words: words.trim() }];
   });
 }

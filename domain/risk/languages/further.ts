@@ -154,7 +154,7 @@ export const furtherLanguages: Readonly<Record<string, PlainSentences>> = {
     crisis: phrases(`muốn chết`, `không muốn sống`, `tự sát`),
   },
   irish: {
-    calm: [],
+    calm: phrases(),
     crisis: phrases(`ba mhaith liom bás a fháil`, `féinmharú`, `mé féin a mharú`),
   },
 };

@@ -1,10 +1,14 @@
+import { lazy } from "../lazy.ts";
 import { foldCharacters } from "./fold-scripts.ts";
+
+/** Patterns that are compiled at the first use. */
+export type Phrases = () => readonly RegExp[];
 
 /** One language's statements of wanting to die or of self-harm. */
 export interface PlainSentences {
   /** Denials, idioms and other people's deaths, removed first. */
-  calm: readonly RegExp[];
-  crisis: readonly RegExp[];
+  calm: Phrases;
+  crisis: Phrases;
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -25,4 +29,5 @@ export function phrase(notation: string): RegExp {
   return new RegExp(` ${folded} `, "g");
 }
 
-export const phrases = (...notations: readonly string[]): RegExp[] => notations.map(phrase);
+export const phrases = (...notations: readonly string[]): Phrases =>
+  lazy(() => notations.map(phrase));

@@ -1,4 +1,4 @@
-import { type PlainSentences, phrases } from "./phrase.ts";
+import { type Phrases, type PlainSentences, phrases } from "./phrase.ts";
 
 /**
  * Unifies the spelling of Hindi, Urdu, Punjabi and Bengali in Latin letters, which has no standard:
@@ -17,7 +17,7 @@ export const foldRomanised = (folded: string): string =>
     .replace(/w/g, "v")
     .replace(/q/g, "k");
 
-const romanised = (...notations: readonly string[]): RegExp[] =>
+const romanised = (...notations: readonly string[]): Phrases =>
   phrases(...notations.map(foldRomanised));
 
 const no = "(nahi|nahin|nhi|nai|na|nahii|nahe|mat|nay|ni|nei)";
@@ -67,7 +67,7 @@ export const romanisedHindi: PlainSentences = {
 };
 
 export const romanisedPunjabi: PlainSentences = {
-  calm: [],
+  calm: phrases(),
   crisis: romanised(
     `(marna|mar jana|maran|marn|maran nu|mar) ... (chau*|chahund*|chaund*|chond*|chaund*|chonda|ji karda|jee karda|dil karda|ee ae|hi ae|ae|aa|e|a|sochd*|khayal*|changa|hai)`,
     `(mar (javan*|jaavan*|jawan*|jaawan*|jaan|java*|jauga|jaugi|jana|jaanga|javanga|javangi)) ... (tan|ta|taan|changa|chang*|sab|kash|dil|ji|theek|sukhi|saukhe)`,

@@ -1,3 +1,4 @@
+import { lazy } from "../lazy.ts";
 import { buckets, featuresOf } from "./features.ts";
 import { lengthAllowance } from "./length-allowance.ts";
 import type { Run } from "./runs-to-score.ts";
@@ -11,7 +12,7 @@ export interface Score {
   run: Run;
 }
 
-const weights = readWeights(scorerWeights.letters);
+const weights = lazy(() => readWeights(scorerWeights.letters));
 const { step, bias } = scorerWeights;
 
 /** Subtracted from the score of a part of a long sentence, which says less. */
@@ -58,8 +59,9 @@ export function weightiestWords({ words, rules, patterns }: Run): string {
 
 function scoreRun(run: Run): number {
   const features = featuresOf(run);
+  const weightOf = weights();
   let sum = 0;
-  for (const feature of features) sum += weights[feature] ?? 0;
+  for (const feature of features) sum += weightOf[feature] ?? 0;
   return bias + (step * sum) / Math.sqrt(Math.max(1, features.length));
 }
 

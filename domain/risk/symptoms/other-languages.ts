@@ -2,6 +2,7 @@ import { foldScripts } from "../languages/fold-scripts.ts";
 import { phrase } from "../languages/phrase.ts";
 import { foldRomanised } from "../languages/romanised.ts";
 import { wordsAsWritten } from "../languages/words-as-written.ts";
+import { lazy } from "../lazy.ts";
 import type { RedFlag } from "../red-flags.ts";
 import type { FoundRedFlag } from "./find-red-flags.ts";
 import { arabic } from "./languages/arabic.ts";
@@ -60,7 +61,7 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
   ];
 };
 
-const asWritten = [
+const inOwnScript = [
   arabic,
   bengali,
   french,
@@ -74,8 +75,9 @@ const asWritten = [
   spanish,
   urdu,
   welsh,
-].flatMap((it) => combinationsOf(it));
-const inLatinScript = combinationsOf(romanisedHindi, foldRomanised);
+];
+const asWritten = lazy(() => inOwnScript.flatMap((it) => combinationsOf(it)));
+const inLatinScript = lazy(() => combinationsOf(romanisedHindi, foldRomanised));
 
 const deniedBefore =
   / (?:no|non|ne|nao|nie|nu|sin|sans|pas|kein\S*|nicht|bez|fara|senza|sem|nunca|jamais|ddim|heb|لا|ليس|لم)(?: \S+)?$/;
@@ -93,8 +95,8 @@ export const findForeignRedFlags = (text: string): FoundRedFlag[] =>
     if (sentence.length < shortest) return [];
     const folded = foldScripts(sentence);
     const found = [
-      ...findIn(folded, asWritten),
-      ...findIn(foldRomanised(folded), inLatinScript),
+      ...findIn(folded, asWritten()),
+      ...findIn(foldRomanised(folded), inLatinScript()),
     ].map(({ flag, words }) => ({ flag, words: wordsAsWritten(sentence, words) }));
     return found.filter(({ flag }, at) => found.findIndex((it) => it.flag === flag) === at);
   });

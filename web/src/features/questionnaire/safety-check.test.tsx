@@ -106,3 +106,19 @@ function Writing() {
     </>
   );
 }
+
+it("prepares its rules in idle moments, and only once there is an answer", () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => idle.push(task));
+  vi.stubGlobal("cancelIdleCallback", () => undefined);
+  stubFetch({});
+  renderAt("/", <SafetyCheck answers={{}} here={{}} />);
+  expect(idle).toHaveLength(0);
+  cleanup();
+  renderAt("/", <SafetyCheck answers={{ sleep: "Poor" }} here={{}} />);
+  expect(idle).toHaveLength(1);
+  idle[0]?.();
+  expect(idle).toHaveLength(2);
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -3,7 +3,9 @@ import {
   type SafetyAnswers,
   tickedContraindications,
 } from "@attune/domain/questionnaire/safety-answers";
+import { safetyPreparations } from "@attune/domain/questionnaire/safety-preparations";
 import { useEffect, useRef } from "react";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { raiseHelp, readHelpNow } from "./help-state.ts";
 import { SafetyPanel } from "./safety-panel.tsx";
 
@@ -25,6 +27,7 @@ export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: Sa
   const all = assessSafety({ answers, safety });
   const read = assessSafety({ answers: here, safety });
   useRaisedHelp(signsOf(all), signsOf(read));
+  usePreparedRules(Object.keys(answers).length > 0);
   return (
     <SafetyPanel
       safety={isMessage === true ? { ...read, isCrisis: all.isCrisis } : all}
@@ -55,4 +58,23 @@ function useRaisedHelp(anywhere: string, here: string): void {
     seen.current.add(here);
     if (!isArrival) raiseHelp();
   }, [anywhere, here]);
+}
+
+/** Prepares for text once there are answers, one step in each idle moment; before, the page still loads. */
+function usePreparedRules(hasAnswers: boolean): void {
+  useEffect(() => {
+    if (!hasAnswers) return;
+    let cancel: (() => void) | undefined;
+    const steps = safetyPreparations.values();
+    const goOn = () => {
+      const step = steps.next();
+      if (step.done === true) return;
+      cancel = whenIdle(() => {
+        step.value();
+        goOn();
+      });
+    };
+    goOn();
+    return () => cancel?.();
+  }, [hasAnswers]);
 }
