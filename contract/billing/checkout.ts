@@ -97,9 +97,9 @@ export const createSubscription = endpoint({
   summary: "Start paying for a plan, or resume an attempt or invoice that is still open",
   body: z.object({ planId: id, flow: z._default(z.enum(["embedded", "redirect"]), "embedded") }),
   answer: z.object({
-    /** For Stripe.js; flow `embedded`. */
+    /** For Stripe.js; flow `embedded`, unless credit leaves less than £1 to pay. */
     clientSecret: z.optional(z.string()),
-    /** URL of the payment page; flow `redirect`. */
+    /** URL of Stripe's own page; flow `redirect`, and if credit leaves less than £1 to pay. */
     url: z.optional(z.string()),
     /** What is charged now, in pounds, and for what. */
     amountDue: z.number(),

@@ -11,6 +11,10 @@ const passDays = passMs / dayMs;
  */
 const leastPaidMinor = 100;
 
+/** Whether credit at Stripe leaves less to pay than that. */
+export const isCoveredByCredit = (priceMinor: number, creditMinor: number): boolean =>
+  priceMinor - creditMinor < leastPaidMinor;
+
 export interface BoughtPass extends Refundable {
   id: string;
   planName: string | null;

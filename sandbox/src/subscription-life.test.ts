@@ -51,10 +51,11 @@ test("a month is counted from the anchor: 31 January, 28 February, 31 March", as
   expect(ends).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
 });
 
-test("an incomplete subscription expires after 23 hours, with its payment", async () => {
+test("an incomplete subscription expires after 23 hours, with its payment, and gives credit back", async () => {
   const { sandbox, stripe } = await holdSandbox();
   const price = await makePrice(stripe);
   const { id: customer } = await stripe.customers.create({});
+  await stripe.customers.update(customer, { balance: -100 });
   const created = await stripe.subscriptions.create({
     customer,
     items: [{ price }],
@@ -62,12 +63,14 @@ test("an incomplete subscription expires after 23 hours, with its payment", asyn
     expand: ["latest_invoice.confirmation_secret"],
   });
   const intent = firstIntent(created);
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
   await sandbox.advance(23 * 3600 - 1);
   expect((await stripe.subscriptions.retrieve(created.id)).status).toBe("incomplete");
   await sandbox.advance(1);
   const expired = await stripe.subscriptions.retrieve(created.id, { expand: ["latest_invoice"] });
   expect(expired.status).toBe("incomplete_expired");
   expect((expired.latest_invoice as Stripe.Invoice).status).toBe("void");
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -100 });
   await expect(
     stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" }),
   ).rejects.toThrow("status of canceled");

@@ -10,7 +10,7 @@ export function followCheckout(world: World, intent: Stripe.PaymentIntent, outco
   if (!session) return;
   const plan = planOfSession(world, session.id);
   if (outcome.kind === "declined") plan.lastError = outcome.decline.message;
-  if (outcome.kind === "paid") completeSession(world, session, plan, intent);
+  if (outcome.kind === "paid") completeSession(world, session, plan, { intent });
 }
 
 /** Authentication failed: the page shows why, and the customer may retry. */

@@ -4,6 +4,7 @@ import { invalid } from "../http/refusal.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { makeIntent } from "../payments/payment-intent.ts";
 import { type CardEntry, makeCard } from "../payments/payment-method.ts";
+import { attach } from "../payments/attach.ts";
 import { confirmSetup } from "../payments/setup-intent.ts";
 import { makeCustomer } from "../customers/make-customer.ts";
 import { idOf } from "../world/ids.ts";
@@ -38,13 +39,21 @@ export function paySession(
     followSetup(world, intent);
     return { url: nextUrl(session, intent) };
   }
-  if (session.amount_total === 0) {
-    completeSession(world, session, plan, undefined);
+  if (dueOf(world, session) === 0) {
+    if (session.customer !== null) attach(world, method, idOf(session.customer) ?? "");
+    completeSession(world, session, plan, { savedCard: method.id });
     return { url: successUrl(session) };
   }
   const intent = intentOf(world, session);
   confirmPayment(world, intent, method, { offSession: false, returnUrl: page });
   return { url: nextUrl(session, intent) };
+}
+
+/** What the page charges: a subscription's first payment uses up the customer's credit. */
+export function dueOf(world: World, session: Stripe.Checkout.Session): number {
+  const customer = world.records.customer.find(idOf(session.customer));
+  const balance = session.mode === "subscription" ? (customer?.balance ?? 0) : 0;
+  return Math.max(0, (session.amount_total ?? 0) + balance);
 }
 
 export function successUrl({ id, success_url: url }: Stripe.Checkout.Session): string {
@@ -68,7 +77,7 @@ function intentOf(world: World, session: Stripe.Checkout.Session): Stripe.Paymen
   const plan = planOfSession(world, session.id);
   const isSubscription = session.mode === "subscription";
   const intent = makeIntent(world, {
-    amount: session.amount_total ?? 0,
+    amount: dueOf(world, session),
     currency: session.currency ?? "gbp",
     customer: idOf(session.customer),
     description: isSubscription ? "Subscription creation" : (plan.description ?? null),

@@ -40,8 +40,14 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   const voided_at = world.clock.now();
   giveUp(world, invoice, "void", { voided_at });
+  const customer = world.records.customer.find(idOf(invoice.customer));
+  if (customer) customer.balance += appliedTo(invoice);
   emit(world, "invoice.voided", invoice);
 }
+
+/** The balance that finalising took off; negative for a credit. */
+const appliedTo = ({ starting_balance: before, ending_balance: after }: Stripe.Invoice) =>
+  after === null ? 0 : before - after;
 
 export function markUncollectible(world: World, invoice: Stripe.Invoice): void {
   giveUp(world, invoice, "uncollectible", { marked_uncollectible_at: world.clock.now() });

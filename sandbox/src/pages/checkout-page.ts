@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { planOfSession } from "../checkout/find-plan.ts";
+import { dueOf } from "../checkout/pay-session.ts";
 import type { World } from "../world/world.ts";
 import { html, type Html, money, page } from "./html.ts";
 
@@ -8,7 +9,9 @@ export function checkoutPage(world: World, session: Stripe.Checkout.Session): Ht
   const { lines, lastError } = planOfSession(world, session.id);
   const customer = world.records.customer.find(session.customer as string | null);
   const currency = session.currency ?? "gbp";
-  const total = money(session.amount_total ?? 0, currency);
+  const due = dueOf(world, session);
+  const total = money(due, currency);
+  const credit = (session.amount_total ?? 0) - due;
   const verbs = {
     payment: `Pay ${total}`,
     setup: "Save card",
@@ -39,6 +42,7 @@ export function checkoutPage(world: World, session: Stripe.Checkout.Session): Ht
               <span>${money(line.amount_total, line.currency)}${everyWords(line.price)}</span>
             </li>`,
         )}
+        ${credit > 0 && html`<li><span>Credit</span><span>−${money(credit, currency)}</span></li>`}
       </ul>
       <p class="problem" role="alert" data-problem>${lastError ?? ""}</p>
       <div class="field">

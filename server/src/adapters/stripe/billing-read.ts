@@ -4,7 +4,10 @@ import type { Stripe } from "stripe";
 export interface BillingRead {
   customerId: string;
   isLive: boolean;
-  /** What Stripe will take off the next invoices; 0 or more. */
+  /**
+   * What Stripe will take off the next invoices, including what it has taken off the first invoice of a plan
+   * that is not paid yet; 0 or more.
+   */
   creditMinor: number;
   subscriptions: SubscriptionRead[];
   invoices: InvoiceRead[];

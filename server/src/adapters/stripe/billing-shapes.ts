@@ -76,6 +76,9 @@ export const invoiceShape = z.object({
   currency,
   amount_due: amount,
   total: amount,
+  /** The customer's balance before and after it was applied; negative is a credit. */
+  starting_balance: z._default(amount, 0),
+  ending_balance: nullable(amount),
   number: nullable(z.string()),
   hosted_invoice_url: nullable(z.string()),
   billing_reason: nullable(z.string()),

@@ -56,7 +56,7 @@ export async function readBilling(
   return {
     customerId,
     isLive: customer.livemode,
-    creditMinor: Math.max(0, -customer.balance),
+    creditMinor: Math.max(0, -customer.balance) + sumOfHeldCredit(invoices),
     subscriptions: await Promise.all(
       subscriptions.map(async (it) => ({
         ...(await toSubscription(stripe, limits, it, invoices)),
@@ -68,6 +68,13 @@ export async function readBilling(
     ...(await withReturns(stripe, limits, charges)),
   };
 }
+
+/** Stripe gives this back when the first invoice of a plan is not paid after all. */
+const sumOfHeldCredit = (invoices: readonly z.output<typeof invoiceShape>[]) =>
+  invoices
+    .filter((it) => it.status === "open" && it.billing_reason === "subscription_create")
+    .map((it) => Math.max(0, (it.ending_balance ?? 0) - it.starting_balance))
+    .reduce((sum, minor) => sum + minor, 0);
 
 /** One by one: the lists of a deleted customer are closed, their payments are not. */
 export async function readCharges(

@@ -1,7 +1,7 @@
 import { type PassCredit, passCreditOf } from "@attune/domain/billing/pass-credit";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import { findAccountByRef } from "../payer/account.sql.ts";
+import type { AccountRow } from "../payer/account.sql.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
 import { createProduct } from "../plan/create-at-stripe.ts";
 import { findProduct } from "../plan/find-product.ts";
@@ -16,14 +16,13 @@ type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
  */
 export async function findPassCredit(
   { db, clock }: Pick<App, "db" | "clock">,
-  userRef: string,
+  { user_ref: userRef, credit_minor: otherMinor }: AccountRow,
   plan: Plan,
 ): Promise<PassCredit | null> {
   if (!plan.is_recurring) return null;
   const passes = (await listRefundable(db, userRef)).filter(
     (it) => it.kind === "one_off" && !it.isDisputed && it.currency === plan.currency,
   );
-  const { credit_minor: otherMinor = 0 } = (await findAccountByRef(db, userRef)) ?? {};
   return passCreditOf(passes, plan.price_minor - otherMinor, clock.now());
 }
 

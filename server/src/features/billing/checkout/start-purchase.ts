@@ -5,7 +5,7 @@ import {
 } from "@attune/contract/billing/checkout";
 import { careFirst } from "@attune/contract/care-case";
 import { planUnknown } from "@attune/contract/billing/subscription";
-import type { PassCredit } from "@attune/domain/billing/pass-credit";
+import { isCoveredByCredit, type PassCredit } from "@attune/domain/billing/pass-credit";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
@@ -74,14 +74,15 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       // Nothing is left to pay, so it can only be ended.
       await endForGood(app, payer.user_ref, running.id);
     } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
-    const credit = await findPassCredit(app, payer.user_ref, plan);
+    const credit = await findPassCredit(app, payer, plan);
+    const creditMinor = plan.is_recurring ? payer.credit_minor : 0;
+    const isCovered = isCoveredByCredit(plan.price_minor, creditMinor);
     const attempt = await takePurchase(app, {
       userRef: payer.user_ref,
       customerId: payer.stripe_customer_id,
       planId: plan.id,
       planName: plan.plan_name,
-      // Stripe's own page cannot deduct a credit.
-      flow: credit === null ? request.flow : "embedded",
+      flow: isCovered ? "redirect" : credit === null ? request.flow : "embedded",
       isRecurring: plan.is_recurring,
       priceId: plan.stripe_price_id,
       amountMinor: plan.price_minor,
@@ -104,12 +105,12 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
     }
     // Nor is a pass credited that was refunded meanwhile: the refund is recorded before attempts
     // are cancelled.
-    const now = await findPassCredit(app, payer.user_ref, plan);
+    const now = await findPassCredit(app, payer, plan);
     if ((now?.amountMinor ?? 0) < (credit?.amountMinor ?? 0)) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(setupUnavailable, { retryAfterSeconds: 1 });
     }
-    if (attempt.state === "payable") return beginning(attempt, plan, credit);
+    if (attempt.state === "payable") return beginning(attempt, plan, { credit, creditMinor });
     // Paid in the meantime.
     await refreshBilling(app, payer.user_ref);
     throw new ProblemError(alreadySubscribed);
@@ -166,9 +167,15 @@ const reactivation = (it: PayableInvoice, planName: string): Started => ({
   credit: null,
 });
 
-const beginning = (it: Attempt, plan: Plan, credit: PassCredit | null): Started => ({
+const beginning = (
+  it: Attempt,
+  plan: Plan,
+  { credit, creditMinor }: { credit: PassCredit | null; creditMinor: number },
+): Started => ({
   ...waysToPay(it),
-  amountDue: it.amountMinor / 100,
+  // Stripe's page takes credit off when it is paid, an invoice when it is made.
+  amountDue:
+    (it.id.startsWith("cs_") ? Math.max(0, it.amountMinor - creditMinor) : it.amountMinor) / 100,
   currency: it.currency,
   purpose: "start",
   planName: plan.plan_name,

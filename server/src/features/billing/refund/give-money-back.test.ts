@@ -93,6 +93,27 @@ test("takes back the credit of a cheaper plan also if the plan had ended before 
   expect(atStripe().balance).toBe(-500);
 });
 
+test("takes back credit that an open payment form has taken off", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  const planId = await findDearerPlan();
+  await buyPlan(product, visitor, planId);
+  await switchTo(visitor, product.plans.enhanced);
+  const { id } = product.sandbox.world.records.subscription.rows.at(-1)!;
+  await product.app.provider.cancelSubscription("ended-before-the-form", id);
+  await product.deliver();
+  await product.settled();
+  const open = async () =>
+    (await visitor.post("/api/create-subscription", { planId })).json<{ amountDue: number }>();
+  expect((await open()).amountDue).toBe(24.5);
+  const paid = product.sandbox.world.records.charge.rows.at(-1)!;
+  const all = { chargeId: paid.id, amountMinor: paid.amount, metadata: {} };
+  await product.app.provider.refund("refunded-in-the-dashboard", all);
+  await product.deliver();
+  await product.settled();
+  expect((await open()).amountDue).toBe(49);
+});
+
 test("refunds once, however often the request is sent", async () => {
   const customer = await newCustomer(product);
   await buy(product, customer.visitor, "enhanced");

@@ -54,8 +54,8 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     const now = app.clock.now();
     const view = viewBilling(all, await listPlanMarks(app.db), now);
     if (await endReturned(app, userRef, view)) continue;
-    if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
+    if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;
     const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
     const amounts =

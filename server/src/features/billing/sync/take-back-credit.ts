@@ -2,7 +2,8 @@ import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { isRecent } from "../notification/notification.ts";
-import { listMadeSince } from "../operation/operation.sql.ts";
+import { findPurchase, listMadeSince } from "../operation/operation.sql.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
 import { runOperation } from "../operation/run-operation.ts";
 
 type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
@@ -12,7 +13,7 @@ const kind = "take-back-credit";
 /**
  * A change to a cheaper plan left a credit at Stripe, which came from a payment that has been refunded since,
  * before or after the plan ended. Taken back once for each plan, because later credit is from elsewhere. True
- * if something changed at Stripe.
+ * if something changed at Stripe. A payment form that has taken some of it off is closed before.
  */
 export async function takeBackCredit(
   app: Deps,
@@ -41,6 +42,8 @@ export async function takeBackCredit(
   const done = new Set(made.map((it) => (JSON.parse(it.params) as { id: string }).id));
   const due = ended.find((it) => !done.has(it.id));
   if (due === undefined) return false;
+  if ((await findPurchase(app.db, userRef)) !== undefined)
+    return await cancelPurchase(app, userRef);
   await take(app, userRef, read, due.id);
   return true;
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useElements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
@@ -11,7 +11,7 @@ import { CardChoice, usualCard } from "./card-choice.tsx";
 import { payCopy as copy, paymentCopy } from "./payment.copy.ts";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { usePay, type Attempts } from "./use-pay.ts";
-import type { StartedPayment } from "./use-start-payment.ts";
+import type { CardForm, StartedPayment } from "./use-start-payment.ts";
 
 interface PaymentFormProps {
   started: StartedPayment;
@@ -51,27 +51,50 @@ export function PaymentForm(props: PaymentFormProps) {
               <Alert>{paymentCopy.test}</Alert>
             </div>
           )}
-          <StripeForm stripe={started.stripe} clientSecret={started.clientSecret}>
-            <Fields {...props} />
-          </StripeForm>
+          {"url" in started.by ? (
+            <StripesPage url={started.by.url} />
+          ) : (
+            <StripeForm {...started.by}>
+              <Fields {...props} form={started.by} />
+            </StripeForm>
+          )}
         </Card>
       </div>
     </>
   );
 }
 
-function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) {
+/** For a first payment that credit covers, because only Stripe's page saves a card without charging it. */
+function StripesPage({ url }: { url: string }) {
+  return (
+    <div className="grid gap-4">
+      <p>{copy.covered}</p>
+      <ButtonLink href={url} size="large" isWide>
+        {copy.continue}
+      </ButtonLink>
+      <Secure />
+    </div>
+  );
+}
+
+function Fields({
+  started,
+  form,
+  attempts,
+  supportEmail,
+  onTaken,
+}: PaymentFormProps & { form: CardForm }) {
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
   const [savedCardId, setSavedCardId] = useState(() => usualCard(started.cards));
-  const { pay, isPaying, trouble } = usePay({ stripe: started.stripe, ...attempts, onTaken });
+  const { pay, isPaying, trouble } = usePay({ stripe: form.stripe, ...attempts, onTaken });
   const { due } = started;
   const amount = formatPrice(due.amountDue, due.currency);
   const left = attempts.most - attempts.failed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPaying) return;
-    if (savedCardId !== null) void pay({ clientSecret: started.clientSecret, savedCardId });
+    if (savedCardId !== null) void pay({ clientSecret: form.clientSecret, savedCardId });
     else if (elements !== null && isReady) void pay({ elements });
   };
   return (
@@ -111,10 +134,16 @@ function Fields({ started, attempts, supportEmail, onTaken }: PaymentFormProps) 
       >
         {due.purpose === "reactivate" ? copy.reactivate(amount) : copy.pay(amount)}
       </Button>
-      <p className="flex gap-2 text-15 text-ink-2">
-        <Lock aria-hidden size="1rem" className="mt-1 shrink-0" />
-        {copy.secure}
-      </p>
+      <Secure />
     </form>
+  );
+}
+
+function Secure() {
+  return (
+    <p className="flex gap-2 text-15 text-ink-2">
+      <Lock aria-hidden size="1rem" className="mt-1 shrink-0" />
+      {copy.secure}
+    </p>
   );
 }

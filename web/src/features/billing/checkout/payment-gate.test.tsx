@@ -52,6 +52,18 @@ test("unused days of the previous plan are deducted from the amount due", async 
   expect(summary).toContain("Today£14.51");
 });
 
+test("with credit for the first period, the summary appears before a link to Stripe's page", async () => {
+  const url = "https://checkout.stripe.com/c/pay/cs_1";
+  setup = () => Response.json({ ...due, clientSecret: undefined, url, amountDue: 0 });
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Select Enhanced" }));
+  const summary = (await screen.findByRole("region", { name: "What you pay" })).textContent;
+  expect(summary).toContain("Today£0.00");
+  expect(summary).toContain("£24.50 every month");
+  const link = screen.getByRole("link", { name: "Continue to our payment provider" });
+  expect(link.getAttribute("href")).toBe(url);
+});
+
 test("the charge, renewal, cancellation and refund terms appear before any card field", async () => {
   stubStripe(taken);
   open();

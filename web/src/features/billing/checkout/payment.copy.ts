@@ -47,6 +47,9 @@ export const payCopy = {
   anotherCard: "Another card",
   pay: (amount: string) => `Pay ${amount}`,
   reactivate: (amount: string) => `Pay ${amount} and reactivate`,
+  covered:
+    "Your credit is taken off on our payment provider's own page. A card is saved there for later payments.",
+  continue: "Continue to our payment provider",
   paying: "Paying… please keep this page open",
   secure: "Your card number goes to our payment provider and never to us.",
   attemptsLeft: (left: number) =>

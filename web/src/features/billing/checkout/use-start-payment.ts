@@ -13,6 +13,11 @@ export interface StartedPayment {
   due: PaymentDue;
   /** Saved cards that have not expired. */
   cards: readonly CardAnswer[];
+  /** The card form here, or else the URL of Stripe's own page. */
+  by: CardForm | { url: string };
+}
+
+export interface CardForm {
   clientSecret: string;
   stripe: Stripe;
 }
@@ -28,14 +33,19 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
     setStartingId(plan.id);
     try {
       const [due, cards] = await Promise.all([beginPayment(plan.id), listUsableCards()]);
-      if (due.clientSecret === undefined || publishableKey === null || scriptUrl === null) {
+      const { clientSecret, url } = due;
+      if (clientSecret === undefined && url !== undefined) {
+        setStarted({ plan, due, cards, by: { url } });
+        return;
+      }
+      if (clientSecret === undefined || publishableKey === null || scriptUrl === null) {
         showToast({ ...toasts.noForm, tone: "error" });
         return;
       }
       // Loaded on demand, so that only paying customers load Stripe.
       const { openStripe } = await import("../../../ui/stripe.ts");
       const stripe = await openStripe(publishableKey, scriptUrl);
-      setStarted({ plan, due, cards, clientSecret: due.clientSecret, stripe });
+      setStarted({ plan, due, cards, by: { clientSecret, stripe } });
     } catch (error) {
       const isTooMany = isRefusedForAttempts(error);
       if (isTooMany) setIsBlocked(true);

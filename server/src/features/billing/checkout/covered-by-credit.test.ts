@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import {
+  buy,
+  type Customer,
+  customerIdOf,
+  type MoneyProduct,
+  newCustomer,
+  payByCard,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+});
+afterAll(() => product.close());
+
+interface Started {
+  clientSecret?: string;
+  url?: string;
+  amountDue: number;
+}
+
+const start = async ({ visitor }: Customer, planId = product.plans.enhanced) => {
+  const answer = await visitor.post("/api/create-subscription", { planId });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json<Started>();
+};
+
+const statusOf = async ({ visitor }: Customer) =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+
+const atStripe = async (customer: Customer) => {
+  const id = await customerIdOf(product, customer);
+  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
+};
+
+const planAtStripe = async (customer: Customer) => {
+  const { id } = await atStripe(customer);
+  return product.sandbox.world.records.subscription.rows.find((it) => it.customer === id);
+};
+
+/** Somebody with so much credit at Stripe as an earlier change of plan may leave. */
+async function withCredit(creditMinor: number): Promise<Customer> {
+  const customer = await newCustomer(product);
+  await start(customer, product.plans.starter);
+  const found = await atStripe(customer);
+  found.balance = -creditMinor;
+  return customer;
+}
+
+test.each([
+  ["all", 2450],
+  ["more than all", 9000],
+  ["all but a few pence", 2430],
+])(
+  "credit for %s of the first payment starts nothing until a card is saved",
+  async (_, creditMinor) => {
+    const customer = await withCredit(creditMinor);
+    const started = await start(customer);
+    expect(started.clientSecret).toBeUndefined();
+    expect(started.amountDue).toBe((2450 - Math.min(2450, creditMinor)) / 100);
+    expect(await planAtStripe(customer)).toBeUndefined();
+    expect(await statusOf(customer)).toBe("none");
+    const sessionId = /cs_[A-Za-z0-9_]+/.exec(started.url ?? "")?.[0] ?? "";
+    const card = { number: "4242424242424242", exp_month: 12, exp_year: 2030, cvc: "123" };
+    product.sandbox.payCheckout(sessionId, { email: "p@example.com", name: "P", card });
+    await customer.visitor.post("/api/stripe/verify-session", { sessionId });
+    expect(await statusOf(customer)).toBe("active");
+    expect(await planAtStripe(customer)).toMatchObject({
+      default_payment_method: expect.stringMatching(/^pm_/),
+    });
+    expect((await atStripe(customer)).balance).toBe(Math.min(0, 2450 - creditMinor));
+  },
+);
+
+test("credit that leaves a pound to pay is taken off in the card form", async () => {
+  const customer = await withCredit(2350);
+  const started = await start(customer);
+  expect(started.amountDue).toBe(1);
+  payByCard(product, started.clientSecret ?? "");
+  await product.deliver();
+  await product.settled();
+  expect(await statusOf(customer)).toBe("active");
+});
+
+test("a form that is opened again takes the same credit off", async () => {
+  const customer = await withCredit(2000);
+  await buy(product, customer.visitor, "starter");
+  const first = await start(customer);
+  expect(first.amountDue).toBe(1);
+  expect(await start(customer)).toEqual(first);
+  await start(customer, product.plans.starter);
+  expect(await start(customer)).toMatchObject({ amountDue: 1 });
+  expect(await planAtStripe(customer)).toMatchObject({
+    status: expect.not.stringMatching("active"),
+  });
+});
