@@ -94,6 +94,9 @@ export const regenerateTrack = endpoint({
 /** How long a decision about a track can be undone, in seconds; an approved track is playable after it. */
 export const undoSeconds = 10;
 
+/** A decision made after this moment can still be undone at `now`. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoSeconds * 1000);
+
 const grade = z.enum(["A", "B", "C", "D"]);
 
 /** One segment of a programme as played; contains hertz. */

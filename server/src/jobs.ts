@@ -124,6 +124,13 @@ export const releaseApprovedJob = job<Record<string, never>>({
   limitSeconds: 60,
 });
 
+/** Notifies the customer's pages of a rejection that can no longer be undone. */
+export const publishRejectionJob = job<{ userId: string }>({
+  name: "publish-rejection",
+  retries: 3,
+  limitSeconds: 60,
+});
+
 /**
  * Retried for four to eight minutes; then an alert names the case. `stepId` is the escalation's.
  */
@@ -150,5 +157,6 @@ export const allJobs: readonly Job<object>[] = [
   discardPictureJob,
   screenAssignedJob,
   releaseApprovedJob,
+  publishRejectionJob,
   notifyCaseWebhookJob,
 ];

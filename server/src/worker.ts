@@ -30,7 +30,7 @@ import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import { sealFreeReasons } from "./features/free-account/seal-free-reasons.ts";
 import { holdBackPulsed, holdBackUnscreened } from "./features/track/hold-back.ts";
-import { releaseApproved } from "./features/track/release-approved.ts";
+import { publishRejection, releaseApproved } from "./features/track/release-approved.ts";
 import {
   allJobs,
   analyzeAssessmentJob,
@@ -42,6 +42,7 @@ import {
   measureLoudnessJob,
   notifyCaseWebhookJob,
   publishCampaignJob,
+  publishRejectionJob,
   releaseApprovedJob,
   resumeUnfinishedJob,
   mailResetLinkJob,
@@ -118,6 +119,7 @@ function handlings(app: App): Handling[] {
     handling(discardSoundJob, ({ storageKey }) => discardSound(app, storageKey)),
     handling(screenAssignedJob, () => holdBackUnscreened(app)),
     handling(releaseApprovedJob, () => releaseApproved(app)),
+    handling(publishRejectionJob, ({ userId }) => publishRejection(app, userId)),
     handling(
       notifyCaseWebhookJob,
       (notice) => notifyCaseWebhook(app, notice),

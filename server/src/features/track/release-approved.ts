@@ -1,7 +1,7 @@
-import { undoSeconds } from "@attune/contract/review";
+import { undoableSince, undoSeconds } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { releaseApprovedJob } from "../../jobs.ts";
+import { publishRejectionJob, releaseApprovedJob } from "../../jobs.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
@@ -13,7 +13,8 @@ type Deps = Pick<
 
 /** Makes approved tracks playable once the approval can no longer be undone. Idempotent. */
 export async function releaseApproved(app: Deps): Promise<void> {
-  const it = { until: undoableSince(app), now: app.clock.now() };
+  const now = app.clock.now();
+  const it = { until: undoableSince(now), now };
   const { programmes, assigned } = await listDecided(app.db, it.until);
   for (const { id, user_id: userId } of programmes) {
     const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
@@ -37,6 +38,18 @@ export async function releaseLater({ queue }: Pick<App, "queue">, tx: Tx): Promi
   await queue.enqueue(tx, releaseApprovedJob, {}, undoSeconds + 1);
 }
 
-/** A decision made after this moment can still be undone. */
-export const undoableSince = ({ clock }: Pick<App, "clock">): Date =>
-  new Date(clock.now().getTime() - undoSeconds * 1000);
+/** The customer sees a rejection only once it can no longer be undone; their pages are notified then. */
+export async function publishRejectionLater(
+  { queue }: Pick<App, "queue">,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await queue.enqueue(tx, publishRejectionJob, { userId }, undoSeconds + 1);
+}
+
+export async function publishRejection(
+  app: Pick<App, "inTransaction" | "events">,
+  userId: string,
+): Promise<void> {
+  await app.inTransaction((tx) => app.events.publish(tx, userId));
+}

@@ -233,6 +233,7 @@ test("never plays rejected audio, and returns 404 for an unknown track", async (
 test("tells the customer that rejected audio is not released", async () => {
   const { visitor, track } = await waiting("told-no", { additional: "I have epilepsy" });
   await decide(track.id, "rejected");
+  product.clock.advance(10_000);
   expect((await stateOf(visitor)).preparation).toMatchObject({ stage: "rejected", readyAt: null });
 });
 

@@ -17,7 +17,7 @@ import { audioFilePlace, openReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { deleteDraft } from "./review-draft.sql.ts";
-import { releaseLater } from "./release-approved.ts";
+import { publishRejectionLater, releaseLater } from "./release-approved.ts";
 import {
   type AudioFileRow,
   decideReview,
@@ -97,8 +97,8 @@ export async function regenerateTrack(
 }
 
 /**
- * Records the one decision about a track and returns its owner. Only programmes have notes. An approval
- * takes effect once it can no longer be undone. Throws 404 if there is none, 409 if another reviewer
+ * Records the one decision about a track and returns its owner. Only programmes have notes. A decision
+ * reaches the customer once it can no longer be undone. Throws 404 if there is none, 409 if another reviewer
  * decided first or a flag needs confirming.
  */
 export async function reviewTrack(
@@ -129,7 +129,7 @@ export async function reviewTrack(
     await deleteDraft(tx, trackId, staffId);
     await publishReviews(app, tx);
     if (decision === "approved") await releaseLater(app, tx);
-    else await app.events.publish(tx, row.user_id);
+    else await publishRejectionLater(app, tx, row.user_id);
   });
   return row.user_id;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PendingTrack } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
@@ -11,7 +12,8 @@ import {
 } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { releaseApproved } from "./release-approved.ts";
+import { publishRejectionJob } from "../../jobs.ts";
+import { publishRejection, releaseApproved } from "./release-approved.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -44,6 +46,15 @@ async function pass(seconds: number) {
   product.clock.advance(seconds * 1000);
   await releaseApproved(product.app);
 }
+
+const queuedRejections = async () => {
+  const { rows } = await sql<{ userId: string }>`
+    select data ->> 'userId' as "userId" from queue.job
+    where name = ${publishRejectionJob.name} and start_after > now() + interval '9 seconds'`.execute(
+    product.app.db,
+  );
+  return rows;
+};
 
 const readyMails = async (userId: string) =>
   await product.app.db
@@ -97,6 +108,22 @@ test.each(["approved", "rejected"])(
     expect((await review(track.id, "approved")).statusCode).toBe(200);
   },
 );
+
+test("shows a rejection to the customer only once it can no longer be undone", async () => {
+  const { id, visitor, track } = await waiting("rejected-for-now");
+  const stage = async () => (await stateOf(visitor)).preparation?.stage;
+  await review(track.id, "rejected");
+  product.clock.advance(9000);
+  expect(await stage()).toBe("in-review");
+
+  product.clock.advance(1000);
+  const notified = new Promise<void>((resolve) => {
+    product.app.events.subscribe(id, resolve);
+  });
+  for (const { userId } of await queuedRejections()) await publishRejection(product.app, userId);
+  await notified;
+  expect(await stage()).toBe("rejected");
+});
 
 test("refuses to undo a rejection after ten seconds", async () => {
   const { track } = await waiting("late");

@@ -1,10 +1,9 @@
 import { notFound } from "@attune/contract/problem";
-import { notApproved, undoOver } from "@attune/contract/review";
+import { notApproved, undoableSince, undoOver } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
-import { undoableSince } from "./release-approved.ts";
 import { storeDraft } from "./review-draft.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
@@ -19,7 +18,8 @@ export async function undoReview(
   trackId: string,
 ): Promise<string> {
   return await app.inTransaction(async (tx) => {
-    const it = { since: undoableSince(app), now: app.clock.now() };
+    const now = app.clock.now();
+    const it = { since: undoableSince(now), now };
     const decided = await findAudioFile(tx, trackId);
     const userId = await undoDecision(tx, trackId, it);
     if (userId === undefined) throw new ProblemError(undoOver);

@@ -1,5 +1,6 @@
 import { disclaimer } from "@attune/domain/account/disclaimer";
 import { notSignedIn } from "@attune/contract/problem";
+import { undoableSince } from "@attune/contract/review";
 import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -39,15 +40,15 @@ export async function findState(
     subscriptionId: access.stripeSubscriptionId,
     subscriptionStatus: access.status,
     heldBack: facts.held_back,
-    preparation: hasProgrammes ? describePreparation(facts) : null,
+    preparation: hasProgrammes ? describePreparation(facts, undoableSince(app.clock.now())) : null,
   };
 }
 
-function describePreparation(it: StateFacts): UserState["preparation"] {
+function describePreparation(it: StateFacts, undoable: Date): UserState["preparation"] {
   if (it.assessment_id === null || it.created_at === null) return null;
   return {
     assessmentId: it.assessment_id,
-    stage: stageOf(it),
+    stage: stageOf(it, undoable),
     receivedAt: it.created_at.toISOString(),
     analyzedAt: it.analyzed_at?.toISOString() ?? null,
     composedAt: it.composed_at?.toISOString() ?? null,
@@ -68,9 +69,11 @@ function gateOf({ isDisclaimerAccepted, hasQuestionnaire, hasAccess }: Passed): 
   return hasAccess ? "dashboard" : "payment";
 }
 
-function stageOf(it: StateFacts): Stage {
+/** A rejection made after `undoable` can still be undone, so the customer does not see it yet. */
+function stageOf(it: StateFacts, undoable: Date): Stage {
   if (it.audio_status === "approved") return "ready";
-  if (it.audio_status === "rejected") return "rejected";
+  const isUndoable = it.decided_at !== null && it.decided_at > undoable;
+  if (it.audio_status === "rejected" && !isUndoable) return "rejected";
   if (it.audio_status !== null) return "in-review";
   if (it.composed_at !== null) return "composed";
   return it.analyzed_at === null ? "received" : "analyzed";

@@ -75,6 +75,7 @@ const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: St
             "questionnaires.analyzed_at",
             "audio_files.created_at as composed_at",
             "audio_files.approved_at",
+            "audio_files.decided_at",
             "audio_files.status as audio_status",
           ])
           .whereRef("questionnaires.user_id", "=", "users.id")
@@ -103,6 +104,7 @@ const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: St
       "newest.analyzed_at",
       "newest.composed_at",
       "newest.approved_at",
+      "newest.decided_at",
       "newest.audio_status",
       ...accessColumns,
       hasAcceptedDisclaimer(disclaimerVersion).as("has_accepted_disclaimer"),
