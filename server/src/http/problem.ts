@@ -36,7 +36,7 @@ export class ProblemError extends Error {
 }
 
 const helpLines =
-  "If you need help now, call 999 or 112 in an emergency, or 116 123 (Samaritans, free, day and night).";
+  "If you need help now: in the UK call 999 in an emergency, or 116 123 (Samaritans, free, day and night). Elsewhere call your local emergency number, or find a helpline at findahelpline.com.";
 
 /**
  * What became of the words of a refused request: a case was opened, they became a support request, nobody

@@ -1,3 +1,5 @@
+import { inAnEmergency } from "./emergency.ts";
+
 export type FooterLinks = "here" | "new-tab";
 
 interface PageFooterProps {
@@ -11,9 +13,7 @@ export function PageFooter({ links }: PageFooterProps) {
   return (
     <footer data-chrome className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-5 py-4 text-15 text-ink-2">
-        <p className="max-w-measure py-2">
-          Not medical care: see your GP. In a UK emergency call 999.
-        </p>
+        <p className="max-w-measure py-2">Not medical care: see your GP. {inAnEmergency}</p>
         <ul className="flex flex-wrap gap-x-6">
           {texts.map(({ href, name }) => (
             <li key={href}>

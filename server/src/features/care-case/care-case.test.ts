@@ -149,7 +149,9 @@ test.each(refusals)(
     const { visitor, id } = await freePerson(product, `refused-${crypto.randomUUID().slice(0, 8)}`);
     for (const answer of [await visitor.post(path, body), await visitor.post(path, body)]) {
       expect(answer.statusCode).toBe(status);
-      expect(answer.json<ProblemAnswer>().message).toMatch(/someone will be in touch.*116 123/);
+      expect(answer.json<ProblemAnswer>().message).toMatch(
+        /someone will be in touch.*116 123.*Elsewhere/,
+      );
     }
     const [opened] = await casesOf(id);
     const steps = await stepsOf(opened?.id ?? "");

@@ -1,6 +1,7 @@
 import { formatMoney } from "@attune/domain/billing/money";
 import { planSeeds } from "@attune/contract/billing/plan-seeds";
 import { brand } from "../../ui/brand.ts";
+import { inAnEmergency } from "../../ui/emergency.ts";
 
 export const faqTitle = "Questions";
 
@@ -16,7 +17,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: "Is it medical care?",
-    answer: `No. ${brand.name} is a wellbeing product and does not replace your GP, your medicine or any other care. In an emergency in the UK call 999.`,
+    answer: `No. ${brand.name} is a wellbeing product and does not replace your GP, your medicine or any other care. ${inAnEmergency}`,
   },
   {
     question: "How is it made?",

@@ -1,11 +1,12 @@
 import { brand } from "../../ui/brand.ts";
+import { inAnEmergency } from "../../ui/emergency.ts";
 
 export const heroCopy = {
   title: "Sound, made to measure for how you feel",
   lead: "Answer nine questions, put your headphones on, and the next half hour is yours.",
   start: "Take Health Assessment",
   dashboard: "Go to Dashboard",
-  boundary: "Not medical care. In an emergency call 999.",
+  boundary: `Not medical care. ${inAnEmergency}`,
   tiles: [
     "Five minutes, no account",
     "Made from your answers",
@@ -142,8 +143,7 @@ export const footerCopy = {
   legal: "Legal",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
-  boundary:
-    "Not medical care, and not for emergencies: in the UK call 999. See your GP about your health. We take no responsibility for improper use.",
+  boundary: `Not medical care: see your GP about your health. ${inAnEmergency} We take no responsibility for improper use.`,
   trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
   /** Shown only if the operator has confirmed it. */
   confirmed: {

@@ -1,4 +1,5 @@
 import { brand } from "../../ui/brand.ts";
+import { inAnEmergency } from "../../ui/emergency.ts";
 
 export const legalCopy = {
   home: "Back to Home",
@@ -9,5 +10,5 @@ export const legalCopy = {
   privacy: "Privacy Policy",
   operator: "{{companyName}}",
   version: "Version {{termsVersion}}, effective {{termsEffectiveDate}}",
-  boundary: `${brand.name} is not medical care. In an emergency in the UK call 999.`,
+  boundary: `${brand.name} is not medical care. ${inAnEmergency}`,
 } as const;

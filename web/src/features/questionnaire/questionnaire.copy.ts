@@ -1,3 +1,5 @@
+import { inAnEmergency } from "../../ui/emergency.ts";
+
 /** Copy shared by both questionnaires, and the wizard's own; the questions are in domain/questionnaire. */
 export const questionnaireCopy = {
   title: "Health assessment",
@@ -23,8 +25,7 @@ export const questionnaireCopy = {
   consentHint: "Your answers are stored encrypted.",
   consentMissing:
     "Please agree before you submit. Without your consent we cannot use your answers.",
-  notMedicalCare:
-    "This assessment is not medical care. In an emergency in the UK, call 999. Speak to your GP about your health.",
+  notMedicalCare: `This assessment is not medical care. ${inAnEmergency} Speak to your GP about your health.`,
   offlineTitle: "You are offline",
   offlineText:
     "Your answers are safe on this device. Leave this page open and we will send them once you are back online.",
