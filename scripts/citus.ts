@@ -18,9 +18,20 @@ import { runVitest } from "./suites/run-suites.ts";
 
 const folders = [
   ...["database", "events", "queue"].map((it) => `server/src/adapters/${it}`),
-  ...["check-in", "erasure", "export", "key", "reminder", "session", "timeline", "track"].map(
-    (it) => `server/src/features/${it}`,
-  ),
+  ...[
+    "check-in",
+    "erasure",
+    "export",
+    "free-account",
+    "key",
+    "mail",
+    "prescription",
+    "reminder",
+    "security",
+    "session",
+    "timeline",
+    "track",
+  ].map((it) => `server/src/features/${it}`),
 ];
 
 /** The first compares schemas that are not distributed; what the second tries is refused there. */

@@ -20,6 +20,8 @@ const workerCount = 2;
 const settings = {
   shared_preload_libraries: "citus,pg_stat_statements",
   shared_buffers: "512MB",
+  // A statement for all shards must not keep one in the same transaction from changing `users`, which all refer to.
+  "citus.multi_shard_modify_mode": "sequential",
   // The certificates of a temporary server are nobody's.
   "citus.node_conninfo": "sslmode=disable",
   // Each database has a process of Citus of its own, and the suites create hundreds.

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { checkPostgres } from "./dump-postgres.ts";
-import { placements } from "./placements.ts";
+import { keysOfVersionBefore, placements } from "./placements.ts";
 import type { TableCheck } from "./port.ts";
 
 /** Makes the database at `url` the coordinator of the databases of the same name on the workers. */
@@ -24,6 +24,7 @@ export async function distribute(url: string, shards: number): Promise<TableChec
     // The other tables refer to these.
     for (const it of listPlaced("everywhere"))
       await client.query("select create_reference_table($1)", [it]);
+    for (const it of keysOfVersionBefore) await client.query(`drop index if exists ${it}`);
     const persons = listPlaced("person");
     for (const it of persons)
       await client.query("select create_distributed_table($1, 'user_id')", [it]);

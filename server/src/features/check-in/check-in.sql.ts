@@ -20,12 +20,13 @@ export async function lockOwn(tx: Tx, id: string, userId: string): Promise<Check
 
 export async function finishCheckIn(
   tx: Tx,
-  id: string,
+  { id, user_id }: Pick<CheckInRow, "id" | "user_id">,
   it: { answersSealed: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("check_ins")
     .set({ answers_sealed: it.answersSealed, ended_at: it.now })
+    .where("user_id", "=", user_id)
     .where("id", "=", id)
     .execute();
 }
@@ -48,9 +49,14 @@ export async function listOwn(db: Db, userId: string, most: number): Promise<Che
 export async function listAnswered(db: Db, userId: string, most: number) {
   return await db
     .selectFrom("check_ins")
-    .leftJoin("audio_files", "audio_files.id", "check_ins.track_id")
+    .leftJoin("audio_files", (join) =>
+      join
+        .onRef("audio_files.id", "=", "check_ins.track_id")
+        .on("audio_files.user_id", "=", userId),
+    )
     .leftJoin("recommendations", (join) =>
       join
+        .on("recommendations.user_id", "=", userId)
         .onRef("recommendations.questionnaire_id", "=", "audio_files.questionnaire_id")
         .onRef("recommendations.created_at", "<=", "check_ins.began_at")
         .on((it) =>
@@ -60,7 +66,11 @@ export async function listAnswered(db: Db, userId: string, most: number) {
           ]),
         ),
     )
-    .leftJoin("user_frequencies", "user_frequencies.id", "check_ins.track_id")
+    .leftJoin("user_frequencies", (join) =>
+      join
+        .onRef("user_frequencies.id", "=", "check_ins.track_id")
+        .on("user_frequencies.user_id", "=", userId),
+    )
     .leftJoin("frequencies", "frequencies.id", "user_frequencies.frequency_id")
     .select([
       "check_ins.id",

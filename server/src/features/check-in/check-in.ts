@@ -81,7 +81,7 @@ export async function endCheckIn(
     const values = new Map(after.map(({ topic, value }) => [topic, value]));
     const whole = rated.map((it) => ({ ...it, after: values.get(it.topic) ?? null }));
     const answersSealed = await app.sealer.seal(tx, place, whole);
-    await sql.finishCheckIn(tx, id, { answersSealed, now: app.clock.now() });
+    await sql.finishCheckIn(tx, row, { answersSealed, now: app.clock.now() });
   });
 }
 

@@ -119,8 +119,8 @@ interface Ending {
 }
 
 /**
- * Open free accounts with an address that end by then, and whose owner was not emailed within the notice. One
- * that was made for a shorter time needs no notice. Nobody is asked to buy a plan while they wait for a contact.
+ * Open free accounts with an address that end by then, and whose owner's email is not waiting. One that was made
+ * for a shorter time needs no notice. Nobody is asked to buy a plan while they wait for a contact.
  */
 const isEnding = ({ now, until, kind }: Ending) => sql<boolean>`
   subscription_status = 'free' and role = 'user' and email is not null and erasure_due_at is null
@@ -129,24 +129,54 @@ const isEnding = ({ now, until, kind }: Ending) => sql<boolean>`
   and not exists (select from care_cases as it
     where it.user_id = users.id and it.closed_at is null and it.contacted_at is null)
   and not exists (select from outbox_mails as waiting
-    where waiting.user_id = users.id and waiting.kind = ${kind})
-  and not exists (select from sent_mails as sent where sent.user_id = users.id
-    and sent.kind = ${kind} and sent.sent_at > users.free_until - (${until}::timestamptz - ${now}::timestamptz))`;
+    where waiting.user_id = users.id and waiting.kind = ${kind})`;
 
+/** Those who have not been emailed. */
 export async function listEnding(db: Db, ending: Ending): Promise<string[]> {
-  const rows = await db.selectFrom("users").select("id").where(isEnding(ending)).execute();
-  return rows.map((it) => it.id);
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "free_until"])
+    .where(isEnding(ending))
+    .execute();
+  const emailed = await listEmailed(db, rows, ending);
+  return rows.map((it) => it.id).filter((it) => !emailed.has(it));
+}
+
+/** Those of these people who were emailed within the notice. */
+async function listEmailed(
+  db: Db,
+  people: readonly { id: string; free_until: Date | null }[],
+  { now, until, kind }: Ending,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("sent_mails")
+    .select(["user_id", (it) => it.fn.max("sent_at").as("sent_at")])
+    .where("kind", "=", kind)
+    .where(
+      "user_id",
+      "in",
+      people.map((it) => it.id),
+    )
+    .groupBy("user_id")
+    .execute();
+  const sentAt = new Map(rows.map((it) => [it.user_id, it.sent_at.getTime()]));
+  const noticeMs = until.getTime() - now.getTime();
+  const isEmailed = (it: (typeof people)[number]) =>
+    it.free_until !== null && (sentAt.get(it.id) ?? 0) > it.free_until.getTime() - noticeMs;
+  return new Set(people.filter(isEmailed).map((it) => it.id));
 }
 
 /** Undefined if another process has just emailed them. */
 export async function lockEnding(tx: Db, id: string, ending: Ending) {
   const row = await tx
     .selectFrom("users")
-    .select(["email", "free_until"])
+    .select(["id", "email", "free_until"])
     .where("id", "=", id)
     .where(isEnding(ending))
     .forUpdate()
     .executeTakeFirst();
   if (row?.email == null || row.free_until === null) return undefined;
+  if ((await listEmailed(tx, [row], ending)).has(id)) return undefined;
   return { email: row.email, freeUntil: row.free_until };
 }

@@ -51,7 +51,7 @@ export async function insertSent(db: Db, mailId: string, now: Date): Promise<voi
         .select(["id", "user_id", "kind", it.val(now).as("sent_at")])
         .where("id", "=", mailId),
     )
-    .onConflict((it) => it.column("id").doNothing())
+    .onConflict((it) => it.doNothing())
     .execute();
 }
 

@@ -47,7 +47,7 @@ const readUser = prepared("read_user", (db, { id }: ById) =>
       it
         .selectFrom("listeners")
         .select("full_sessions")
-        .whereRef("listeners.user_id", "=", "users.id")
+        .where("listeners.user_id", "=", id)
         .as("fullSessions"),
     )
     .where("id", "=", id),
