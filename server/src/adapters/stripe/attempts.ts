@@ -31,6 +31,7 @@ type Calls = Pick<
   | "findAttemptOf"
   | "cancelAttempt"
   | "findPayableInvoice"
+  | "findCustomerOfInvoicePayment"
   | "payInvoice"
   | "voidInvoice"
 >;
@@ -148,6 +149,14 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
         return toPayable(it);
       }),
 
+    findCustomerOfInvoicePayment: async (id) =>
+      await orUndefined(async () => {
+        const it = await ask(limits, paymentOfInvoice, (options) =>
+          stripe.invoicePayments.retrieve(id, { expand: ["invoice"] }, options),
+        );
+        return it.invoice.customer;
+      }),
+
     async voidInvoice(key, invoiceId) {
       await ask(
         limits,
@@ -217,6 +226,8 @@ function checkoutOf(key: string, it: NewCheckout): Stripe.Checkout.SessionCreate
         }),
   };
 }
+
+const paymentOfInvoice = z.object({ invoice: z.object({ customer: reference }) });
 
 const cardOfCustomer = z.object({
   invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),

@@ -58,6 +58,8 @@ export interface PaymentProvider {
   cancelAttempt(key: string, id: string): Promise<void>;
   /** An open invoice and how to pay it; undefined if there is none with this id. */
   findPayableInvoice(invoiceId: string): Promise<PayableInvoice | undefined>;
+  /** Whose invoice a payment paid: `invoice_payment` objects name only the invoice. */
+  findCustomerOfInvoicePayment(id: string): Promise<string | undefined>;
   /** Voids it, so that it can no longer be paid. Throws `refused` if it is no longer open. */
   voidInvoice(key: string, invoiceId: string): Promise<void>;
   /** Charges the card on file at once. */

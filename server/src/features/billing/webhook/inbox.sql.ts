@@ -28,6 +28,14 @@ export async function findCustomerOfCharge(db: Db, chargeId: string): Promise<st
   return row?.stripe_customer_id ?? null;
 }
 
+export async function setCustomer(db: Db, id: string, customerId: string): Promise<void> {
+  await db
+    .updateTable("stripe_events")
+    .set({ stripe_customer_id: customerId })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function listWaitingOf(db: Db, customerId: string) {
   return await db
     .selectFrom("stripe_events")

@@ -1,7 +1,14 @@
 import type { App } from "../../../app.ts";
 import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.ts";
 import { noteFailedAttempt } from "../ledger/failed-attempts.ts";
-import { countTry, findEvent, listWaitingOf, settleEvents } from "./inbox.sql.ts";
+import {
+  countTry,
+  type EventRow,
+  findEvent,
+  listWaitingOf,
+  setCustomer,
+  settleEvents,
+} from "./inbox.sql.ts";
 import { endAfterFailures } from "../checkout/end-after-failures.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
@@ -12,29 +19,43 @@ import { oneAtATime } from "../operation/one-at-a-time.ts";
 export async function processEvent(app: RefreshDeps, eventId: string): Promise<void> {
   const event = await findEvent(app.db, eventId);
   if (event === undefined || event.state !== "received") return;
-  const done = { state: "done" as const, fault: null };
-  const customerId = event.stripe_customer_id;
-  const account =
-    customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
-  if (account === undefined || customerId === null) {
-    // Not about one of our people: a product, a price, or another application's customer.
-    await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });
-    return;
-  }
   try {
-    await oneAtATime(app, account.user_ref, async () => {
-      const waiting = await listWaitingOf(app.db, customerId);
-      const covered = waiting.map((it) => it.id);
-      if (!covered.includes(eventId)) return;
-      const { view } = await refreshBilling(app, account.user_ref);
-      for (const it of waiting) await noteFailedCheck(app, account, it);
-      await endAfterFailures(app, account, view);
-      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
-    });
+    await processReceived(app, event);
   } catch (error) {
     await countTry(app.db, eventId, (error as Error).message.slice(0, 300));
     throw error;
   }
+}
+
+async function processReceived(app: RefreshDeps, event: EventRow): Promise<void> {
+  const done = { state: "done" as const, fault: null };
+  const customerId = event.stripe_customer_id ?? (await findPayer(app, event));
+  const account =
+    customerId === null ? undefined : await findAccountByAnyCustomer(app.db, customerId);
+  if (account === undefined || customerId === null) {
+    // Not about one of our people: a product, a price, or another application's customer.
+    await settleEvents(app.db, [event.id], { ...done, now: app.clock.now() });
+    return;
+  }
+  await oneAtATime(app, account.user_ref, async () => {
+    const waiting = await listWaitingOf(app.db, customerId);
+    const covered = waiting.map((it) => it.id);
+    if (!covered.includes(event.id)) return;
+    const { view } = await refreshBilling(app, account.user_ref);
+    for (const it of waiting) await noteFailedCheck(app, account, it);
+    await endAfterFailures(app, account, view);
+    await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
+  });
+}
+
+/** The payment of an invoice names the invoice, which only Stripe knows before the ledger has it. */
+async function findPayer(app: RefreshDeps, event: EventRow): Promise<string | null> {
+  const { id, type, object_id: paymentId } = event;
+  if (!type.startsWith("invoice_payment.") || paymentId === null) return null;
+  const customerId = await app.provider.findCustomerOfInvoicePayment(paymentId);
+  if (customerId === undefined) return null;
+  await setCustomer(app.db, id, customerId);
+  return customerId;
 }
 
 /** A failed authentication leaves no charge by which a reading could count it. */

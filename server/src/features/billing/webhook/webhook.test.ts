@@ -36,7 +36,7 @@ test("lists an event that failed for good, and processes it on replay", async ()
   product.meddle(() => "down");
   await product.deliver();
   const stuck = await eventually(
-    async () => (await list("?only=stuck")).events.find((it) => it.attempts > 0),
+    async () => (await list("?only=stuck")).events.find((it) => it.attempts > 0 && it.customer),
     "an event has failed",
   );
   expect(stuck).toMatchObject({ state: "received", customer: { username: "payer stuck" } });
@@ -56,6 +56,15 @@ test("lists an event that failed for good, and processes it on replay", async ()
   });
   const payments = await product.app.db.selectFrom("payments").select("stripe_id").execute();
   expect(payments).toHaveLength(1);
+});
+
+test("lists the payment of an invoice under the customer whose invoice it is", async () => {
+  const { id, visitor } = await newCustomer(product, "payer named");
+  await buy(product, visitor, "enhanced");
+  await product.deliver();
+  await product.settled();
+  const paid = (await list()).events.filter((it) => it.type === "invoice_payment.paid");
+  expect(paid[0]).toMatchObject({ state: "done", customer: { id, username: "payer named" } });
 });
 
 test("does not replay an unknown event or one of the other mode", async () => {
