@@ -7,10 +7,7 @@ import { expect, test } from "./support/test.ts";
 test("once the wizard has loaded, crisis help and the last question work offline", async ({
   page,
 }) => {
-  // Fetched last, some seconds after the page.
-  const toaster = page.waitForResponse(/\/assets\/toaster-/);
   await page.goto("/questionnaire", { waitUntil: "networkidle" });
-  await toaster;
   await page.context().setOffline(true);
   for (const question of questions.slice(0, -1)) {
     const severe = question.options.find((it) => it === "Severe depression");
@@ -89,6 +86,19 @@ test("the forgotten password's dialog takes the focus into its field and gives i
 }) => {
   await page.goto("/auth");
   await returnsFocus(page, "Forgot Password?");
+});
+
+test.describe("a connection lost as soon as the page has loaded", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test("is reported by a button whose code has not come", async ({ page, context }) => {
+    await page.goto("/auth");
+    const opener = page.getByRole("button", { name: "Forgot Password?" });
+    await expect(opener).toBeVisible();
+    await context.setOffline(true);
+    await opener.click();
+    await expect(page.getByRole("alert").getByText(/check your connection/)).toBeVisible();
+  });
 });
 
 test.describe("where code does not come", () => {

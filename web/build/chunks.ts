@@ -19,7 +19,6 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
   // Selects and radio groups, which the player needs without the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
-  toaster: [/\/web\/src\/ui\/toaster\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
   // Loading data with React Query, in the dashboard, the back office and the plans.
   reads: [
