@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, type CSSProperties, useContext, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -84,17 +84,30 @@ interface RowHeadProps {
   note?: string | undefined;
   /** Takes the width that the other columns leave, and shows one line of this text. */
   fullText?: string;
+  share?: Share;
   children: ReactNode;
 }
 
+/** Percentage of a wide screen's table; longer text shows one line of it. */
+type Share = number;
+
+const shared = "lg:w-(--share) lg:max-w-0";
+
+const sharedStyle = (share: Share | undefined) =>
+  share === undefined ? undefined : ({ "--share": `${share}%` } as CSSProperties);
+
 /** The row's heading. */
-export function RowHead({ note, fullText, children }: RowHeadProps) {
+export function RowHead({ note, fullText, share, children }: RowHeadProps) {
   return (
     <th
       scope="row"
       title={fullText}
       data-wide={fullText !== undefined || undefined}
-      className="px-2 py-0.5 lg:px-1.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3 lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:min-w-48 lg:data-wide:truncate"
+      style={sharedStyle(share)}
+      className={clsx(
+        share !== undefined && shared,
+        "px-2 py-0.5 lg:px-1.5 text-left font-semibold wrap-break-word max-lg:px-0 max-lg:py-2 lg:in-data-comfortable:py-3 lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:min-w-48 lg:data-wide:truncate",
+      )}
     >
       {note === undefined ? (
         children
@@ -125,6 +138,7 @@ interface RowCellProps {
   fullText?: string | undefined;
   /** Takes the width that the other columns leave, and shows one line. */
   isWide?: boolean;
+  share?: Share;
   children: ReactNode;
 }
 
@@ -134,13 +148,15 @@ export function RowCell(props: RowCellProps) {
     <td
       title={props.fullText}
       data-wide={props.isWide || undefined}
+      style={sharedStyle(props.share)}
       className={clsx(
         "px-2 py-0.5 lg:px-1.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
         props.fullText !== undefined && "lg:truncate lg:[&_wbr]:hidden",
-        props.isWide === true
-          ? "lg:w-full lg:max-w-0 lg:min-w-48"
-          : props.fullText !== undefined && "lg:max-w-48",
+        props.isWide === true && "lg:w-full lg:max-w-0 lg:min-w-48",
+        props.share === undefined
+          ? props.fullText !== undefined && !props.isWide && "lg:max-w-48"
+          : shared,
       )}
     >
       <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">

@@ -58,13 +58,13 @@ function UserRow({ user, onOpen }: UserRowProps) {
   const { username } = user;
   return (
     <Row>
-      <RowHead>
+      <RowHead share={18}>
         <span className="lg:flex lg:items-center">
           <button
             type="button"
             aria-label={copy.careOf(username)}
             title={username}
-            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:max-w-44 lg:truncate"
+            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:truncate"
             onClick={() => onOpen("care")}
           >
             {username}
@@ -76,10 +76,10 @@ function UserRow({ user, onOpen }: UserRowProps) {
           )}
         </span>
       </RowHead>
-      <RowCell name={columns.email} fullText={user.email ?? copy.noEmail}>
+      <RowCell name={columns.email} fullText={user.email ?? copy.noEmail} share={18}>
         {user.email === null ? copy.noEmail : <EmailText address={user.email} />}
       </RowCell>
-      <RowCell name={columns.country} fullText={user.country ?? copy.none}>
+      <RowCell name={columns.country} fullText={user.country ?? copy.none} share={9}>
         {user.country ?? copy.none}
       </RowCell>
       <RowCell name={columns.created}>
