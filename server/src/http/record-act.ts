@@ -51,7 +51,7 @@ export async function beginAct(
     changes: null,
   };
   if (isPart(endpoint, request) && (await isRecorded(app, event))) return null;
-  const record = async (more: ActEvent) => await appendAuditEvent(app, { ...event, ...more });
+  const record = (more: ActEvent) => appendAuditEvent(app, { ...event, ...more });
   const refused = async (error: unknown) => {
     const outcome = error instanceof ProblemError ? error.problem.code : "failed";
     await quietly(app, record({ phase: "refused", outcome }));
@@ -59,7 +59,7 @@ export async function beginAct(
   const before = await findAuditedRow(app.db, endpoint.path, id);
   if (isWrite) {
     await record({ phase: "asked", ...subjectOf(before) });
-    return { refused, done: async (answer) => await quietly(app, recordDone(answer)) };
+    return { refused, done: (answer) => quietly(app, recordDone(answer)) };
   }
   await record({ phase: "done", ...subjectOf(before) });
   return null;

@@ -82,8 +82,8 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       return toAttempt(made);
     },
 
-    startPayment: async (key, it) =>
-      await createIntent(key, it, { automatic_payment_methods: { enabled: true } }),
+    startPayment: (key, it) =>
+      createIntent(key, it, { automatic_payment_methods: { enabled: true } }),
 
     async payOnFile(key, it) {
       const customer = await ask(limits, cardOfCustomer, (options) =>
@@ -105,7 +105,7 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       return fromSession(made);
     },
 
-    findAttempt: async (id) => await orUndefined(() => find(stripe, limits, id)),
+    findAttempt: (id) => orUndefined(() => find(stripe, limits, id)),
 
     async findAttemptOf(operationId, customerId) {
       const isOfIt = (it: { metadata: Record<string, string> }) =>
@@ -141,8 +141,8 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       );
     },
 
-    findPayableInvoice: async (id) =>
-      await orUndefined(async () => {
+    findPayableInvoice: (id) =>
+      orUndefined(async () => {
         const it = await ask(limits, openInvoiceShape, (options) =>
           stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] }, options),
         );

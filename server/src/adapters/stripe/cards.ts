@@ -53,8 +53,8 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
       return cards.map((it) => toCard(it, standard));
     },
 
-    findCard: async (cardId) =>
-      await orUndefined(async () => {
+    findCard: (cardId) =>
+      orUndefined(async () => {
         const card = await ask(limits, cardShape, (options) =>
           stripe.paymentMethods.retrieve(cardId, {}, options),
         );

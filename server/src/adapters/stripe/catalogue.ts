@@ -13,15 +13,15 @@ type Calls = Pick<
 /** What staff do at Stripe: products, prices, refunds. */
 export function staffCalls(stripe: Stripe, limits: Limits): Calls {
   return {
-    findProduct: async (id) =>
-      await orUndefined(async () =>
+    findProduct: (id) =>
+      orUndefined(async () =>
         toProduct(
           await ask(limits, productShape, (options) => stripe.products.retrieve(id, {}, options)),
         ),
       ),
 
-    findPrice: async (id) =>
-      await orUndefined(async () =>
+    findPrice: (id) =>
+      orUndefined(async () =>
         toPrice(
           await ask(limits, priceShape, (options) => stripe.prices.retrieve(id, {}, options)),
         ),

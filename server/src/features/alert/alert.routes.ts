@@ -6,7 +6,7 @@ import { findAlerts, saveAcknowledgement, listAlertedCases } from "./alert.sql.t
 export function alertRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(context, contract.listAlerts, async ({ who: _staff }) => await listNow(app));
+  mount(context, contract.listAlerts, ({ who: _staff }) => listNow(app));
 
   mount(context, contract.acknowledgeAlert, async ({ who, body: { kind, until } }) => {
     const now = app.clock.now();

@@ -25,7 +25,7 @@ export function campaignRoutes(context: RouteContext): void {
     return presentCampaign(row);
   };
 
-  mount(context, contract.generateContent, async ({ body }) => await writeText(app, body));
+  mount(context, contract.generateContent, ({ body }) => writeText(app, body));
 
   mount(context, contract.listCampaigns, async ({ query: { status, page = 1 } }) => {
     const limit = contract.campaignPageSize;
@@ -40,7 +40,7 @@ export function campaignRoutes(context: RouteContext): void {
     return { ...counts, total, channel: app.channel.name };
   });
 
-  mount(context, contract.getCampaign, async ({ params }) => await present(params.id));
+  mount(context, contract.getCampaign, ({ params }) => present(params.id));
 
   mount(context, contract.listCalendar, async ({ query }) => {
     const [from, before] = [startOfDay(query.from), startOfDay(addDays(query.to, 1))];

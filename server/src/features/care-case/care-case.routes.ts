@@ -21,13 +21,13 @@ export function careCaseRoutes(context: RouteContext): void {
     return await showCase(app, act.caseId);
   };
 
-  mount(context, contract.getOwnCare, async ({ who }) => await describeOwnCare(app, who.userId));
+  mount(context, contract.getOwnCare, ({ who }) => describeOwnCare(app, who.userId));
 
-  mount(context, contract.listCareCases, async ({ query }) => await listCareCases(app, query));
+  mount(context, contract.listCareCases, ({ query }) => listCareCases(app, query));
 
-  mount(context, contract.countCareCases, async () => await countCareCases(app));
+  mount(context, contract.countCareCases, () => countCareCases(app));
 
-  mount(context, contract.getCareCase, async ({ params }) => await showCase(app, params.id));
+  mount(context, contract.getCareCase, ({ params }) => showCase(app, params.id));
 
   mount(context, contract.takeCareCase, async ({ params: { id }, who }) => {
     await actOnCase(app, { caseId: id, staffId: who.userId, step: "taken" });
@@ -42,7 +42,7 @@ export function careCaseRoutes(context: RouteContext): void {
     record({ caseId: params.id, staffId: who.userId, step: "closed" }, body),
   );
 
-  mount(context, settings.getCareSettings, async () => await getCareSettings(app.db));
+  mount(context, settings.getCareSettings, () => getCareSettings(app.db));
 
   mount(context, settings.changeCareSettings, ({ who, body }) =>
     changeOrShow(

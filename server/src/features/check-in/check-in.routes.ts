@@ -9,15 +9,11 @@ export function checkInRoutes(context: RouteContext): void {
     topics: await findQuestions(app, who, query.trackId),
   }));
 
-  mount(
-    context,
-    contract.beginCheckIn,
-    async ({ who, body }) => await beginCheckIn(app, who, body),
-  );
+  mount(context, contract.beginCheckIn, ({ who, body }) => beginCheckIn(app, who, body));
 
   mount(context, contract.endCheckIn, async ({ who, params, body }) => {
     await endCheckIn(app, who.userId, { id: params.id, after: body.after });
   });
 
-  mount(context, contract.listCheckIns, async ({ who }) => await listCheckIns(app, who.userId));
+  mount(context, contract.listCheckIns, ({ who }) => listCheckIns(app, who.userId));
 }

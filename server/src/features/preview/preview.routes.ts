@@ -10,7 +10,7 @@ import { openPreview } from "./preview-token.ts";
 export function previewRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(context, contract.makePreview, async ({ body }) => await makePreview(app, body));
+  mount(context, contract.makePreview, ({ body }) => makePreview(app, body));
 
   // Decrypted again for each range, so that nothing of a preview outlives its request.
   mount(context, contract.streamPreview, async ({ params, request, reply }) => {

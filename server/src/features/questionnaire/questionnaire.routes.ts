@@ -31,5 +31,5 @@ export function questionnaireRoutes(context: RouteContext): void {
     showQuestionnaire(app, params.id, query),
   );
 
-  mount(context, listQuestionnaires, async ({ who }) => await listOwnAssessments(app, who.userId));
+  mount(context, listQuestionnaires, ({ who }) => listOwnAssessments(app, who.userId));
 }

@@ -7,11 +7,7 @@ import { stopReminder } from "./stop-reminder.ts";
 export function reminderRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(
-    context,
-    contract.getReminder,
-    async ({ who }) => await describeReminder(app.db, who.userId),
-  );
+  mount(context, contract.getReminder, ({ who }) => describeReminder(app.db, who.userId));
 
   mount(context, contract.changeReminder, async ({ who, body }) => {
     await saveReminder(app, who.userId, body);

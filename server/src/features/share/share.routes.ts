@@ -9,19 +9,17 @@ import { summarizeOwn } from "./summarize-own.ts";
 export function shareRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(
-    context,
-    contract.previewShare,
-    async ({ who, body }) => await summarizeOwn(app, who.userId, body.parts),
+  mount(context, contract.previewShare, ({ who, body }) =>
+    summarizeOwn(app, who.userId, body.parts),
   );
 
-  mount(context, contract.makeShare, async ({ who, body }) => await makeShare(app, who, body));
+  mount(context, contract.makeShare, ({ who, body }) => makeShare(app, who, body));
 
-  mount(context, contract.listShares, async ({ who }) => await listOwnShares(app, who.userId));
+  mount(context, contract.listShares, ({ who }) => listOwnShares(app, who.userId));
 
   mount(context, contract.endShare, async ({ who, params }) => {
     await endShare(app, who.userId, params.id);
   });
 
-  mount(context, contract.openShare, async ({ body }) => await openShare(app, body.token));
+  mount(context, contract.openShare, ({ body }) => openShare(app, body.token));
 }

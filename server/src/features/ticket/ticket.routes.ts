@@ -19,73 +19,47 @@ import { createTicket, replyToTicket } from "./write-ticket.ts";
 export function ticketRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(
-    context,
-    contract.createTicket,
-    async ({ who, body, request }) =>
-      await createTicket(app, who.userId, body, publicUrlOf(app, request)),
+  mount(context, contract.createTicket, ({ who, body, request }) =>
+    createTicket(app, who.userId, body, publicUrlOf(app, request)),
   );
 
-  mount(context, contract.listTickets, async ({ who }) => await listTicketsOf(app, who.userId));
+  mount(context, contract.listTickets, ({ who }) => listTicketsOf(app, who.userId));
 
-  mount(
-    context,
-    contract.replyToTicket,
-    async ({ who, params, body, request }) =>
-      await replyToTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
+  mount(context, contract.replyToTicket, ({ who, params, body, request }) =>
+    replyToTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
   );
 
-  mount(
-    context,
-    staffContract.listTicketsForStaff,
-    async ({ who, query }) => await listStaffTickets(app, who.userId, query),
+  mount(context, staffContract.listTicketsForStaff, ({ who, query }) =>
+    listStaffTickets(app, who.userId, query),
   );
 
-  mount(
-    context,
-    staffContract.getTicketForStaff,
-    async ({ params }) => await getStaffTicket(app, params.id),
-  );
+  mount(context, staffContract.getTicketForStaff, ({ params }) => getStaffTicket(app, params.id));
 
-  mount(
-    context,
-    staffContract.assignTicket,
-    async ({ params, body }) => await assignTicket(app, params.id, body.assignedTo),
+  mount(context, staffContract.assignTicket, ({ params, body }) =>
+    assignTicket(app, params.id, body.assignedTo),
   );
 
   mount(context, staffContract.reportTickets, ({ query }) =>
     reportTicketTimes(app, query.days ?? 30),
   );
 
-  mount(
-    context,
-    staffContract.mergeTicket,
-    async ({ who, params, body }) => await mergeTicket(app, who.userId, params.id, body.into),
+  mount(context, staffContract.mergeTicket, ({ who, params, body }) =>
+    mergeTicket(app, who.userId, params.id, body.into),
   );
 
-  mount(
-    context,
-    staffContract.changeTicketUrgency,
-    async ({ params, body }) => await changeTicketUrgency(app, params.id, body.urgency),
+  mount(context, staffContract.changeTicketUrgency, ({ params, body }) =>
+    changeTicketUrgency(app, params.id, body.urgency),
   );
 
-  mount(
-    context,
-    staffContract.addTicketNote,
-    async ({ who, params, body }) => await addTicketNote(app, who.userId, params.id, body.note),
+  mount(context, staffContract.addTicketNote, ({ who, params, body }) =>
+    addTicketNote(app, who.userId, params.id, body.note),
   );
 
-  mount(
-    context,
-    staffContract.answerTicket,
-    async ({ who, params, body, request }) =>
-      await answerTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
+  mount(context, staffContract.answerTicket, ({ who, params, body, request }) =>
+    answerTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
   );
 
-  mount(
-    context,
-    staffContract.resolveTicket,
-    async ({ who, params, body, request }) =>
-      await resolveTicket(app, who.userId, params.id, body.resolution, publicUrlOf(app, request)),
+  mount(context, staffContract.resolveTicket, ({ who, params, body, request }) =>
+    resolveTicket(app, who.userId, params.id, body.resolution, publicUrlOf(app, request)),
   );
 }

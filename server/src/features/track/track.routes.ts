@@ -29,7 +29,7 @@ import { undoReview, withdrawTrack } from "./withdraw-track.ts";
 export function trackRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(context, library.listTracks, async ({ who }) => await listTracks(app, who.userId));
+  mount(context, library.listTracks, ({ who }) => listTracks(app, who.userId));
 
   mount(context, library.answerSceneOffer, async ({ who, params, body }) => {
     await answerSceneOffer(app, who, { trackId: params.id, isAccepted: body.isAccepted });
@@ -67,23 +67,15 @@ export function trackRoutes(context: RouteContext): void {
     await reportListening(app, who, body);
   });
 
-  mount(context, player.getListening, async ({ who }) => await getListening(app, who.userId));
+  mount(context, player.getListening, ({ who }) => getListening(app, who.userId));
 
-  mount(
-    context,
-    player.listListeningDays,
-    async ({ who }) => await listListeningDays(app, who.userId),
-  );
+  mount(context, player.listListeningDays, ({ who }) => listListeningDays(app, who.userId));
 
   mount(context, downloads.grantDownload, async ({ who, body }) => {
     return await grantDownload(app, who, body.trackId);
   });
 
-  mount(
-    context,
-    downloads.renewDownloads,
-    async ({ who }) => await renewDownloads(app, who.userId),
-  );
+  mount(context, downloads.renewDownloads, ({ who }) => renewDownloads(app, who.userId));
 
   mount(context, player.streamRendition, async ({ params, query, request, reply }) => {
     const source = await findEntrySource(app, params.id);
@@ -91,10 +83,8 @@ export function trackRoutes(context: RouteContext): void {
     await streamSound(sound, request, reply);
   });
 
-  mount(
-    context,
-    review.listTracksInReview,
-    async ({ query }) => await listTracksInReview(app, query.page ?? 1),
+  mount(context, review.listTracksInReview, ({ query }) =>
+    listTracksInReview(app, query.page ?? 1),
   );
 
   mount(context, review.getTrackReview, ({ params, who }) =>

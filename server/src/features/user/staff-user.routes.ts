@@ -18,7 +18,7 @@ export function staffUserRoutes(context: RouteContext): void {
     total: await countAll(app.db),
   }));
 
-  mount(context, contract.countWaiting, async ({ who: _staff }) => await countUnfinished(app.db));
+  mount(context, contract.countWaiting, ({ who: _staff }) => countUnfinished(app.db));
 
   mount(context, contract.listUsers, async ({ query }) => {
     const { sort = "createdAt", direction, page = 1, pageSize = 25, ...filter } = query;

@@ -26,13 +26,9 @@ export function cardRoutes(context: RouteContext): void {
     clientSecret: await beginCardSetup(app, who.userId),
   }));
 
-  mount(context, addCard, async ({ who, body }) => await addOwnCard(app, who.userId, body));
+  mount(context, addCard, ({ who, body }) => addOwnCard(app, who.userId, body));
 
-  mount(
-    context,
-    setDefaultCard,
-    async ({ who, params }) => await makeDefault(app, who.userId, params.id),
-  );
+  mount(context, setDefaultCard, ({ who, params }) => makeDefault(app, who.userId, params.id));
 
   mount(context, removeCardEndpoint, async ({ who, params }) => {
     await removeCard(app, who.userId, params.id);

@@ -3,5 +3,5 @@ import { type RouteContext, mount } from "../../../http/mount.ts";
 import { listOwnInvoices } from "./list-own-invoices.ts";
 
 export function invoiceRoutes(context: RouteContext): void {
-  mount(context, listInvoices, async ({ who }) => await listOwnInvoices(context.app, who.userId));
+  mount(context, listInvoices, ({ who }) => listOwnInvoices(context.app, who.userId));
 }

@@ -120,8 +120,8 @@ async function paramsOf(
  * The same parameters without an id, within a minute: a double click, even if the first request has
  * finished.
  */
-const findClicked = async (app: RefreshDeps, userRef: string, params: RefundParams) =>
-  await findSame(app.db, {
+const findClicked = (app: RefreshDeps, userRef: string, params: RefundParams) =>
+  findSame(app.db, {
     userRef,
     kind: "refund",
     hash: hashOf(params),

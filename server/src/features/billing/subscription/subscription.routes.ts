@@ -22,7 +22,7 @@ export function subscriptionRoutes(context: RouteContext): void {
   const { app } = context;
   const present = (userId: string) => presentSubscription(app, userId);
 
-  mount(context, getSubscription, async ({ who }) => await present(who.userId));
+  mount(context, getSubscription, ({ who }) => present(who.userId));
 
   mount(context, syncSubscription, async ({ who }) => {
     await sync(app, who.userId);
@@ -57,11 +57,7 @@ export function subscriptionRoutes(context: RouteContext): void {
     return { ...given, subscription: await present(who.userId) };
   });
 
-  mount(
-    context,
-    previewSwitch,
-    async ({ who, body }) => await previewPlan(app, who.userId, body.planId),
-  );
+  mount(context, previewSwitch, ({ who, body }) => previewPlan(app, who.userId, body.planId));
 
   mount(context, switchSubscription, async ({ who, body }) => {
     await refuseWithdrawn(app.db, who.userId);
