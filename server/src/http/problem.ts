@@ -35,6 +35,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** What was found, or the problem if there is nothing. */
+export function orProblem<Found>(found: Found | undefined, problem: Problem): Found {
+  if (found === undefined) throw new ProblemError(problem);
+  return found;
+}
+
 const helpLines =
   "If you need help now: in the UK call 999 in an emergency, or 116 123 (Samaritans, free, day and night). Elsewhere call your local emergency number, or find a helpline at findahelpline.com.";
 

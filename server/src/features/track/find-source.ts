@@ -2,16 +2,16 @@ import { notFound } from "@attune/contract/problem";
 import { noAccess } from "@attune/contract/library";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findUploadedSound } from "../frequency/uploaded-sound.ts";
 import type { ComposedSource, Source } from "./open-sound.ts";
 import { findForListener } from "./own-tracks.sql.ts";
-import { isPlainFor, mayHearBonuses } from "./plain-bonus.ts";
+import { hearsPlainBonuses, mayHearBonuses } from "./plain-bonus.ts";
 import { openProgramme } from "./programme.ts";
-import { type Rendition, recipeOf, renditionOf } from "./rendition.ts";
+import { mayPulse, type Rendition, recipeOf, renditionOf } from "./rendition.ts";
 import { findAssignment } from "./track.sql.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
@@ -23,8 +23,7 @@ type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 export async function findSource(app: Deps, who: SignedIn, trackId: string): Promise<Source> {
   const { userId } = who;
   // One statement: each round trip to the database delays the start of the sound.
-  const found = await findForListener(app.db, { userId, trackId });
-  if (found === undefined) throw new ProblemError(notFound);
+  const found = orProblem(await findForListener(app.db, { userId, trackId }), notFound);
   const { entitlement } = accessOf(app, userId, found);
   const isOwn = found.owner_id === userId && found.track_status === "approved";
   const isInReview = found.track_status === "pending" && who.role === "admin";
@@ -51,8 +50,7 @@ export async function findEntrySource(
   { db }: Pick<App, "db">,
   frequencyId: string,
 ): Promise<ComposedSource> {
-  const stored = await findEntry(db, { id: frequencyId });
-  if (stored === undefined) throw new ProblemError(notFound);
+  const stored = orProblem(await findEntry(db, { id: frequencyId }), notFound);
   return composed(renditionOf({ ...stored.entry, entryId: stored.entry.id }));
 }
 
@@ -88,7 +86,8 @@ async function findRendition(
     assignment?.custom_duration_seconds,
   );
   const isUpload = uploaded !== undefined;
-  const isPlain = isBonus && (await isPlainFor(app, who.userId, { rendition, isUpload }));
+  const isPlain =
+    isBonus && mayPulse({ rendition, isUpload }) && (await hearsPlainBonuses(app, who.userId));
   if (isUpload && !isPlain) return { uploaded };
   return composed(rendition, !isPlain);
 }

@@ -6,9 +6,9 @@ import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { App } from "../../app.ts";
 import { accessOf, type Entitlement } from "../entitlement/find-entitlement.ts";
 import { findOwnTracks, type OwnTracks } from "./own-tracks.sql.ts";
-import { hearsBonuses, isPlainFor } from "./plain-bonus.ts";
+import { hearsBonuses, hearsPlainBonuses } from "./plain-bonus.ts";
 import { needsHeadphones, openProgramme } from "./programme.ts";
-import { describeRendition, type Rendition, renditionOf } from "./rendition.ts";
+import { describeRendition, mayPulse, type Rendition, renditionOf } from "./rendition.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "storage" | "clock" | "config">;
 
@@ -19,10 +19,12 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const { entitlement } = accessOf(app, userId, own);
   if (entitlement === null) return [];
   const { programmes, assigned, bonuses } = included(own, entitlement);
+  const isPlain =
+    bonuses.some((it) => mayPulse(soundOf(it))) && (await hearsPlainBonuses(app, userId));
   const tracks = await Promise.all([
     ...programmes.map((it) => describeProgramme(app, it)),
     ...assigned.map((it) => describeAssigned(app, userId, it)),
-    ...bonuses.map((it) => describeBonusTrack(app, userId, it)),
+    ...bonuses.map((it) => describeBonus(it, isPlain)),
   ]);
   return app.config.audioUrl === null
     ? tracks
@@ -94,18 +96,17 @@ async function describeAssigned(
   };
 }
 
-async function describeBonusTrack(
-  app: Deps,
-  userId: string,
-  row: OwnTracks["bonuses"][number],
-): Promise<TrackAnswer> {
+function describeBonus(row: OwnTracks["bonuses"][number], isPlain: boolean): TrackAnswer {
+  const { rendition, isUpload } = soundOf(row);
   return {
     id: row.id,
     // Staff may have renamed an entry that is no longer curated.
     name: withoutHertz(row.name),
     description: withoutHertz(row.description) ?? "",
     audioFileUrl: urlOf(row.id),
-    ...(await describeBonus(app, userId, row)),
+    ...(isPlain && mayPulse({ rendition, isUpload })
+      ? { ...describeRendition(rendition, false), isRecording: false }
+      : describeSound(rendition, row.upload_seconds)),
     assignedNotes: null,
     kind: "bonus",
     ...noScene,
@@ -113,17 +114,10 @@ async function describeBonusTrack(
   };
 }
 
-async function describeBonus(
-  app: Deps,
-  userId: string,
-  row: StoredSound & { upload_seconds: number | null },
-) {
-  const rendition = storedRendition(row, null);
-  const bonus = { rendition, isUpload: row.upload_seconds !== null };
-  if (await isPlainFor(app, userId, bonus))
-    return { ...describeRendition(rendition, false), isRecording: false };
-  return describeSound(rendition, row.upload_seconds);
-}
+const soundOf = (row: OwnTracks["bonuses"][number]) => ({
+  rendition: storedRendition(row, null),
+  isUpload: row.upload_seconds !== null,
+});
 
 type StoredSound = Pick<
   OwnTracks["assigned"][number],

@@ -3,20 +3,17 @@ import { hasWithdrawnHealthConsent } from "../legal/refuse-withdrawn.ts";
 import type { Entitlement } from "../entitlement/find-entitlement.ts";
 import { hasAnsweredSafety } from "../questionnaire/safety-answers.ts";
 import { findReasonsAgainstPulses } from "./hold-back.ts";
-import { mayPulse, type Rendition } from "./rendition.ts";
 
 /**
- * Whether this person gets a bonus as a plain tone. A bonus comes with the plan, so no staff member has
- * compared it with the person's answers, and an uploaded file cannot be checked. If staff assign the
- * same entry, it waits for review and is then played unchanged. Nothing is known about someone who has
+ * Whether this person gets a bonus that may pulse as a plain tone. A bonus comes with the plan, so no staff
+ * member has compared it with the person's answers, and an uploaded file cannot be checked. If staff assign
+ * the same entry, it waits for review and is then played unchanged. Nothing is known about someone who has
  * not answered the safety questions, so they hear the plain tone too.
  */
-export async function isPlainFor(
+export async function hearsPlainBonuses(
   app: Pick<App, "db" | "sealer" | "clock">,
   userId: string,
-  bonus: { rendition: Rendition; isUpload: boolean },
 ): Promise<boolean> {
-  if (!mayPulse(bonus)) return false;
   if (!(await hasAnsweredSafety(app.db, userId))) return true;
   return (await findReasonsAgainstPulses(app, userId)).length > 0;
 }

@@ -19,8 +19,8 @@ export function renditionOf(
   customDurationSeconds: number | null = null,
 ): Rendition {
   const { entryId, hertz, delivery } = entry;
-  const wished = customDurationSeconds ?? entry.durationSeconds;
-  return { entryId, hertz, delivery, durationSeconds: Math.min(longestSeconds, wished) };
+  const requestedSeconds = customDurationSeconds ?? entry.durationSeconds;
+  return { entryId, hertz, delivery, durationSeconds: Math.min(longestSeconds, requestedSeconds) };
 }
 
 export function recipeOf(rendition: Rendition, output: Output, isPulsedAllowed = true): Recipe {

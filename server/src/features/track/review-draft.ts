@@ -1,7 +1,7 @@
 import { notFound } from "@attune/contract/problem";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { deleteDraft, findDraft, putDraft } from "./review-draft.sql.ts";
 import { findAudioFile } from "./track.sql.ts";
 
@@ -25,8 +25,7 @@ export async function saveDraft(
   { trackId, staffId, note }: Omit<Draft, "userId">,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const row = await findAudioFile(tx, trackId);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findAudioFile(tx, trackId), notFound);
     if (row.status !== "pending" || row.decided_at !== null) return;
     if (note.trim() === "") await deleteDraft(tx, trackId, staffId);
     else await storeDraft(app, tx, { trackId, staffId, userId: row.user_id, note });

@@ -9,7 +9,7 @@ import {
 } from "@attune/contract/review";
 import type { Place } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
 import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
@@ -139,8 +139,7 @@ const isApproving = (row: Pick<AudioFileRow, "status" | "decided_at">): boolean 
   row.status === "pending" && row.decided_at !== null;
 
 async function reviewAssigned(app: Deps, id: string, body: Decision) {
-  const given = await findAssignment(app.db, id);
-  if (given === undefined) throw new ProblemError(notFound);
+  const given = orProblem(await findAssignment(app.db, id), notFound);
   const { user_id: userId } = given;
   if (given.held_at !== null)
     await checkConfirmed(app, body, assignedPlace(id, userId), given.review_reasons_sealed);

@@ -2,7 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import { notApproved, undoableSince, undoOver } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { audioFilePlace, openReasons } from "./programme.ts";
 import { storeDraft } from "./review-draft.ts";
 import { publishReviews } from "./publish-reviews.ts";
@@ -21,8 +21,7 @@ export async function undoReview(
     const now = app.clock.now();
     const it = { since: undoableSince(now), now };
     const decided = await findAudioFile(tx, trackId);
-    const userId = await undoDecision(tx, trackId, it);
-    if (userId === undefined) throw new ProblemError(undoOver);
+    const userId = orProblem(await undoDecision(tx, trackId, it), undoOver);
     if (decided !== undefined) await draftNoteAgain(app, tx, decided);
     await publishReviews(app, tx);
     await app.events.publish(tx, userId);
@@ -47,8 +46,7 @@ export async function withdrawTrack(
   trackId: string,
   reason: string,
 ): Promise<string> {
-  const row = await findAudioFile(app.db, trackId);
-  if (row === undefined) throw new ProblemError(notFound);
+  const row = orProblem(await findAudioFile(app.db, trackId), notFound);
   const { user_id: userId } = row;
   const place = audioFilePlace("review_reasons", trackId, userId);
   const known = await openReasons(app.sealer, app.db, place, row.review_reasons_sealed);
