@@ -6,7 +6,7 @@ import { id as viewId } from "@attune/contract/text";
 import { viewHeader, viewIsOver, viewIsReadOnly } from "@attune/contract/view";
 import type { Db } from "../adapters/database/port.ts";
 import type { App } from "../app.ts";
-import { ProblemError } from "./problem.ts";
+import { orProblem, ProblemError } from "./problem.ts";
 import type { SignedIn } from "./session.ts";
 
 declare module "fastify" {
@@ -36,8 +36,7 @@ export async function enterView(
   if (id === undefined) return;
   const staff = request.signedIn;
   if (staff === null) throw new ProblemError(notSignedIn);
-  const userId = await findViewed(app.db, id, staff, app.clock.now());
-  if (userId === undefined) throw new ProblemError(viewIsOver);
+  const userId = orProblem(await findViewed(app.db, id, staff, app.clock.now()), viewIsOver);
   request.viewer = staff;
   // No session has this hash, so code that acts on the current session finds none.
   request.signedIn = { sessionHash: "", userId, role: "user", hasFactor: false };

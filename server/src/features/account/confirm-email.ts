@@ -3,7 +3,7 @@ import { notSignedIn } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -94,8 +94,7 @@ export async function requestEmailChange(
 
 /** The account's current address, and the pending one. */
 export async function describeEmail({ db, clock }: Pick<App, "db" | "clock">, userId: string) {
-  const account = await findAccount(db, userId);
-  if (account === undefined) throw new ProblemError(notSignedIn);
+  const account = orProblem(await findAccount(db, userId), notSignedIn);
   const pending = await findPendingEmail(db, userId, clock.now());
   return {
     email: account.email,

@@ -1,7 +1,7 @@
 import { resetTokenRefused } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -100,8 +100,7 @@ export async function resetPassword(app: Deps, token: string, password: string):
   const passwordHash = await hashPassword(app, password);
   return await app.inTransaction(async (tx) => {
     const now = app.clock.now();
-    const found = await findTokenOwner(tx, hashToken(token));
-    if (found === undefined) throw new ProblemError(resetTokenRefused);
+    const found = orProblem(await findTokenOwner(tx, hashToken(token)), resetTokenRefused);
     const { role, username } = found;
     await refuseWeakPassword(app, password, { isStaff: role !== "user", username });
     const owner = found.id;

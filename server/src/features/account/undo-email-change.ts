@@ -1,7 +1,7 @@
 import { undoRefused } from "@attune/contract/security";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
@@ -60,11 +60,9 @@ export async function undoEmailChange(
   await app
     .inTransaction(async (tx) => {
       const now = app.clock.now();
-      const undo = await takeUndo(tx, hashToken(token), now);
-      if (undo === undefined) throw new ProblemError(undoRefused);
+      const undo = orProblem(await takeUndo(tx, hashToken(token), now), undoRefused);
       const { user_id: userId, email } = undo;
-      const account = await findAccount(tx, userId);
-      if (account === undefined) throw new ProblemError(undoRefused);
+      const account = orProblem(await findAccount(tx, userId), undoRefused);
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
       // An intruder may have added them. Of a customer, every passkey goes, since it signs in alone;

@@ -4,7 +4,7 @@ import { notFound } from "@attune/contract/problem";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { changeOrShow, laterThan, refuseStale } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import {
   deleteTemplate,
@@ -43,8 +43,7 @@ export function assignmentTemplateRoutes(context: RouteContext): void {
   mount(context, contract.changeAssignmentTemplate, ({ who, params: { id }, body }) => {
     const change = () =>
       app.inTransaction(async (tx) => {
-        const row = await lockTemplate(tx, id);
-        if (row === undefined) throw new ProblemError(notFound);
+        const row = orProblem(await lockTemplate(tx, id), notFound);
         refuseStale(body.basedOn, row.updated_at);
         const isSaved = await updateTemplate(tx, {
           id,
@@ -71,8 +70,7 @@ async function storeEntries(
   const rows = [];
   for (const [position, { entryId, customDuration }] of entries.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction runs one query at a time
-    const found = await findEntry(tx, { slug: entryId });
-    if (found === undefined) throw new ProblemError(contract.noSuchEntry);
+    const found = orProblem(await findEntry(tx, { slug: entryId }), contract.noSuchEntry);
     rows.push({
       template_id: templateId,
       frequency_id: found.frequencyId,

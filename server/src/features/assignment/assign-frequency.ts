@@ -11,7 +11,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
@@ -160,8 +160,7 @@ export async function removeAssignment(
   id: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const userId = await deleteAssignment(tx, id);
-    if (userId === undefined) throw new ProblemError(notFound);
+    const userId = orProblem(await deleteAssignment(tx, id), notFound);
     await app.events.publish(tx, userId);
   });
 }

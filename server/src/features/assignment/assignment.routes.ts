@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/assignment";
 import { notFound } from "@attune/contract/problem";
 import { hasUser } from "../../adapters/database/schema/users.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
 import {
   assignFrequencies,
@@ -54,8 +54,7 @@ export function assignmentRoutes(context: RouteContext): void {
       notes: body.notes?.trim() || null,
       customDurationSeconds: body.customDuration ?? null,
     });
-    const row = await findAssignment(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findAssignment(app.db, id), notFound);
     return await present(row);
   });
 

@@ -3,7 +3,7 @@ import { notFound } from "@attune/contract/problem";
 import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import * as sql from "./campaign.sql.ts";
 import {
   changeCampaign,
@@ -20,8 +20,7 @@ import { writeText } from "./write-text.ts";
 export function campaignRoutes(context: RouteContext): void {
   const { app } = context;
   const present = async (id: string) => {
-    const row = await sql.findCampaign(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await sql.findCampaign(app.db, id), notFound);
     return presentCampaign(row);
   };
 

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { notFound } from "@attune/contract/problem";
 import { FileMissing } from "../../adapters/storage/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { findPicture } from "./picture.sql.ts";
 
 type Deps = Pick<App, "db" | "storage">;
@@ -22,8 +22,7 @@ export async function readPicture({ db, storage }: Deps, id: string) {
 
 /** Its bytes as a stream. Throws 404. */
 export async function openPicture({ db, storage }: Deps, id: string) {
-  const row = await findPicture(db, id);
-  if (row === undefined) throw new ProblemError(notFound);
+  const row = orProblem(await findPicture(db, id), notFound);
   try {
     return { sizeBytes: row.size_bytes, stream: await storage.open(row.storage_key) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { forbiddenClaim, notFound } from "@attune/contract/problem";
 import { proposeAltText } from "@attune/domain/campaign/alt-text";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { discardPictureJob } from "../../jobs.ts";
 import { readPictureUrl } from "./picture-url.ts";
 import * as sql from "./picture.sql.ts";
@@ -67,8 +67,7 @@ export async function removePicture(app: Deps, url: string): Promise<void> {
   const id = readPictureUrl(url);
   if (id === null) throw new ProblemError(notFound);
   await app.inTransaction(async (tx) => {
-    const row = await sql.lockPicture(tx, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    orProblem(await sql.lockPicture(tx, id), notFound);
     if (await sql.isPictureUsed(tx, id)) throw new ProblemError(imageInUse);
     await sql.markPictureDeleted(tx, id, app.clock.now());
   });

@@ -3,7 +3,7 @@ import * as contract from "@attune/contract/campaign-picture";
 import { notFound } from "@attune/contract/problem";
 import type { SocialImagesTable } from "../../adapters/database/schema/social.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { openPicture, pictureType } from "./find-picture.ts";
 import { describePicture, makePicture, removePicture } from "./make-picture.ts";
 import { pictureUrl } from "./picture-url.ts";
@@ -14,8 +14,7 @@ const pageSize = 12;
 export function pictureRoutes(context: RouteContext): void {
   const { app } = context;
   const present = async (id: string) => {
-    const row = await findPicture(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findPicture(app.db, id), notFound);
     return presentPicture(row);
   };
 

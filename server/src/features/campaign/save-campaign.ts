@@ -9,7 +9,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { publishCampaignJob } from "../../jobs.ts";
 import * as sql from "./campaign.sql.ts";
 import { readPictureUrl } from "./picture-url.ts";
@@ -103,8 +103,7 @@ export async function publishNow(app: Deps, id: string): Promise<void> {
 export async function markPosted(app: Deps, id: string): Promise<void> {
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
-    const row = await sql.lockCampaign(tx, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await sql.lockCampaign(tx, id), notFound);
     if (row.status !== "ready" && row.status !== "failed")
       throw new ProblemError(contract.notReadyToPost);
     await sql.updateCampaign(tx, id, {
@@ -122,8 +121,7 @@ export async function markPosted(app: Deps, id: string): Promise<void> {
  */
 export async function removeCampaign(app: Deps, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const row = await sql.lockCampaign(tx, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await sql.lockCampaign(tx, id), notFound);
     if (row.publishing_at !== null) throw new ProblemError(contract.campaignIsOut);
     await sql.updateCampaign(tx, id, { deleted_at: app.clock.now() });
   });
@@ -154,8 +152,7 @@ export async function restoreCampaign(app: Deps, id: string): Promise<void> {
 }
 
 async function lockUnpublished(tx: Tx, id: string) {
-  const row = await sql.lockCampaign(tx, id);
-  if (row === undefined) throw new ProblemError(notFound);
+  const row = orProblem(await sql.lockCampaign(tx, id), notFound);
   if (row.status === "published" || row.publishing_at !== null)
     throw new ProblemError(contract.campaignIsOut);
   return row;

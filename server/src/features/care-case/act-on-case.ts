@@ -1,7 +1,7 @@
 import { caseIsClosed, newDisclosure } from "@attune/contract/care-case";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { settleRenewalsJob } from "../../jobs.ts";
 import { changeCase, findNewestDisclosure, insertStep, lockCase } from "./care-case.sql.ts";
 import { detailsPlace } from "./details-place.ts";
@@ -29,8 +29,7 @@ export async function actOnCase(
   { caseId, staffId, step, details, readUpTo }: CaseAct,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const open = await lockCase(tx, caseId);
-    if (open === undefined) throw new ProblemError(notFound);
+    const open = orProblem(await lockCase(tx, caseId), notFound);
     if (open.closed_at !== null) throw new ProblemError(caseIsClosed);
     if (readUpTo !== undefined && readUpTo !== (await findNewestDisclosure(tx, caseId)))
       throw new ProblemError(newDisclosure);

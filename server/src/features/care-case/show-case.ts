@@ -2,7 +2,7 @@ import type { CareCase, CareCaseStep, CareCaseSummary } from "@attune/contract/c
 import { notFound } from "@attune/contract/problem";
 import type { RiskFinding } from "@attune/domain/risk/read-risk";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { countCases, findCase, listCases, listSteps, type NamedCaseRow } from "./care-case.sql.ts";
 import { detailsPlace } from "./details-place.ts";
 
@@ -37,8 +37,7 @@ export async function showCase(
   app: Pick<App, "db" | "sealer" | "clock">,
   id: string,
 ): Promise<CareCase> {
-  const row = await findCase(app.db, id);
-  if (row === undefined) throw new ProblemError(notFound);
+  const row = orProblem(await findCase(app.db, id), notFound);
   const steps = await listSteps(app.db, id);
   return {
     ...summarize(row, app.clock.now()),

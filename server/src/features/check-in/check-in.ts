@@ -9,7 +9,7 @@ import { type CheckInTopic, polarityOf } from "@attune/domain/check-in/topics";
 import type { Db } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { hasHealthConsent } from "../account/record-consent.ts";
 import { findTrackTopics } from "../track/find-track-topics.ts";
@@ -73,8 +73,7 @@ export async function endCheckIn(
   { id, after }: { id: string; after: Ratings },
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const row = await sql.lockOwn(tx, id, userId);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await sql.lockOwn(tx, id, userId), notFound);
     if (row.ended_at !== null) throw new ProblemError(checkInOver);
     const place = answersPlace(id, userId);
     const rated = await app.sealer.open<Rated[]>(tx, place, row.answers_sealed);

@@ -2,7 +2,7 @@ import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
 import { deletionLinkRefused } from "@attune/contract/erasure";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
@@ -29,8 +29,7 @@ export async function confirmDeletion(app: ClosingDeps, token: string): Promise<
     const taken = await takeLink(tx, hash, app.clock.now());
     if (taken !== undefined)
       return await close(app, tx, { erasureId: taken.id, userId: taken.user_id });
-    const dueAt = await findClosedBy(tx, hash);
-    if (dueAt === undefined) throw new ProblemError(deletionLinkRefused);
+    const dueAt = orProblem(await findClosedBy(tx, hash), deletionLinkRefused);
     return dueAt;
   });
 }

@@ -1,6 +1,6 @@
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { recordOwnAct } from "../../http/record-own-act.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -35,8 +35,7 @@ export async function deleteAssessment(
   await provePresence(app, { userId, sessionHash }, proof);
   await app.inTransaction(async (tx) => {
     await lockSession(tx, { userId, sessionHash });
-    const own = await sql.findOwnAssessment(tx, userId, id);
-    if (own === undefined) throw new ProblemError(notFound);
+    const own = orProblem(await sql.findOwnAssessment(tx, userId, id), notFound);
     const { trackId, storageUrl: storageKey } = own;
     if (storageKey !== null) await app.queue.enqueue(tx, discardSoundJob, { storageKey });
     await sql.eraseAssessment(tx, { userId, id, trackId });

@@ -3,7 +3,7 @@ import { accountProtected } from "@attune/contract/free-account";
 import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
 import { type ErasingDeps, erase } from "./erase-due.ts";
@@ -50,8 +50,7 @@ export async function closeAtOnce(
 }
 
 async function lockCustomer(tx: Tx, userId: string) {
-  const leaver = await lockLeaver(tx, userId);
-  if (leaver === undefined) throw new ProblemError(notFound);
+  const leaver = orProblem(await lockLeaver(tx, userId), notFound);
   if (leaver.role !== "user") throw new ProblemError(accountProtected);
   return leaver;
 }

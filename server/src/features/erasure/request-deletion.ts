@@ -3,7 +3,7 @@ import { type deleteAccount, passwordNeeded } from "@attune/contract/erasure";
 import { accountProtected } from "@attune/contract/free-account";
 import { notSignedIn } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -26,8 +26,7 @@ export async function requestDeletion(
   publicUrl: string,
 ): Promise<Date | null> {
   const { userId } = who;
-  const leaver = await findLeaver(app.db, userId);
-  if (leaver === undefined) throw new ProblemError(notSignedIn);
+  const leaver = orProblem(await findLeaver(app.db, userId), notSignedIn);
   if (leaver.role !== "user") throw new ProblemError(accountProtected);
   const { email } = leaver;
   // Nothing else protects such an account from deletion.

@@ -3,7 +3,7 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { changeFree, lockFree } from "./free-account.sql.ts";
@@ -27,8 +27,7 @@ export async function changeFreeAccount(
   if (expiresAt !== "now") refusePastEnd(until, now);
   const waits = await isCareFirst(app, id);
   await app.inTransaction(async (tx) => {
-    const before = await lockFree(tx, id);
-    if (before === undefined) throw new ProblemError(notFound);
+    const before = orProblem(await lockFree(tx, id), notFound);
     const changedAt = before.free_changed_at ?? before.created_at;
     refuseStale(basedOn, changedAt);
     await changeFree(tx, id, {

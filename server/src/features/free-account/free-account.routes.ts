@@ -13,7 +13,7 @@ import type { App } from "../../app.ts";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
@@ -26,8 +26,7 @@ export function freeAccountRoutes(context: RouteContext): void {
   const { app } = context;
 
   const find = async (id: string): Promise<FreeAccount> => {
-    const row = await findFree(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findFree(app.db, id), notFound);
     return await present(app, row);
   };
 
@@ -71,8 +70,7 @@ export function freeAccountRoutes(context: RouteContext): void {
   );
 
   mount(context, revokeFreeAccount, async ({ params }) => {
-    const row = await findFree(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findFree(app.db, params.id), notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
     await refuseRemoval(app, row.id);
     // A person who bought a plan in addition to the free access must not be charged after leaving.

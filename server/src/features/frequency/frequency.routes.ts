@@ -6,7 +6,7 @@ import { findUsername } from "../../adapters/database/schema/users.ts";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { screenAssignedJob } from "../../jobs.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { streamSound } from "../../http/stream-sound.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { listWhole } from "./frequency.sql.ts";
@@ -117,8 +117,7 @@ export function frequencyRoutes(context: RouteContext): void {
   mount(context, importContract.listDuplicates, () => findDuplicates(app));
 
   mount(context, contract.streamFrequency, async ({ params, request, reply }) => {
-    const sound = await findUploadedSound(app, params.id);
-    if (sound === undefined) throw new ProblemError(notFound);
+    const sound = orProblem(await findUploadedSound(app, params.id), notFound);
     await streamSound(sound, request, reply);
   });
 }

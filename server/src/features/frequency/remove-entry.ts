@@ -2,7 +2,7 @@ import { frequencyInUse } from "@attune/contract/frequency";
 import { notFound } from "@attune/contract/problem";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import * as sql from "./frequency.sql.ts";
 import { replaceSound } from "./store-sound.ts";
 
@@ -28,8 +28,7 @@ export async function removeEntry(
 /** Restores a deleted entry with its file. Throws 404 once it is permanently deleted. */
 export async function restoreEntry(app: Pick<App, "inTransaction">, id: string): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const entry = await sql.lockEntry(tx, id);
-    if (entry === undefined) throw new ProblemError(notFound);
+    const entry = orProblem(await sql.lockEntry(tx, id), notFound);
     if (entry.deleted_at === null) return;
     await sql.markDeleted(tx, id, null);
     await sql.forgetRemoved(tx, entry.slug);

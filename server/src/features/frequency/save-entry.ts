@@ -8,7 +8,7 @@ import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 import { screenAssignedJob } from "../../jobs.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { columnsOf, findFaults, slugOf } from "./entry-columns.ts";
 import * as sql from "./frequency.sql.ts";
 import type { ReceivedSound } from "./receive-sound.ts";
@@ -56,14 +56,12 @@ export async function changeEntry(
   changes: z.output<typeof frequencyChanges>,
   file: ReceivedSound | null,
 ): Promise<void> {
-  const before = await sql.findFrequency(app.db, { id });
-  if (before === undefined) throw new ProblemError(notFound);
+  const before = orProblem(await sql.findFrequency(app.db, { id }), notFound);
   requireCuration({ ...before, ...columnsOf(changes) });
   await withStored(app, file, (sound) =>
     app.inTransaction(async (tx) => {
       // First, so that concurrent changes take turns.
-      const current = await sql.lockEntry(tx, id);
-      if (current === undefined) throw new ProblemError(notFound);
+      const current = orProblem(await sql.lockEntry(tx, id), notFound);
       refuseStale(changes.basedOn, current.updated_at);
       const updatedAt = laterThan(current.updated_at, app.clock.now());
       const columns = { ...columnsOf(changes), updated_at: updatedAt };

@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/legal";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
 import { changeLegal, withChanges } from "./change-legal.ts";
 import { getLegalSettings, renderTexts } from "./find-legal-settings.ts";
@@ -28,8 +28,7 @@ export function legalRoutes(context: RouteContext): void {
   );
 
   mount(context, contract.previewLegal, async ({ body }) => {
-    const row = await findSettings(app.db);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findSettings(app.db), notFound);
     const { termsHtml, privacyHtml } = renderTexts(withChanges(row, body));
     const processor = app.config.llm?.healthDataProcessor ?? null;
     return { termsHtml, privacyHtml: withAnalysisNotice(privacyHtml, processor) };
@@ -46,8 +45,7 @@ export function legalRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.getLegalVersion, async ({ params }) => {
-    const row = await findVersion(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findVersion(app.db, params.id), notFound);
     return { ...present(row, await currentIds()), text: row.text };
   });
 }

@@ -1,7 +1,7 @@
 import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { lockSession } from "../session/lock-session.ts";
@@ -16,8 +16,7 @@ export async function removePasskey(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockSession(tx, who);
-    const name = await deletePasskey(tx, who.userId, id);
-    if (name === undefined) throw new ProblemError(notFound);
+    const name = orProblem(await deletePasskey(tx, who.userId, id), notFound);
     await refuseLastFactor(app, tx, who.userId);
     await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-removed",

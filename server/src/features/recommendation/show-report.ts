@@ -1,6 +1,6 @@
 import { type AiReport, noReport, type ReportVersion } from "@attune/contract/recommendation";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { openRecommendation } from "./find-recommendation.ts";
 import {
   findByQuestionnaire,
@@ -44,8 +44,7 @@ export async function showReport(
 
 /** The current version for the same assessment as this one. Throws 404. */
 export async function showCurrent(app: Deps, userId: string, versionId: string): Promise<AiReport> {
-  const row = await findVersion(app.db, userId, versionId);
-  if (row === undefined) throw new ProblemError(noReport);
+  const row = orProblem(await findVersion(app.db, userId, versionId), noReport);
   const current = await findByQuestionnaire(app.db, row.questionnaire_id);
   return await showReport(app, userId, current?.id);
 }

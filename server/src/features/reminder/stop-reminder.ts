@@ -1,6 +1,6 @@
 import { reminderLinkRefused } from "@attune/contract/reminder";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { findByLink, turnOff } from "./reminder.sql.ts";
 
@@ -9,7 +9,6 @@ export async function stopReminder(
   { db, clock }: Pick<App, "db" | "clock">,
   token: string,
 ): Promise<void> {
-  const userId = await findByLink(db, hashToken(token));
-  if (userId === undefined) throw new ProblemError(reminderLinkRefused);
+  const userId = orProblem(await findByLink(db, hashToken(token)), reminderLinkRefused);
   await turnOff(db, userId, clock.now());
 }

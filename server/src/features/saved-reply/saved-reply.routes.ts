@@ -2,7 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/saved-reply";
 import { changeOrShow, laterThan, refuseStale } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import {
   deleteReply,
   findReply,
@@ -17,8 +17,7 @@ export function savedReplyRoutes(context: RouteContext): void {
   const { app } = context;
 
   const find = async (id: string): Promise<contract.SavedReply> => {
-    const row = await findReply(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findReply(app.db, id), notFound);
     return present(row);
   };
 
@@ -36,8 +35,7 @@ export function savedReplyRoutes(context: RouteContext): void {
   mount(context, contract.changeSavedReply, ({ who, params: { id }, body }) => {
     const change = () =>
       app.inTransaction(async (tx) => {
-        const row = await lockReply(tx, id);
-        if (row === undefined) throw new ProblemError(notFound);
+        const row = orProblem(await lockReply(tx, id), notFound);
         refuseStale(body.basedOn, row.updated_at);
         const isSaved = await updateReply(tx, {
           id,

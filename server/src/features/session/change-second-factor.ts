@@ -1,7 +1,7 @@
 import { secondFactorOff, secondFactorOn, wrongCode } from "@attune/contract/security";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { beginSetup, checkAppCode, hasSecondFactor, makeRecoveryCodes } from "./second-factor.ts";
@@ -39,8 +39,7 @@ export async function turnOnSecondFactor(
   { userId, sessionHash }: Who,
   code: string,
 ): Promise<string[]> {
-  const row = await findSecondFactor(app.db, userId);
-  if (row === undefined) throw new ProblemError(secondFactorOff);
+  const row = orProblem(await findSecondFactor(app.db, userId), secondFactorOff);
   if (row.confirmed_at !== null) throw new ProblemError(secondFactorOn);
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {

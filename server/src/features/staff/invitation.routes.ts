@@ -1,7 +1,7 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/staff-invitation";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { recordStaffAccess } from "../../http/record-staff-access.ts";
@@ -47,8 +47,7 @@ export function invitationRoutes(context: RouteContext): void {
   });
 
   async function get(id: string): Promise<contract.StaffInvitation> {
-    const row = await findInvitation(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findInvitation(app.db, id), notFound);
     return present(row);
   }
 

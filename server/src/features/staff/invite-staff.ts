@@ -10,7 +10,7 @@ import {
 import type { Tx } from "../../adapters/database/port.ts";
 import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { hashToken } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -79,8 +79,7 @@ export async function resendInvitation(
 ): Promise<void> {
   const { token, ...link } = makeLink(app);
   await app.inTransaction(async (tx) => {
-    const row = await renewInvitation(tx, id, link);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await renewInvitation(tx, id, link), notFound);
     const invited = { email: row.email, fullName: row.full_name, role: row.role };
     await mailLink(app, tx, by, invited, `${publicUrl}/join#${token}`);
   });

@@ -2,7 +2,7 @@ import type { StaffRole } from "@attune/contract/access";
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/staff";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import {
   changeStaffRole,
   disableStaff,
@@ -44,8 +44,7 @@ export function staffRoutes(context: RouteContext): void {
   });
 
   async function getStaff(userId: string): Promise<contract.StaffMember> {
-    const row = await findStaff(app.db, userId, app.clock.now());
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findStaff(app.db, userId, app.clock.now()), notFound);
     return present(row);
   }
 }

@@ -10,7 +10,7 @@ import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import * as sql from "./testimonial.sql.ts";
 
 type Deps = Pick<App, "inTransaction" | "clock" | "randomness">;
@@ -54,8 +54,7 @@ export async function changeTestimonial(
   body: z.output<typeof testimonialChanges>,
 ): Promise<sql.TestimonialRow> {
   return await app.inTransaction(async (tx) => {
-    const row = await sql.lockTestimonial(tx, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await sql.lockTestimonial(tx, id), notFound);
     refuseStale(body.basedOn, row.updated_at);
     const isReview = row.original_text !== null;
     const isApproved = row.status === "approved" || body.status === "approved";

@@ -6,7 +6,7 @@ import {
 } from "@attune/contract/testimonial";
 import { publicationConsent, shownName } from "@attune/domain/testimonial/publication";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { recordConsent } from "../account/record-consent.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { readMessage } from "../questionnaire/read-message.ts";
@@ -43,8 +43,7 @@ export async function submitReview(
   const now = app.clock.now();
   const id = app.randomness.uuid();
   await app.inTransaction(async (tx) => {
-    const person = await takeReviewTurn(tx, userId, now);
-    if (person === undefined) throw new ProblemError(reviewSubmittedAlready);
+    const person = orProblem(await takeReviewTurn(tx, userId, now), reviewSubmittedAlready);
     const name = shownName({
       firstName: person.first_name,
       lastName: person.last_name,

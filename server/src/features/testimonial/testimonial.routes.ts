@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/testimonial";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { changeTestimonial, createTestimonial } from "./save-testimonial.ts";
 import { presentForStaff, presentShown } from "./present-testimonial.ts";
 import { submitReview } from "./submit-review.ts";
@@ -19,8 +19,7 @@ import {
 export function testimonialRoutes(context: RouteContext): void {
   const { app } = context;
   const present = async (id: string) => {
-    const row = await findTestimonial(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findTestimonial(app.db, id), notFound);
     return presentForStaff(row);
   };
 
@@ -65,8 +64,7 @@ export function testimonialRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.restoreTestimonial, async ({ params }) => {
-    const row = await restoreTestimonial(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await restoreTestimonial(app.db, params.id), notFound);
     return presentForStaff(row);
   });
 }

@@ -4,7 +4,7 @@ import { noSuchStaff, type StaffTicket } from "@attune/contract/staff-ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findAnswerMs } from "./find-answer-ms.ts";
 import { isRepeatedMessage } from "./find-repeated.ts";
@@ -26,8 +26,7 @@ type Deps = Pick<
 >;
 
 export async function getStaffTicket(app: Deps, ticketId: string): Promise<StaffTicket> {
-  const row = await findTicketWithOwner(app.db, ticketId);
-  if (row === undefined) throw new ProblemError(notFound);
+  const row = orProblem(await findTicketWithOwner(app.db, ticketId), notFound);
   return await presentForStaff(app, row);
 }
 
@@ -143,8 +142,7 @@ const change = (app: Deps, ticketId: string, work: Work): Promise<void> =>
 /** Locks the ticket. Throws 404 if there is none. */
 async function withLocked(app: Deps, ticketId: string, work: Work): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const ticket = await lockTicket(tx, ticketId);
-    if (ticket === undefined) throw new ProblemError(notFound);
+    const ticket = orProblem(await lockTicket(tx, ticketId), notFound);
     await work(tx, ticket);
   });
 }

@@ -2,7 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import { notMergeable, type StaffTicket } from "@attune/contract/staff-ticket";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import { getStaffTicket } from "./answer-ticket.ts";
 import { messagePlace, ticketPlace } from "./present-ticket.ts";
 import {
@@ -61,8 +61,7 @@ export async function mergeTicket(
 async function lockBoth(tx: Tx, one: string, other: string): Promise<[TicketRow, TicketRow]> {
   const rows = new Map<string, TicketRow>();
   for (const id of [one, other].toSorted()) {
-    const row = await lockTicket(tx, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await lockTicket(tx, id), notFound);
     rows.set(id, row);
   }
   return [rows.get(one)!, rows.get(other)!];

@@ -3,7 +3,7 @@ import { notSignedIn } from "@attune/contract/problem";
 import { undoableSince } from "@attune/contract/review";
 import type { Gate, Stage, UserState } from "@attune/contract/user";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { acceptedVersions } from "../legal/find-legal-settings.ts";
 import { accessOf } from "../entitlement/find-entitlement.ts";
 import { findStateFacts } from "./user.sql.ts";
@@ -18,8 +18,7 @@ export async function findState(
   app: Pick<App, "db" | "clock" | "config">,
   userId: string,
 ): Promise<Omit<UserState, "version">> {
-  const facts = await findStateFacts(app.db, userId, disclaimer.version);
-  if (facts === undefined) throw new ProblemError(notSignedIn);
+  const facts = orProblem(await findStateFacts(app.db, userId, disclaimer.version), notSignedIn);
   const access = accessOf(app, userId, facts);
   const needsDisclaimer = !facts.has_accepted_disclaimer;
   const { accepted_terms_version: acceptedVersion } = facts;

@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@attune/contract/user";
 import { notSignedIn } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { needsFactor } from "../../http/staff-factor.ts";
 import { findUserById, type FoundUser } from "./user.sql.ts";
 
@@ -10,8 +10,7 @@ export async function getOwnUser(
   app: Pick<App, "db" | "sealer" | "config">,
   userId: string,
 ): Promise<UserAnswer> {
-  const row = await findUserById(app.db, userId);
-  if (row === undefined) throw new ProblemError(notSignedIn);
+  const row = orProblem(await findUserById(app.db, userId), notSignedIn);
   return await presentUser(app, row);
 }
 

@@ -2,7 +2,7 @@ import * as contract from "@attune/contract/staff-user";
 import { notFound } from "@attune/contract/problem";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
 import { countAll, countUnfinished } from "./count.sql.ts";
 import { findCare, findSummary } from "./person.sql.ts";
@@ -47,22 +47,19 @@ export function staffUserRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.getUserForStaff, async ({ params }) => {
-    const row = await findPerson(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findPerson(app.db, params.id), notFound);
     return presentStaffUser(row);
   });
 
   mount(context, contract.getPersonSummary, async ({ params }) => {
-    const row = await findPerson(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findPerson(app.db, params.id), notFound);
     const { free_until, ...more } = await findSummary(app.db, params.id);
     const freeUntil = free_until?.toISOString() ?? null;
     return { ...presentStaffUser(row), ...more, freeUntil };
   });
 
   mount(context, contract.getPersonCare, async ({ params }) => {
-    const row = await findPerson(app.db, params.id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findPerson(app.db, params.id), notFound);
     const { openCase, ...audio } = await findCare(app.db, params.id);
     const { questionnaireStatus, analysisFailure, hasAiReport } = presentStaffUser(row);
     return {
@@ -79,8 +76,7 @@ export function staffUserRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.getUserConsents, async ({ params }) => {
-    const terms = await findTerms(app.db, params.id);
-    if (terms === undefined) throw new ProblemError(notFound);
+    const terms = orProblem(await findTerms(app.db, params.id), notFound);
     const ledger = await listConsents(app.db, params.id);
     return {
       acceptedAt: terms.terms_accepted_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { notFound } from "@attune/contract/problem";
 import { notViewable, type View, viewMinutes } from "@attune/contract/view";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { findViewable, putView } from "./view.sql.ts";
 
@@ -14,8 +14,7 @@ export async function beginView(
   const id = app.randomness.uuid();
   const now = app.clock.now();
   const username = await app.inTransaction(async (tx) => {
-    const person = await findViewable(tx, userId);
-    if (person === undefined) throw new ProblemError(notFound);
+    const person = orProblem(await findViewable(tx, userId), notFound);
     if (person.role !== "user") throw new ProblemError(notViewable);
     await putView(tx, {
       id,

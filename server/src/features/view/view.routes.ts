@@ -1,7 +1,7 @@
 import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/view";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
 import { beginView, reasonOf } from "./begin-view.ts";
 import { listOwnViews } from "./list-own-views.ts";
 import { findView, markEnded } from "./view.sql.ts";
@@ -14,8 +14,7 @@ export function viewRoutes(context: RouteContext): void {
   );
 
   mount(context, contract.getView, async ({ who, params }) => {
-    const view = await findView(app.db, params.id, who);
-    if (view === undefined) throw new ProblemError(notFound);
+    const view = orProblem(await findView(app.db, params.id, who), notFound);
     const leftMs = view.expires_at.getTime() - app.clock.now().getTime();
     return {
       id: view.id,
@@ -31,8 +30,7 @@ export function viewRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.endView, async ({ who, params }) => {
-    const view = await findView(app.db, params.id, who);
-    if (view === undefined) throw new ProblemError(notFound);
+    const view = orProblem(await findView(app.db, params.id, who), notFound);
     await markEnded(app.db, view.id, app.clock.now());
   });
 

@@ -7,7 +7,7 @@ import { careFirst } from "@attune/contract/care-case";
 import { planUnknown } from "@attune/contract/billing/subscription";
 import { isCoveredByCredit, type PassCredit } from "@attune/domain/billing/pass-credit";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { endAfterFailures } from "./end-after-failures.ts";
 import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
@@ -57,8 +57,7 @@ export async function startPurchase(app: RefreshDeps, request: PurchaseRequest):
 }
 
 async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Started> {
-  const plan = await findPlanOnOffer(app.db, request.planId);
-  if (plan === undefined) throw new ProblemError(planUnknown);
+  const plan = orProblem(await findPlanOnOffer(app.db, request.planId), planUnknown);
   return await oneAtATime(app, `purchase ${request.userId}`, async () => {
     const known = await ensureCustomer(app, request.userId);
     if (known.ended_at !== null) throw new ProblemError(alreadySubscribed);

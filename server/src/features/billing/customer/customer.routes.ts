@@ -9,7 +9,7 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { cappedCount } from "../../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../../http/mount.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem } from "../../../http/problem.ts";
 import { mailsAboutHealth } from "../../mail/mails-about-health.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { listCharges } from "../ledger/list-charges.ts";
@@ -24,8 +24,7 @@ export function customerRoutes(context: RouteContext): void {
   const { app } = context;
 
   const getRow = async (id: string) => {
-    const row = await findCustomer(app.db, id);
-    if (row === undefined) throw new ProblemError(notFound);
+    const row = orProblem(await findCustomer(app.db, id), notFound);
     return row;
   };
 

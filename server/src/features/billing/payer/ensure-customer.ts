@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { type NewCustomer, ProviderFault } from "../../../adapters/stripe/port.ts";
 import { notSignedIn } from "@attune/contract/problem";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem } from "../../../http/problem.ts";
 import {
   type AccountRow,
   findAccountByUser,
@@ -35,8 +35,7 @@ export async function ensureAccount(
   app: Pick<App, "db" | "clock" | "randomness">,
   userId: string,
 ): Promise<AccountRow> {
-  const account = await findOrCreateAccount(app, userId);
-  if (account === undefined) throw new ProblemError(notSignedIn);
+  const account = orProblem(await findOrCreateAccount(app, userId), notSignedIn);
   return account;
 }
 
@@ -45,8 +44,7 @@ export async function ensureCustomer(app: Deps, userId: string): Promise<Payer> 
   const account = await ensureAccount(app, userId);
   if (account.stripe_customer_id !== null)
     return { ...account, stripe_customer_id: account.stripe_customer_id };
-  const contact = await findContact(app.db, userId);
-  if (contact === undefined) throw new ProblemError(notSignedIn);
+  const contact = orProblem(await findContact(app.db, userId), notSignedIn);
   const customerId = await makeCustomer(app, account.user_ref, contact);
   const now = app.clock.now();
   await app.inTransaction((tx) => setCustomer(tx, account, customerId, now));

@@ -16,7 +16,7 @@ import type { ProviderPrice } from "../../../adapters/stripe/port.ts";
 import { createOnce, findMade } from "../../../adapters/database/schema/create-once.ts";
 import type { App } from "../../../app.ts";
 import { laterThan, refuseStale } from "../../../http/based-on.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { createPrice, createProduct } from "./create-at-stripe.ts";
 import {
   findPlan,
@@ -85,8 +85,7 @@ export async function changePlan(
   id: string,
   { changes, basedOn, staffId }: PlanChange,
 ): Promise<void> {
-  const before = await findPlan(app.db, id);
-  if (before === undefined) throw new ProblemError(notFound);
+  const before = orProblem(await findPlan(app.db, id), notFound);
   // Checked before anything is created at Stripe, and again afterwards.
   refuseStale(basedOn, before.updated_at);
   const input: PlanInput = { ...inputOf(before), ...changes };
@@ -94,8 +93,7 @@ export async function changePlan(
   if (await isNameTaken(app.db, input.planName, id)) throw new ProblemError(planNameTaken);
   const ids = await idsAfter(app, before, input);
   await app.inTransaction(async (tx) => {
-    const current = await lockPlan(tx, id);
-    if (current === undefined) throw new ProblemError(notFound);
+    const current = orProblem(await lockPlan(tx, id), notFound);
     refuseStale(basedOn, current.updated_at);
     await updatePlanRow(tx, id, {
       ...columnsOf(input),

@@ -7,7 +7,7 @@ import {
 } from "@attune/contract/billing/refund";
 import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subscription";
 import type { MoneyBack } from "@attune/domain/billing/money-back";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { cancelReason } from "@attune/domain/billing/refund-reason";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
@@ -38,8 +38,7 @@ export async function giveMoneyBack(
   userId: string,
   shownMinor: number,
 ): Promise<MoneyBackResult> {
-  const account = await findAccountByUser(app.db, userId);
-  if (account === undefined) throw new ProblemError(notPossibleNow);
+  const account = orProblem(await findAccountByUser(app.db, userId), notPossibleNow);
   return await app.provider.inTime(() =>
     oneAtATime(app, `purchase ${userId}`, () =>
       oneAtATime(app, account.user_ref, () => give(app, account, userId, shownMinor)),

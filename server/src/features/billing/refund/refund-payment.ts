@@ -7,7 +7,7 @@ import {
   unknownPayment,
 } from "@attune/contract/billing/refund";
 import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { type AccountRow, findAccountOf } from "../payer/account.sql.ts";
 import { findOperation, findSame, type OperationRow } from "../operation/operation.sql.ts";
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
@@ -39,8 +39,7 @@ export async function refundPayment(
   app: RefreshDeps,
   request: RefundRequest,
 ): Promise<RefundAnswer> {
-  const account = await findAccountOf(app.db, request.customerId);
-  if (account === undefined) throw new ProblemError(unknownPayment);
+  const account = orProblem(await findAccountOf(app.db, request.customerId), unknownPayment);
   const userRef = account.user_ref;
   const known =
     request.operationId === undefined

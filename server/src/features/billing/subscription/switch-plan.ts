@@ -5,7 +5,7 @@ import {
 } from "@attune/contract/billing/subscription";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
 import type { Amount, SubscriptionRead } from "../../../adapters/stripe/port.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
@@ -89,8 +89,7 @@ export async function switchPlan(
 }
 
 async function prepare(app: RefreshDeps, userId: string, planId: string) {
-  const plan = await findPlanOnOffer(app.db, planId);
-  if (plan === undefined) throw new ProblemError(planUnknown);
+  orProblem(await findPlanOnOffer(app.db, planId), planUnknown);
   const account = await ensureAccount(app, userId);
   return { userRef: account.user_ref };
 }

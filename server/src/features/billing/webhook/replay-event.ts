@@ -1,7 +1,7 @@
 import { unworkableEvent } from "@attune/contract/billing/webhook";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../../app.ts";
-import { ProblemError } from "../../../http/problem.ts";
+import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { processEventJob } from "../../../jobs.ts";
 import { receiveAgain } from "./inbox.sql.ts";
 import { findOneEvent } from "./list-events.ts";
@@ -14,8 +14,7 @@ export async function replayEvent(
   app: Pick<App, "db" | "inTransaction" | "queue" | "config">,
   eventId: string,
 ) {
-  const event = await findOneEvent(app, eventId);
-  if (event === undefined) throw new ProblemError(notFound);
+  const event = orProblem(await findOneEvent(app, eventId), notFound);
   if (event.isOfOtherMode) throw new ProblemError(unworkableEvent);
   await app.inTransaction(async (tx) => {
     await receiveAgain(tx, eventId);
