@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   // Loading data with React Query, in the dashboard, the back office and the plans.
   reads: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
-    /\/web\/src\/api\/(?:follow-state-part|reads)\.tsx?$/,
+    /\/web\/src\/api\/(?:endpoint-query|follow-state-part|reads)\.tsx?$/,
     /\/contract\/care-case\.ts\?endpoints$/,
     /\/web\/src\/ui\/(?:badge|duration-text|loaded|use-arrived)\.tsx?$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
@@ -32,7 +32,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   // Changing data with React Query, which the back office needs without the dashboard.
   writes: [
     /\/react-query\/build\/modern\/useMutation\.js$/,
-    /\/web\/src\/api\/use-(?:invalidate|mutation)\.ts$/,
+    /\/web\/src\/api\/use-(?:invalidate|invalidating-mutation|mutation)\.ts$/,
   ],
   dashboard: [/\/web\/src\/screens\/dashboard-screen\.tsx$/],
   // Small, and used by both customers and staff.

@@ -23,7 +23,8 @@ export type CallInput<E> = Part<"body", BodyInputOf<E>> &
     keepalive?: boolean;
   };
 
-type Arguments<E> = object extends Part<"body", BodyInputOf<E>> & Part<"params", ParamsOf<E>>
+export type CallArguments<E> = object extends Part<"body", BodyInputOf<E>> &
+  Part<"params", ParamsOf<E>>
   ? [input?: CallInput<E>]
   : [input: CallInput<E>];
 
@@ -41,7 +42,7 @@ interface LooseInput {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Arguments<E>
+  ...[input]: CallArguments<E>
 ): Promise<AnswerOf<E>> {
   const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
   return (await readAnswer(endpoint, response)) as AnswerOf<E>;
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(
 /** The same for an endpoint that returns a file. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Arguments<E>
+  ...[input]: CallArguments<E>
 ): Promise<{ file: Blob; name: string }> {
   const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
   const disposition = response.headers.get("content-disposition") ?? "";

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listPresence, type PresencePlace, reportPresence } from "@attune/contract/presence";
 import { call } from "./call.ts";
+import { endpointQuery } from "./endpoint-query.ts";
 
 const reportMs = 20_000;
 
 /** Records that other staff have open; updated by events, and polled in case their pages were closed. */
-export const presenceQuery = queryOptions({
-  queryKey: ["api", "admin", "presence"],
-  queryFn: ({ signal }) => call(listPresence, { signal }),
+export const presenceQuery = {
+  ...endpointQuery(listPresence),
   staleTime: 0,
   refetchInterval: 30_000,
-});
+};
 
 /** Names of the other staff who have a record open. */
 export function useOthers(place: PresencePlace): (aboutId: string) => string[] {

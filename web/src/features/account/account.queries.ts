@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getLegalSettings } from "@attune/contract/legal";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const legalSettingsQuery = queryOptions({
-  queryKey: ["api", "legal", "settings"],
-  queryFn: ({ signal }) => call(getLegalSettings, { signal }),
-});
+export const legalSettingsQuery = endpointQuery(getLegalSettings);

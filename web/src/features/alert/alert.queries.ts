@@ -1,17 +1,17 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { acknowledgeAlert, listAlerts } from "@attune/contract/alert";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 60_000;
 
-export const alertsQuery = queryOptions({
-  queryKey: ["api", "admin", "alerts"],
-  queryFn: ({ signal }) => call(listAlerts, { signal }),
+export const alertsQuery = {
+  ...endpointQuery(listAlerts),
   staleTime: 0,
   refetchInterval: lookAgainMs,
-});
+};
 
 export function useAcknowledge() {
   const client = useQueryClient();

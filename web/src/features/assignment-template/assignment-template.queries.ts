@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import {
   changeAssignmentTemplate,
   createAssignmentTemplate,
@@ -7,13 +6,11 @@ import {
 } from "@attune/contract/assignment-template";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
-export const templatesQuery = queryOptions({
-  queryKey: ["api", "admin", "assignment-templates"],
-  queryFn: ({ signal }) => call(listAssignmentTemplates, { signal }),
-});
+export const templatesQuery = endpointQuery(listAssignmentTemplates);
 
 /** Null for a new template. */
 export const useSaveTemplate = (id: string | null) =>

@@ -10,6 +10,7 @@ import {
 } from "@attune/contract/assignment";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
@@ -30,19 +31,15 @@ export const assignableQuery = (search: string) =>
   });
 
 export const useAssignFrequency = (userId: string) =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof assignFrequency>) =>
-      call(assignFrequency, { params: { id: userId }, body }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (body: BodyInputOf<typeof assignFrequency>) =>
+    call(assignFrequency, { params: { id: userId }, body }),
+  );
 
 /** Assigns a set of entries at once. */
 export const useAssignFrequencies = (userId: string) =>
-  useMutation({
-    mutationFn: (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
-      call(assignFrequencies, { params: { id: userId }, body: { entries } }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
+    call(assignFrequencies, { params: { id: userId }, body: { entries } }),
+  );
 
 /** Shows the new order at once, and the stored one again if it was refused. */
 export function useOrderAssignments(userId: string) {

@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import * as contract from "@attune/contract/campaign";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
@@ -11,35 +13,25 @@ const campaignsKey = [...key, "campaigns"];
 // The job worker publishes campaigns while the page is open.
 const live = { staleTime: 0, refetchInterval: 20_000 };
 
-export const campaignsQuery = (query: QueryOf<typeof contract.listCampaigns>) =>
-  queryOptions({
-    queryKey: [...campaignsKey, "list", query],
-    queryFn: ({ signal }) => call(contract.listCampaigns, { query, signal }),
-    placeholderData: keepPreviousData,
-    ...live,
-  });
-
-export const countsQuery = queryOptions({
-  queryKey: [...campaignsKey, "summary"],
-  queryFn: ({ signal }) => call(contract.countCampaigns, { signal }),
+export const campaignsQuery = (query: QueryOf<typeof contract.listCampaigns>) => ({
+  ...endpointQuery(contract.listCampaigns, { query }),
+  placeholderData: keepPreviousData,
   ...live,
 });
 
-export const campaignQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...campaignsKey, id],
-    queryFn: ({ signal }) => call(contract.getCampaign, { params: { id }, signal }),
-    staleTime: 0,
-    refetchInterval: 5000,
-  });
+export const countsQuery = { ...endpointQuery(contract.countCampaigns), ...live };
 
-export const calendarQuery = (query: QueryOf<typeof contract.listCalendar>) =>
-  queryOptions({
-    queryKey: [...campaignsKey, "calendar", query],
-    queryFn: ({ signal }) => call(contract.listCalendar, { query, signal }),
-    placeholderData: keepPreviousData,
-    ...live,
-  });
+export const campaignQuery = (id: string) => ({
+  ...endpointQuery(contract.getCampaign, { params: { id } }),
+  staleTime: 0,
+  refetchInterval: 5000,
+});
+
+export const calendarQuery = (query: QueryOf<typeof contract.listCalendar>) => ({
+  ...endpointQuery(contract.listCalendar, { query }),
+  placeholderData: keepPreviousData,
+  ...live,
+});
 
 export const useGenerateContent = () =>
   useMutation({
@@ -61,11 +53,9 @@ export function useCreateCampaign() {
 }
 
 export const useChangeCampaign = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof contract.changeCampaign>) =>
-      call(contract.changeCampaign, { params: { id }, body }),
-    onSuccess: useInvalidate(campaignsKey),
-  });
+  useInvalidatingMutation(campaignsKey, (body: BodyInputOf<typeof contract.changeCampaign>) =>
+    call(contract.changeCampaign, { params: { id }, body }),
+  );
 
 export const usePublishCampaign = (id: string) =>
   useMutation({

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   closeCareCase,
   countCareCases,
@@ -9,6 +9,7 @@ import {
 } from "@attune/contract/care-case";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "care-cases"] as const;
@@ -16,26 +17,21 @@ const key = ["api", "admin", "care-cases"] as const;
 /** Fallback for when the event stream is down; otherwise updates arrive at once (see cases-button.tsx). */
 const refreshMs = 60_000;
 
-export const caseFiguresQuery = queryOptions({
-  queryKey: [...key, "figures"],
-  queryFn: ({ signal }) => call(countCareCases, { signal }),
+export const caseFiguresQuery = {
+  ...endpointQuery(countCareCases),
   staleTime: 0,
+  refetchInterval: refreshMs,
+};
+
+export const careCasesQuery = (state: "open" | "closed", page: number) => ({
+  ...endpointQuery(listCareCases, { query: { state, page } }),
   refetchInterval: refreshMs,
 });
 
-export const careCasesQuery = (state: "open" | "closed", page: number) =>
-  queryOptions({
-    queryKey: [...key, state, page],
-    queryFn: ({ signal }) => call(listCareCases, { query: { state, page }, signal }),
-    refetchInterval: refreshMs,
-  });
-
-export const careCaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => call(getCareCase, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const careCaseQuery = (id: string) => ({
+  ...endpointQuery(getCareCase, { params: { id } }),
+  staleTime: 0,
+});
 
 /** Refetches all queries about cases, and the alerts about them. */
 export function useCasesChanged() {

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import {
   beginCheckIn,
   endCheckIn,
@@ -7,14 +6,11 @@ import {
   type Ratings,
 } from "@attune/contract/check-in";
 import { call } from "../../api/call.ts";
-import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
 /** Newest first. */
-export const checkInsQuery = queryOptions({
-  queryKey: ["api", "user", "check-ins"],
-  queryFn: ({ signal }) => call(listCheckIns, { signal }),
-});
+export const checkInsQuery = endpointQuery(listCheckIns);
 
 /** The listener's main concern among the track's purposes; undefined if there is nothing to ask. */
 export async function readTopic(trackId: string) {
@@ -31,12 +27,12 @@ export interface CheckInInput {
 
 /** Returns the id of the check-in. */
 export const useSayHowIFeel = () =>
-  useMutation({
-    mutationFn: async ({ trackId, ratings, id }: CheckInInput) => {
+  useInvalidatingMutation(
+    checkInsQuery.queryKey,
+    async ({ trackId, ratings, id }: CheckInInput) => {
       if (id === undefined)
         return (await call(beginCheckIn, { body: { trackId, before: ratings } })).id;
       await call(endCheckIn, { params: { id }, body: { after: ratings } });
       return id;
     },
-    onSuccess: useInvalidate(checkInsQuery.queryKey),
-  });
+  );

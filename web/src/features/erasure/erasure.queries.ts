@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   confirmDeletion,
@@ -9,6 +9,7 @@ import {
   withdrawHealthConsent,
 } from "@attune/contract/erasure";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 export const useDeleteAccount = () =>
@@ -35,19 +36,14 @@ export function useDeleteAssessment(id: string) {
   });
 }
 
-const key = ["api", "admin", "account-deletions"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
-export const erasuresQuery = (query: QueryOf<typeof listErasures>) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listErasures, { query, signal }),
-    ...fresh,
-  });
+export const erasuresQuery = (query: QueryOf<typeof listErasures>) => ({
+  ...endpointQuery(listErasures, { query }),
+  ...fresh,
+});
 
-export const erasureCountQuery = (query: QueryOf<typeof countErasures>) =>
-  queryOptions({
-    queryKey: [...key, "count", query],
-    queryFn: ({ signal }) => call(countErasures, { query, signal }),
-    ...fresh,
-  });
+export const erasureCountQuery = (query: QueryOf<typeof countErasures>) => ({
+  ...endpointQuery(countErasures, { query }),
+  ...fresh,
+});

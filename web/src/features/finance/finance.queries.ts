@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { QueryOf } from "@attune/contract/endpoint";
 import {
   exportFinances,
@@ -8,40 +8,29 @@ import {
   listSubscribers,
 } from "@attune/contract/finance";
 import type { ChartRange } from "@attune/domain/billing/revenue-chart";
-import { call, callForFile } from "../../api/call.ts";
+import { callForFile } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
-const key = ["api", "admin", "finances"];
 // Payments arrive while the page is open, so every view is refetched when shown again.
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
-export const summaryQuery = queryOptions({
-  queryKey: [...key, "summary"],
-  queryFn: ({ signal }) => call(getFinanceSummary, { signal }),
-  staleTime: 0,
-  retry: 2,
+export const summaryQuery = { ...endpointQuery(getFinanceSummary), staleTime: 0, retry: 2 };
+
+export const chartQuery = (range: ChartRange) => ({
+  ...endpointQuery(getFinanceChart, { query: { range } }),
+  ...fresh,
 });
 
-export const chartQuery = (range: ChartRange) =>
-  queryOptions({
-    queryKey: [...key, "charts", range],
-    queryFn: ({ signal }) => call(getFinanceChart, { query: { range }, signal }),
-    ...fresh,
-  });
+export const ledgerQuery = (query: QueryOf<typeof listLedger>) => ({
+  ...endpointQuery(listLedger, { query }),
+  ...fresh,
+});
 
-export const ledgerQuery = (query: QueryOf<typeof listLedger>) =>
-  queryOptions({
-    queryKey: [...key, "entries", query],
-    queryFn: ({ signal }) => call(listLedger, { query, signal }),
-    ...fresh,
-  });
-
-export const subscribersQuery = (query: QueryOf<typeof listSubscribers>) =>
-  queryOptions({
-    queryKey: [...key, "subscribers", query],
-    queryFn: ({ signal }) => call(listSubscribers, { query, signal }),
-    ...fresh,
-  });
+export const subscribersQuery = (query: QueryOf<typeof listSubscribers>) => ({
+  ...endpointQuery(listSubscribers, { query }),
+  ...fresh,
+});
 
 export function useExport() {
   return useMutation({

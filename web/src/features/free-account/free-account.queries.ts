@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   changeFreeAccount,
@@ -9,47 +9,38 @@ import {
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
-import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
 const key = ["api", "admin", "free-accounts"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
-export const freeAccountsQuery = (query: QueryOf<typeof listFreeAccounts>) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listFreeAccounts, { query, signal }),
-    ...fresh,
-  });
+export const freeAccountsQuery = (query: QueryOf<typeof listFreeAccounts>) => ({
+  ...endpointQuery(listFreeAccounts, { query }),
+  ...fresh,
+});
 
-export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) =>
-  queryOptions({
-    queryKey: [...key, "count", query],
-    queryFn: ({ signal }) => call(countFreeAccounts, { query, signal }),
-    ...fresh,
-  });
+export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) => ({
+  ...endpointQuery(countFreeAccounts, { query }),
+  ...fresh,
+});
 
 export const useCreateFreeAccount = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof createFreeAccount>) => call(createFreeAccount, { body }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (body: BodyInputOf<typeof createFreeAccount>) =>
+    call(createFreeAccount, { body }),
+  );
 
 export const useInviteFreeAccount = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (body: BodyInputOf<typeof inviteFreeAccount>) =>
+    call(inviteFreeAccount, { body }),
+  );
 
 export const useChangeFreeAccount = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BodyInputOf<typeof changeFreeAccount> }) =>
+  useInvalidatingMutation(
+    key,
+    ({ id, body }: { id: string; body: BodyInputOf<typeof changeFreeAccount> }) =>
       call(changeFreeAccount, { params: { id }, body }),
-    onSuccess: useInvalidate(key),
-  });
+  );
 
 export const useRevokeFreeAccount = () =>
-  useMutation({
-    mutationFn: (id: string) => call(revokeFreeAccount, { params: { id } }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (id: string) => call(revokeFreeAccount, { params: { id } }));

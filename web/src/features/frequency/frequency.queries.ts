@@ -16,6 +16,7 @@ import {
   listDuplicates,
 } from "@attune/contract/frequency-import";
 import { call, callForFile } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
 import { useMutation } from "../../api/use-mutation.ts";
@@ -27,38 +28,29 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 export type LibraryQuery = QueryOf<typeof listFrequencies>;
 export type LibraryFilter = QueryOf<typeof getFrequencyFigures>;
 
-export const frequenciesQuery = (query: LibraryQuery) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listFrequencies, { query, signal }),
-    ...fresh,
-    retry: 2,
-  });
+export const frequenciesQuery = (query: LibraryQuery) => ({
+  ...endpointQuery(listFrequencies, { query }),
+  ...fresh,
+  retry: 2,
+});
 
-export const figuresQuery = (query: LibraryFilter) =>
-  queryOptions({
-    queryKey: [...key, "figures", query],
-    queryFn: ({ signal }) => call(getFrequencyFigures, { query, signal }),
-    ...fresh,
-  });
+export const figuresQuery = (query: LibraryFilter) => ({
+  ...endpointQuery(getFrequencyFigures, { query }),
+  ...fresh,
+});
 
 const whileMeasuringMs = 1000;
 
 /** Refetched while a job is still measuring the entry's file. */
 export const frequencyQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => call(getFrequency, { params: { id }, signal }),
+    ...endpointQuery(getFrequency, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.loudness?.state === "measuring" ? whileMeasuringMs : false,
   });
 
-export const duplicatesQuery = queryOptions({
-  queryKey: [...key, "duplicates"],
-  queryFn: ({ signal }) => call(listDuplicates, { signal }),
-  staleTime: 0,
-});
+export const duplicatesQuery = { ...endpointQuery(listDuplicates), staleTime: 0 };
 
 export type EntryFields = Record<string, string | boolean | string[]>;
 

@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { getFunnel } from "@attune/contract/funnel";
 import type { ChartRange } from "@attune/domain/billing/revenue-chart";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const funnelQuery = (range: ChartRange) =>
-  queryOptions({
-    queryKey: ["api", "admin", "finances", "funnel", range],
-    queryFn: ({ signal }) => call(getFunnel, { query: { range }, signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export const funnelQuery = (range: ChartRange) => ({
+  ...endpointQuery(getFunnel, { query: { range } }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});

@@ -10,30 +10,22 @@ import {
 } from "@attune/contract/legal";
 import { changedRecord } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "legal"];
 
 export type LegalChanges = BodyInputOf<typeof changeLegalSettings>;
 
-export const staffLegalQuery = queryOptions({
-  queryKey: [...key, "settings"],
-  queryFn: ({ signal }) => call(getStaffLegal, { signal }),
-  refetchOnMount: "always",
-});
+export const staffLegalQuery = {
+  ...endpointQuery(getStaffLegal),
+  refetchOnMount: "always" as const,
+};
 
-export const legalVersionsQuery = queryOptions({
-  queryKey: [...key, "versions"],
-  queryFn: ({ signal }) => call(listLegalVersions, { signal }),
-  staleTime: 0,
-});
+export const legalVersionsQuery = { ...endpointQuery(listLegalVersions), staleTime: 0 };
 
 /** A version never changes, so it is never refetched. */
-export const legalVersionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, "versions", id],
-    queryFn: ({ signal }) => call(getLegalVersion, { params: { id }, signal }),
-  });
+export const legalVersionQuery = (id: string) => endpointQuery(getLegalVersion, { params: { id } });
 
 export const previewQuery = (body: LegalChanges) =>
   queryOptions({

@@ -2,11 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { getOwnMeasurement } from "@attune/contract/certificate";
 import { listTracks } from "@attune/contract/library";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const tracksQuery = queryOptions({
-  queryKey: ["api", "user", "audio-files"],
-  queryFn: ({ signal }) => call(listTracks, { signal }),
-});
+export const tracksQuery = endpointQuery(listTracks);
 
 export const measurementQuery = (trackId: string, output: "headphones" | "speaker") =>
   queryOptions({

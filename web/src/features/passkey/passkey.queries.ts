@@ -1,13 +1,11 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { listPasskeys, removePasskey, renamePasskey } from "@attune/contract/passkey";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { makePasskey } from "./ceremony.ts";
 
-export const passkeysQuery = queryOptions({
-  queryKey: ["api", "user", "passkeys"],
-  queryFn: ({ signal }) => call(listPasskeys, { signal }),
-});
+export const passkeysQuery = endpointQuery(listPasskeys);
 
 export const useMakePasskey = () => useChange(makePasskey);
 

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import {
   getListening,
   listListeningDays,
@@ -6,6 +5,7 @@ import {
   reportOfflineListening,
 } from "@attune/contract/player";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
 interface Report {
   trackId: string;
@@ -27,15 +27,10 @@ export const sendHeard = (spans: Heard[]) =>
 
 export const readListening = () => call(getListening);
 
-export const listeningQuery = queryOptions({
-  queryKey: ["api", "user", "listening"],
-  queryFn: ({ signal }) => call(getListening, { signal }),
+export const listeningQuery = {
+  ...endpointQuery(getListening),
   // The minutes increase while the person listens.
   staleTime: 0,
-});
+};
 
-export const listeningDaysQuery = queryOptions({
-  queryKey: ["api", "user", "listening", "days"],
-  queryFn: ({ signal }) => call(listListeningDays, { signal }),
-  staleTime: 0,
-});
+export const listeningDaysQuery = { ...endpointQuery(listListeningDays), staleTime: 0 };

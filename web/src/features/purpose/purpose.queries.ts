@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getReadBasis, listOwnReads, type Purpose, statePurpose } from "@attune/contract/purpose";
 import { call } from "../../api/call.ts";
-import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
 export const readBasisQuery = (userId: string) =>
   queryOptions({
@@ -13,14 +13,10 @@ export const readBasisQuery = (userId: string) =>
   });
 
 export const useStatePurpose = (userId: string) =>
-  useMutation({
-    mutationFn: (body: { purpose: Purpose; note: string }) =>
+  useInvalidatingMutation(
+    readBasisQuery(userId).queryKey,
+    (body: { purpose: Purpose; note: string }) =>
       call(statePurpose, { params: { id: userId }, body }),
-    onSuccess: useInvalidate(readBasisQuery(userId).queryKey),
-  });
+  );
 
-export const ownReadsQuery = queryOptions({
-  queryKey: ["api", "user", "reads"],
-  queryFn: ({ signal }) => call(listOwnReads, { signal }),
-  staleTime: 0,
-});
+export const ownReadsQuery = { ...endpointQuery(listOwnReads), staleTime: 0 };

@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { listQuestionnaires } from "@attune/contract/questionnaire";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const questionnairesQuery = queryOptions({
-  queryKey: ["api", "user", "questionnaires"],
-  queryFn: ({ signal }) => call(listQuestionnaires, { signal }),
-});
+export const questionnairesQuery = endpointQuery(listQuestionnaires);

@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { getUserQuestionnaire, type UserQuestionnaire } from "@attune/contract/questionnaire";
 import { generateAnalysis } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
-import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 
 const lookAgainMs = 1500;
 
@@ -30,10 +29,9 @@ export const resultsQuery = (userId: string, chosen: ChosenAssessments = {}) =>
   });
 
 export const useGenerateAnalysis = (userId: string) =>
-  useMutation({
-    mutationFn: () => call(generateAnalysis, { params: { id: userId } }),
-    onSuccess: useInvalidate(resultsKey(userId)),
-  });
+  useInvalidatingMutation(resultsKey(userId), () =>
+    call(generateAnalysis, { params: { id: userId } }),
+  );
 
 /** Refetches the report, the users and their audio once an analysis has ended. */
 export function useAnalysisEnded() {

@@ -1,14 +1,11 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { getSafetyAnswers, saveSafetyAnswers } from "@attune/contract/safety-answers";
 import type { SafetyOption } from "@attune/domain/questionnaire/safety-answers";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
-export const safetyAnswersQuery = queryOptions({
-  queryKey: ["api", "user", "safety-answers"],
-  queryFn: ({ signal }) => call(getSafetyAnswers, { signal }),
-  retry: false,
-});
+export const safetyAnswersQuery = { ...endpointQuery(getSafetyAnswers), retry: false };
 
 export function useSaveSafetyAnswers() {
   const client = useQueryClient();

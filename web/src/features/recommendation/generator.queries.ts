@@ -7,9 +7,9 @@ import { listUsers } from "@attune/contract/staff-user";
 import type { PastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { writeResults } from "@attune/domain/questionnaire/write-results";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { formatDate } from "../../ui/format-date.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
 
 /** The newest result. It is not stored, so it stays in memory while staff use another tab. */
 const generatedQuery = queryOptions<AnswerOf<typeof analyzeByHand>>({
@@ -51,8 +51,9 @@ export function useFindUsers() {
 
 /** Assigns the result to a customer, each entry as long as in the result. */
 export const useAssignGenerated = (userId: string) =>
-  useMutation({
-    mutationFn: (details: AnalysisAnswer["frequencyDetails"]) =>
+  useInvalidatingMutation(
+    ["api", "admin", "assignments"],
+    (details: AnalysisAnswer["frequencyDetails"]) =>
       call(assignFrequencies, {
         params: { id: userId },
         body: {
@@ -62,8 +63,7 @@ export const useAssignGenerated = (userId: string) =>
           })),
         },
       }),
-    onSuccess: useInvalidate(["api", "admin", "assignments"]),
-  });
+  );
 
 /** A person's newest assessment as text that staff can edit. */
 export function useWrittenResults() {

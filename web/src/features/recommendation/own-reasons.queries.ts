@@ -1,13 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getOwnChanges, getOwnReasons } from "@attune/contract/recommendation";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const ownReasonsQuery = queryOptions({
-  queryKey: ["api", "user", "recommendation"],
-  queryFn: ({ signal }) => call(getOwnReasons, { signal }),
-});
+export const ownReasonsQuery = endpointQuery(getOwnReasons);
 
-export const ownChangesQuery = queryOptions({
-  queryKey: ["api", "user", "recommendation", "changes"],
-  queryFn: ({ signal }) => call(getOwnChanges, { signal }),
-});
+export const ownChangesQuery = endpointQuery(getOwnChanges);

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getAiReport, getRule } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
 /** Without a version, the current one for the latest assessment. */
 export const reportQuery = (userId: string, version?: string) =>
@@ -15,9 +16,7 @@ export const reportQuery = (userId: string, version?: string) =>
     staleTime: 0,
   });
 
-export const ruleQuery = (rule: string) =>
-  queryOptions({
-    queryKey: ["api", "admin", "rules", rule],
-    queryFn: ({ signal }) => call(getRule, { params: { rule }, signal }),
-    staleTime: 0,
-  });
+export const ruleQuery = (rule: string) => ({
+  ...endpointQuery(getRule, { params: { rule } }),
+  staleTime: 0,
+});

@@ -1,14 +1,11 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { changeReminder, getReminder, stopReminder } from "@attune/contract/reminder";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
-export const reminderQuery = queryOptions({
-  queryKey: ["api", "user", "reminder"],
-  queryFn: ({ signal }) => call(getReminder, { signal }),
-  staleTime: 0,
-});
+export const reminderQuery = { ...endpointQuery(getReminder), staleTime: 0 };
 
 export function useChangeReminder() {
   const client = useQueryClient();

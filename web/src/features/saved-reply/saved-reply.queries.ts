@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeSavedReply,
@@ -7,13 +6,11 @@ import {
   listSavedReplies,
 } from "@attune/contract/saved-reply";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
-export const savedRepliesQuery = queryOptions({
-  queryKey: ["api", "admin", "saved-replies"],
-  queryFn: ({ signal }) => call(listSavedReplies, { signal }),
-});
+export const savedRepliesQuery = endpointQuery(listSavedReplies);
 
 type Body = BodyInputOf<typeof createSavedReply>;
 

@@ -1,10 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import { searchOffice } from "@attune/contract/search";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const searchQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["api", "admin", "search", search],
-    queryFn: ({ signal }) => call(searchOffice, { query: { search }, signal }),
-    staleTime: 0,
-  });
+export const searchQuery = (search: string) => ({
+  ...endpointQuery(searchOffice, { query: { search } }),
+  staleTime: 0,
+});

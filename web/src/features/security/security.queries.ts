@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   beginSecondFactor,
@@ -14,18 +14,12 @@ import {
 } from "@attune/contract/security";
 import { endOwnSession, listSessions, signOutEverywhere } from "@attune/contract/own-session";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
-export const securityQuery = queryOptions({
-  queryKey: ["api", "user", "security"],
-  queryFn: ({ signal }) => call(getSecurity, { signal }),
-});
+export const securityQuery = endpointQuery(getSecurity);
 
-export const sessionsQuery = queryOptions({
-  queryKey: ["api", "user", "sessions"],
-  queryFn: ({ signal }) => call(listSessions, { signal }),
-  staleTime: 0,
-});
+export const sessionsQuery = { ...endpointQuery(listSessions), staleTime: 0 };
 
 export const useRequestVerification = () =>
   useMutation({ mutationFn: () => call(requestVerification) });

@@ -3,29 +3,22 @@ import type { BodyInputOf } from "@attune/contract/endpoint";
 import { endShare, listShares, makeShare, openShare, previewShare } from "@attune/contract/share";
 import type { SharePart } from "@attune/domain/share/share-choice";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
 
-export const sharesQuery = queryOptions({
-  queryKey: ["api", "user", "shares"],
-  queryFn: ({ signal }) => call(listShares, { signal }),
-  staleTime: 0,
-});
+export const sharesQuery = { ...endpointQuery(listShares), staleTime: 0 };
 
 export const usePreviewShare = () =>
   useMutation({ mutationFn: (parts: SharePart[]) => call(previewShare, { body: { parts } }) });
 
 export const useMakeShare = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof makeShare>) => call(makeShare, { body }),
-    onSuccess: useInvalidate(sharesQuery.queryKey),
-  });
+  useInvalidatingMutation(sharesQuery.queryKey, (body: BodyInputOf<typeof makeShare>) =>
+    call(makeShare, { body }),
+  );
 
 export const useEndShare = () =>
-  useMutation({
-    mutationFn: (id: string) => call(endShare, { params: { id } }),
-    onSuccess: useInvalidate(sharesQuery.queryKey),
-  });
+  useInvalidatingMutation(sharesQuery.queryKey, (id: string) => call(endShare, { params: { id } }));
 
 /** Called once per page load, because every call counts as an opening that is reported to the owner. */
 export const openedQuery = (token: string) =>

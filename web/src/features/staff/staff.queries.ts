@@ -17,16 +17,14 @@ import {
   withdrawInvitation,
 } from "@attune/contract/staff-invitation";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "staff"];
 
-export const staffQuery = queryOptions({
-  queryKey: [...key, "list"],
-  queryFn: ({ signal }) => call(listStaff, { signal }),
-  staleTime: 0,
-});
+export const staffQuery = { ...endpointQuery(listStaff), staleTime: 0 };
 
 export const invitationsQuery = queryOptions({
   queryKey: [...key, "invitations"],
@@ -65,19 +63,12 @@ export function useChangeStaff() {
 }
 
 export const useInviteStaff = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof inviteStaff>) => call(inviteStaff, { body }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (body: BodyInputOf<typeof inviteStaff>) =>
+    call(inviteStaff, { body }),
+  );
 
 export const useResendInvitation = () =>
-  useMutation({
-    mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (id: string) => call(resendInvitation, { params: { id } }));
 
 export const useWithdrawInvitation = () =>
-  useMutation({
-    mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (id: string) => call(withdrawInvitation, { params: { id } }));

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
 import {
   changeTestimonial,
@@ -9,6 +9,8 @@ import {
   restoreTestimonial,
 } from "@attune/contract/testimonial";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
@@ -16,19 +18,15 @@ import { useInvalidate } from "../../api/use-invalidate.ts";
 const key = ["api", "admin", "testimonials"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
-export const testimonialsQuery = (query: QueryOf<typeof listAllTestimonials>) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listAllTestimonials, { query, signal }),
-    ...fresh,
-  });
+export const testimonialsQuery = (query: QueryOf<typeof listAllTestimonials>) => ({
+  ...endpointQuery(listAllTestimonials, { query }),
+  ...fresh,
+});
 
-export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>) =>
-  queryOptions({
-    queryKey: [...key, "figures", query],
-    queryFn: ({ signal }) => call(countTestimonials, { query, signal }),
-    ...fresh,
-  });
+export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>) => ({
+  ...endpointQuery(countTestimonials, { query }),
+  ...fresh,
+});
 
 export function useSaveTestimonial(id: string | null) {
   const invalidate = useInvalidate(key);
@@ -49,10 +47,7 @@ export function useSaveTestimonial(id: string | null) {
 }
 
 export const useDeleteTestimonial = () =>
-  useMutation({
-    mutationFn: (id: string) => call(deleteTestimonial, { params: { id } }),
-    onSuccess: useInvalidate(key),
-  });
+  useInvalidatingMutation(key, (id: string) => call(deleteTestimonial, { params: { id } }));
 
 export const useRestoreTestimonial = () =>
   useMutation({

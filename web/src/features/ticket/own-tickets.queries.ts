@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { listTickets } from "@attune/contract/ticket";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const ticketsQuery = queryOptions({
-  queryKey: ["api", "support-tickets"],
-  queryFn: ({ signal }) => call(listTickets, { signal }),
-});
+export const ticketsQuery = endpointQuery(listTickets);

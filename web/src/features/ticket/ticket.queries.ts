@@ -14,21 +14,20 @@ import {
   type StaffTicket,
 } from "@attune/contract/staff-ticket";
 import { call } from "../../api/call.ts";
+import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
 export const useCreateTicket = () =>
-  useMutation({
-    mutationFn: (body: BodyInputOf<typeof createTicket>) => call(createTicket, { body }),
-    onSuccess: useInvalidate(ticketsQuery.queryKey),
-  });
+  useInvalidatingMutation(ticketsQuery.queryKey, (body: BodyInputOf<typeof createTicket>) =>
+    call(createTicket, { body }),
+  );
 
 export const useReplyToTicket = (id: string) =>
-  useMutation({
-    mutationFn: (message: string) => call(replyToTicket, { params: { id }, body: { message } }),
-    onSuccess: useInvalidate(ticketsQuery.queryKey),
-  });
+  useInvalidatingMutation(ticketsQuery.queryKey, (message: string) =>
+    call(replyToTicket, { params: { id }, body: { message } }),
+  );
 
 const staffKey = ["api", "admin", "support-tickets"];
 

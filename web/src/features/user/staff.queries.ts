@@ -14,6 +14,7 @@ import {
   listUsers,
 } from "@attune/contract/staff-user";
 import { call, callForFile } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
@@ -22,34 +23,26 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
 type ListQuery = QueryOf<typeof listUsers>;
 
-export const userCountQuery = queryOptions({
-  queryKey: [...key, "count"],
-  queryFn: ({ signal }) => call(countUsers, { signal }),
-});
+export const userCountQuery = endpointQuery(countUsers);
 
 const lookAgainMs = 60_000;
 
-export const waitingCountsQuery = queryOptions({
-  queryKey: [...key, "waiting"],
-  queryFn: ({ signal }) => call(countWaiting, { signal }),
+export const waitingCountsQuery = {
+  ...endpointQuery(countWaiting),
   staleTime: 0,
   refetchInterval: lookAgainMs,
+};
+
+export const usersQuery = (query: ListQuery) => ({
+  ...endpointQuery(listUsers, { query }),
+  ...fresh,
+  retry: 2,
 });
 
-export const usersQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listUsers, { query, signal }),
-    ...fresh,
-    retry: 2,
-  });
-
-export const matchingQuery = (query: QueryOf<typeof countMatchingUsers>) =>
-  queryOptions({
-    queryKey: [...key, "matching", query],
-    queryFn: ({ signal }) => call(countMatchingUsers, { query, signal }),
-    ...fresh,
-  });
+export const matchingQuery = (query: QueryOf<typeof countMatchingUsers>) => ({
+  ...endpointQuery(countMatchingUsers, { query }),
+  ...fresh,
+});
 
 export const userQuery = (id: string) =>
   queryOptions({

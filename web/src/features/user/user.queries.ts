@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getUserState } from "@attune/contract/user";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 
-export const userStateQuery = queryOptions({
-  queryKey: ["api", "user", "state"],
-  queryFn: ({ signal }) => call(getUserState, { signal }),
-});
+export const userStateQuery = endpointQuery(getUserState);

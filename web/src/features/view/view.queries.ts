@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { beginView, endView, getView, listOwnViews } from "@attune/contract/view";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 60_000;
@@ -14,11 +15,7 @@ export const viewQuery = (id: string) =>
     refetchInterval: lookAgainMs,
   });
 
-export const ownViewsQuery = queryOptions({
-  queryKey: ["api", "user", "views"],
-  queryFn: ({ signal }) => call(listOwnViews, { signal }),
-  staleTime: 0,
-});
+export const ownViewsQuery = { ...endpointQuery(listOwnViews), staleTime: 0 };
 
 export function useBeginView(userId: string) {
   return useMutation({

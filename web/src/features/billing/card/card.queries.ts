@@ -7,13 +7,11 @@ import {
   startCardSetup,
 } from "@attune/contract/billing/card";
 import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 import { useInvalidate } from "../../../api/use-invalidate.ts";
 
-export const cardsQuery = queryOptions({
-  queryKey: ["api", "user", "payment-cards"],
-  queryFn: ({ signal }) => call(listCards, { signal }),
-});
+export const cardsQuery = endpointQuery(listCards);
 
 export const cardSetupQuery = queryOptions({
   queryKey: ["api", "user", "payment-cards", "setup-intent"],

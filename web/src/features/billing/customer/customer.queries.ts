@@ -10,41 +10,34 @@ import {
 } from "@attune/contract/billing/customer";
 import { useInvalidate } from "../../../api/use-invalidate.ts";
 import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 
-const key = ["api", "admin", "stripe", "customers"];
 const syncKey = ["api", "admin", "stripe", "sync"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
 type ListQuery = QueryOf<typeof listCustomers>;
 
-export const customersQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: [...key, "list", query],
-    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
-    ...fresh,
-    retry: 2,
-  });
+export const customersQuery = (query: ListQuery) => ({
+  ...endpointQuery(listCustomers, { query }),
+  ...fresh,
+  retry: 2,
+});
 
-export const figuresQuery = (query: Pick<ListQuery, "search" | "status">) =>
-  queryOptions({
-    queryKey: [...key, "figures", query],
-    queryFn: ({ signal }) => call(getCustomerFigures, { query, signal }),
-    ...fresh,
-  });
+export const figuresQuery = (query: Pick<ListQuery, "search" | "status">) => ({
+  ...endpointQuery(getCustomerFigures, { query }),
+  ...fresh,
+});
 
-export const customerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, id],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const customerQuery = (id: string) => ({
+  ...endpointQuery(getCustomer, { params: { id } }),
+  staleTime: 0,
+});
 
 const whileRunningMs = 1000;
 
 export const syncRunQuery = queryOptions({
-  queryKey: syncKey,
-  queryFn: ({ signal }) => call(getSyncRun, { signal }),
+  ...endpointQuery(getSyncRun),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.state === "running" ? whileRunningMs : false),
 });

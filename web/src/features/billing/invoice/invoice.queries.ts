@@ -1,10 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
 import { listInvoices } from "@attune/contract/billing/invoice";
-import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 
-export const invoicesQuery = queryOptions({
-  queryKey: ["api", "billing", "invoices"],
-  queryFn: ({ signal }) => call(listInvoices, { signal }),
+export const invoicesQuery = {
+  ...endpointQuery(listInvoices),
   // A payment elsewhere on the page creates a new invoice.
   staleTime: 0,
-});
+};

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   createPlan,
@@ -8,20 +7,15 @@ import {
 } from "@attune/contract/billing/plan";
 import { getStripeKeys, testConnection } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
+import { useInvalidatingMutation } from "../../../api/use-invalidating-mutation.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useSubmission } from "../../../api/submission-id.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 import { useInvalidate } from "../../../api/use-invalidate.ts";
 
-export const planSettingsQuery = queryOptions({
-  queryKey: ["api", "admin", "stripe", "settings"],
-  queryFn: ({ signal }) => call(listPlanSettings, { signal }),
-  staleTime: 0,
-});
+export const planSettingsQuery = { ...endpointQuery(listPlanSettings), staleTime: 0 };
 
-export const stripeKeysQuery = queryOptions({
-  queryKey: ["api", "admin", "stripe", "keys"],
-  queryFn: ({ signal }) => call(getStripeKeys, { signal }),
-});
+export const stripeKeysQuery = endpointQuery(getStripeKeys);
 
 export const useTestConnection = () =>
   useMutation({ mutationFn: () => call(testConnection, { body: {} }) });
@@ -42,14 +36,12 @@ export function useSavePlan(id: string | null) {
 }
 
 export const useDeletePlan = () =>
-  useMutation({
-    mutationFn: (id: string) => call(deletePlan, { params: { id } }),
-    onSuccess: useInvalidate(planSettingsQuery.queryKey),
-  });
+  useInvalidatingMutation(planSettingsQuery.queryKey, (id: string) =>
+    call(deletePlan, { params: { id } }),
+  );
 
 /** Puts a retired plan back on offer. */
 export const useOfferPlan = () =>
-  useMutation({
-    mutationFn: (id: string) => call(updatePlan, { params: { id }, body: { isActive: true } }),
-    onSuccess: useInvalidate(planSettingsQuery.queryKey),
-  });
+  useInvalidatingMutation(planSettingsQuery.queryKey, (id: string) =>
+    call(updatePlan, { params: { id }, body: { isActive: true } }),
+  );

@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { listPlans } from "@attune/contract/billing/plan";
-import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 
-export const plansQuery = queryOptions({
-  queryKey: ["api", "billing", "plans"],
-  queryFn: ({ signal }) => call(listPlans, { signal }),
-});
+export const plansQuery = endpointQuery(listPlans);

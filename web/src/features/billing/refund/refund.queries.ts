@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   changeRefundWindow,
@@ -6,6 +6,7 @@ import {
   refundPayment,
 } from "@attune/contract/billing/refund";
 import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 import { useCustomersChanged } from "../customer/customer.queries.ts";
 
@@ -18,11 +19,7 @@ export function useRefund() {
   });
 }
 
-export const refundWindowQuery = queryOptions({
-  queryKey: ["api", "admin", "stripe", "refund-window"],
-  queryFn: ({ signal }) => call(getRefundWindow, { signal }),
-  staleTime: 0,
-});
+export const refundWindowQuery = { ...endpointQuery(getRefundWindow), staleTime: 0 };
 
 export function useChangeRefundWindow() {
   const client = useQueryClient();

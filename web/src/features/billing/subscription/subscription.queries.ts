@@ -1,9 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getSubscription } from "@attune/contract/billing/subscription";
-import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 
 /** In its own module, because some screens read nothing else about billing. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ["api", "user", "subscription"],
-  queryFn: ({ signal }) => call(getSubscription, { signal }),
-});
+export const subscriptionQuery = endpointQuery(getSubscription);

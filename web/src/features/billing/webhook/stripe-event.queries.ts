@@ -6,6 +6,7 @@ import {
   replayStripeEvent,
 } from "@attune/contract/billing/webhook";
 import { call } from "../../../api/call.ts";
+import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
 import { useInvalidate } from "../../../api/use-invalidate.ts";
 
@@ -13,8 +14,7 @@ const key = ["api", "admin", "stripe", "events"];
 
 export const eventsQuery = (query: QueryOf<typeof listStripeEvents>) =>
   queryOptions({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => call(listStripeEvents, { query, signal }),
+    ...endpointQuery(listStripeEvents, { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     // Waiting events are handled within seconds, so refetch while the page is open.
@@ -22,11 +22,7 @@ export const eventsQuery = (query: QueryOf<typeof listStripeEvents>) =>
       state.data?.events.some((it) => it.state === "received") === true ? 2000 : false,
   });
 
-export const reconciliationQuery = queryOptions({
-  queryKey: ["api", "admin", "stripe", "reconciliation"],
-  queryFn: ({ signal }) => call(getReconciliation, { signal }),
-  staleTime: 0,
-});
+export const reconciliationQuery = { ...endpointQuery(getReconciliation), staleTime: 0 };
 
 export const useReplay = () =>
   useMutation({
