@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DraftPlace, findDrafts, saveDraft } from "@attune/contract/draft";
 import { call } from "./call.ts";
-
-const pauseMs = 1000;
+import { useSaveAfterPause } from "./use-save-after-pause.ts";
 
 export interface Draft {
   /** The person the text is about. */
@@ -36,7 +35,6 @@ export function useSavedDraft(
   const { data } = useQuery(draftsQuery(userId));
   const found = data?.find((it) => it.place === place && it.aboutId === aboutId)?.text;
   const saved = useRef("");
-  const [isSaved, setIsSaved] = useState(true);
   const restore = useEffectEvent((words: string) => {
     // Text already typed is newer than the draft.
     if (text !== "") return;
@@ -46,33 +44,16 @@ export function useSavedDraft(
   useEffect(() => {
     if (found !== undefined) restore(found);
   }, [found]);
-  const save = useEffectEvent(async () => {
-    if (text === saved.current) return;
-    const before = saved.current;
-    saved.current = text;
-    try {
-      const body = { place, aboutId, text };
-      await call(saveDraft, { params: { id: userId }, body, keepalive: true });
-      setIsSaved(true);
-    } catch {
-      saved.current = before;
-      setIsSaved(false);
-    }
-  });
-  useEffect(() => {
-    if (text === saved.current) return;
-    setIsSaved(false);
-    const timer = setTimeout(() => void save(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => {
-    const onHide = () => void save();
-    addEventListener("pagehide", onHide);
-    return () => {
-      removeEventListener("pagehide", onHide);
-      void save();
-      client.removeQueries({ queryKey: draftsQuery(userId).queryKey });
-    };
-  }, [client, userId]);
-  return isSaved;
+  const state = useSaveAfterPause(text, saved, (words) =>
+    call(saveDraft, {
+      params: { id: userId },
+      body: { place, aboutId, text: words },
+      keepalive: true,
+    }),
+  );
+  useEffect(
+    () => () => client.removeQueries({ queryKey: draftsQuery(userId).queryKey }),
+    [client, userId],
+  );
+  return state === "saved";
 }

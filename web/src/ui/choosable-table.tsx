@@ -2,8 +2,12 @@ import { useState, type ReactNode } from "react";
 import { Columns3 } from "lucide-react";
 import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
-import { forgetColumns, hiddenColumns, saveHiddenColumns } from "./hidden-columns.ts";
-import { hasComfort, saveComfort } from "./row-comfort.ts";
+import {
+  readFromDevice,
+  readJsonFromDevice,
+  removeFromDevice,
+  saveToDevice,
+} from "../api/device-storage.ts";
 import { Popover } from "./popover.tsx";
 import { RowTable, type RowColumn } from "./row-table.tsx";
 
@@ -19,11 +23,19 @@ interface ChoosableTableProps {
   children: ReactNode;
 }
 
+const comfortKey = "attune-comfortable-rows";
+const columnsKey = (place: string) => `attune-columns-${place}`;
+
+function hiddenColumns(place: string): ReadonlySet<string> {
+  const saved = readJsonFromDevice(columnsKey(place));
+  return new Set(Array.isArray(saved) ? saved.filter((it) => typeof it === "string") : []);
+}
+
 /** A table with selectable columns; the device remembers the choice. */
 export function ChoosableTable(props: ChoosableTableProps) {
   const { place, columns, fixed = [] } = props;
   const [hidden, setHidden] = useState(() => hiddenColumns(place));
-  const [isComfortable, setIsComfortable] = useState(hasComfort);
+  const [isComfortable, setIsComfortable] = useState(() => readFromDevice(comfortKey) !== null);
   const free = columns
     .slice(1)
     .map((it) => it.name)
@@ -32,8 +44,8 @@ export function ChoosableTable(props: ChoosableTableProps) {
   const show = (names: readonly string[]) => {
     const left = new Set(free.filter((name) => !names.includes(name)));
     setHidden(left);
-    if (left.size === 0) forgetColumns(place);
-    else saveHiddenColumns(place, left);
+    if (left.size === 0) removeFromDevice(columnsKey(place));
+    else saveToDevice(columnsKey(place), JSON.stringify([...left]));
   };
   return (
     <>
@@ -79,8 +91,10 @@ export function ChoosableTable(props: ChoosableTableProps) {
                 label="Comfortable rows"
                 checked={isComfortable}
                 onChange={(event) => {
-                  saveComfort(event.currentTarget.checked);
-                  setIsComfortable(event.currentTarget.checked);
+                  const { checked } = event.currentTarget;
+                  if (checked) saveToDevice(comfortKey, "1");
+                  else removeFromDevice(comfortKey);
+                  setIsComfortable(checked);
                 }}
               />
             </>

@@ -9,7 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { resetCopy as copy } from "./password.copy.ts";
@@ -83,16 +83,11 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
         spellCheck={false}
         {...field("token")}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={copy.password}
-        autoComplete="new-password"
-        meterFor={password}
-        {...field("password")}
-      />
-      <PasswordInput
-        label={copy.confirmPassword}
-        autoComplete="new-password"
-        {...field("confirmPassword")}
+        confirmLabel={copy.confirmPassword}
+        typed={password}
+        field={field}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { changePasswordBody } from "@attune/contract/security";
 import { useForm, useWatch } from "react-hook-form";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { useSession } from "../../api/session.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -51,16 +52,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         {...field("currentPassword")}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={copy.newPassword}
-        autoComplete="new-password"
-        meterFor={typed}
-        {...field("password")}
-      />
-      <PasswordInput
-        label={copy.confirmPassword}
-        autoComplete="new-password"
-        {...field("confirmPassword")}
+        confirmLabel={copy.confirmPassword}
+        typed={typed}
+        field={field}
       />
     </FormDialog>
   );

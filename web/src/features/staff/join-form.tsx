@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { joinCopy as copy, roleNames } from "./staff.copy.ts";
@@ -93,16 +93,11 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
         readOnly={invitation.username !== null}
         {...field("username")}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={copy.password}
-        autoComplete="new-password"
-        meterFor={password}
-        {...field("password")}
-      />
-      <PasswordInput
-        label={copy.confirm}
-        autoComplete="new-password"
-        {...field("confirmPassword")}
+        confirmLabel={copy.confirm}
+        typed={password}
+        field={field}
       />
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}

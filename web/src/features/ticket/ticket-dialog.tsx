@@ -4,6 +4,7 @@ import { ticketBody } from "@attune/contract/ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useForm, useWatch, type Resolver } from "react-hook-form";
+import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
@@ -15,9 +16,11 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { RenderHelp } from "./render-help.ts";
-import { emptyDraft, saveTicketDraft, ticketDraft } from "./ticket-draft.ts";
 import { ticketCopy as copy } from "./ticket.copy.ts";
 import { useCreateTicket } from "./ticket.queries.ts";
+
+const emptyDraft = { category: "", urgency: "", subject: "", message: "" };
+const draftName = "new ticket";
 
 interface TicketDialogProps {
   renderHelp: RenderHelp;
@@ -30,23 +33,24 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
   const id = useId();
   const { user } = useSession();
   const creating = useCreateTicket();
+  const [draft, setDraft] = usePersistedState(draftName, emptyDraft);
   const { control, register, handleSubmit, formState } = useForm({
     // The form starts with nothing selected, which the contract's types do not allow.
     resolver: zodResolver(ticketBody) as unknown as Resolver<typeof emptyDraft>,
-    defaultValues: ticketDraft(),
+    defaultValues: draft,
     shouldFocusError: false,
   });
   const typed = useWatch({ control });
-  useEffect(() => saveTicketDraft({ ...emptyDraft, ...typed }), [typed]);
-  const submit = handleSubmit(async (draft) => {
+  useEffect(() => setDraft({ ...emptyDraft, ...typed }), [typed, setDraft]);
+  const submit = handleSubmit(async (written) => {
     try {
-      await creating.mutateAsync(ticketBody.parse(draft));
+      await creating.mutateAsync(ticketBody.parse(written));
     } catch (error) {
       showError(copy.failed.title, error, copy.failed.message);
       return;
     }
-    saveTicketDraft(emptyDraft);
-    onSent(wordsOf(draft));
+    clearPersistedState(draftName);
+    onSent(wordsOf(written));
     showToast({ ...copy.submitted, tone: "success" });
     onClose();
   });
