@@ -3,11 +3,11 @@
 const tests = "\\.test\\.tsx?$|/testing/";
 const everyRoom = ["audio", "measure", "domain", "contract", "sandbox", "server", "web"];
 
-const rooms = [
-  ...room("audio-stands-alone", "audio", [], { belowItsTests: ["measure"] }),
-  ...room("measure-imports-only-audio", "measure", ["audio"]),
-  ...room("domain-imports-only-audio", "domain", ["audio"]),
-  ...room("contract-imports-only-domain", "contract", ["domain"], {
+const workspaces = [
+  ...workspace("audio-stands-alone", "audio", [], { belowItsTests: ["measure"] }),
+  ...workspace("measure-imports-only-audio", "measure", ["audio"]),
+  ...workspace("domain-imports-only-audio", "domain", ["audio"]),
+  ...workspace("contract-imports-only-domain", "contract", ["domain"], {
     onePackage: "node_modules/zod/mini/",
   }),
   {
@@ -35,8 +35,8 @@ const rooms = [
     to: { path: "^(server|web)/", pathNot: "^$1/" },
   },
   {
-    name: "rooms-before-scripts",
-    comment: "No room is built on the scripts, benches and browser tests around it.",
+    name: "workspaces-before-scripts",
+    comment: "No workspace is built on the scripts, benches and browser tests around it.",
     severity: "error",
     from: { path: `^(${everyRoom.join("|")})/` },
     to: { path: "^(scripts|bench|e2e)/" },
@@ -146,7 +146,7 @@ const everywhere = [
 ];
 
 export default {
-  forbidden: [...rooms, ...server, ...web, ...everywhere],
+  forbidden: [...workspaces, ...server, ...web, ...everywhere],
   options: {
     parser: "swc", // beside TypeScript 7 the default parser reads no module at all, and says nothing
     tsPreCompilationDeps: true,
@@ -160,8 +160,8 @@ export default {
   },
 };
 
-/** A pure room imports itself, the rooms below it and one package; its tests any package, no other room. */
-function room(name, own, below, { onePackage, belowItsTests = [] } = {}) {
+/** A pure workspace imports itself, those below it and one package; its tests any package, no other workspace. */
+function workspace(name, own, below, { onePackage, belowItsTests = [] } = {}) {
   const allowedRooms = `^(${[own, ...below].join("|")})/`;
   const known = [own, ...below, ...belowItsTests];
   const others = everyRoom.filter((other) => !known.includes(other));

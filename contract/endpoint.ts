@@ -10,14 +10,14 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
-  Door extends Access = Access,
+  Allowed extends Access = Access,
 > {
   /** The operation id; same as its exported name. */
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path parameters are written `{id}`. */
   path: `/${string}`;
-  access: Door;
+  access: Allowed;
   /** Authenticated by a signature over the body: no session, no CSRF token, no field validation. */
   isSigned?: true;
   /**
@@ -94,12 +94,14 @@ export interface RateLimit {
 }
 
 export function endpoint<
-  const Door extends Access,
+  const Allowed extends Access,
   Body extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(it: Endpoint<Body, Params, Query, Answer, Door>): Endpoint<Body, Params, Query, Answer, Door> {
+>(
+  it: Endpoint<Body, Params, Query, Answer, Allowed>,
+): Endpoint<Body, Params, Query, Answer, Allowed> {
   return it;
 }
 

@@ -14,7 +14,7 @@ export const checkSteps: Step[] = [
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   types("types of tests and scripts", "."),
   ...["server", "server/src/edge", "web", "sandbox", "contract", "domain", "measure", "audio"].map(
-    (room) => types(`types of ${room}`, room),
+    (workspace) => types(`types of ${workspace}`, workspace),
   ),
   { name: "architecture", run: judgeArchitecture },
   command("unused code", "knip", ["--no-progress", "--no-config-hints"]),

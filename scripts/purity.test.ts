@@ -19,11 +19,15 @@ const unstrippable = "export enum Color { Red }\n";
 
 test.each(["audio", "measure", "domain"])(
   "in %s/ the compiler refuses platform calls and syntax Node cannot strip, and accepts arithmetic",
-  async (room) => {
+  async (workspace) => {
     const calls = Object.fromEntries(
       outside.map((call, index) => [`call-${index}.ts`, `export const seed = () => ${call};\n`]),
     );
-    const { output } = await compile(room, { ...calls, "sum.ts": plain, "color.ts": unstrippable });
+    const { output } = await compile(workspace, {
+      ...calls,
+      "sum.ts": plain,
+      "color.ts": unstrippable,
+    });
     const faults = output.split("\n").filter((line) => line.includes("error TS"));
     const refused = (file: string) => faults.filter((line) => line.startsWith(`${file}(`)).join();
     for (const file of Object.keys(calls)) expect(refused(file)).toContain("Cannot find name");
@@ -32,8 +36,8 @@ test.each(["audio", "measure", "domain"])(
   },
 );
 
-function compile(room: string, files: Record<string, string>) {
-  const compiler = { extends: join(rootFolder, room, "tsconfig.json"), include: ["*.ts"] };
+function compile(workspace: string, files: Record<string, string>) {
+  const compiler = { extends: join(rootFolder, workspace, "tsconfig.json"), include: ["*.ts"] };
   const around = {
     "tsconfig.json": JSON.stringify(compiler),
     "package.json": JSON.stringify({ type: "module" }),

@@ -77,8 +77,8 @@ const violations: [string, string, Files][] = [
     },
   ],
   [
-    "a room that imports a script",
-    "rooms-before-scripts",
+    "a workspace that imports a script",
+    "workspaces-before-scripts",
     {
       "server/src/seed.ts": 'import "../../scripts/start.ts";\n',
       "scripts/start.ts": "export {};\n",
@@ -230,13 +230,13 @@ const violations: [string, string, Files][] = [
     { "web/src/seed.ts": 'import "vite";\n' },
   ],
   [
-    "a room that is not listed",
+    "a workspace that is not listed",
     "listed-packages",
     { "web/src/seed.ts": 'import "@attune/audio/tone";\n' },
   ],
   [
-    "a way into another room past its name",
-    "rooms-by-name",
+    "an import of another workspace by its path",
+    "workspaces-by-name",
     { "web/src/seed.ts": 'import "../../contract/track.ts";\n' },
   ],
   [

@@ -14,8 +14,8 @@ import { findEmptyNames } from "./empty-names.ts";
 
 export type ArchitectureReport = { faults: Fault[]; modules: number; lengths: Lengths };
 
-const rooms = ["audio", "measure", "domain", "contract", "sandbox", "server", "web"];
-const folders = [...rooms, "scripts", "bench", "e2e"];
+const workspaces = ["audio", "measure", "domain", "contract", "sandbox", "server", "web"];
+const folders = [...workspaces, "scripts", "bench", "e2e"];
 
 /** Checks every hand-written file below `root` against our rules on imports, words and lengths. */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
@@ -31,7 +31,7 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
       ...graph.faults,
       ...findFeatureCycles(graph.modules),
       ...findPartCycles(graph.modules),
-      ...findUnlistedImports(root, graph.modules, rooms),
+      ...findUnlistedImports(root, graph.modules, workspaces),
       ...[...texts].flatMap(([file, text]) => findTooLong(file, text)),
       ...written.flatMap(findEmptyNames),
       ...written.flatMap(findCoinedFileName),

@@ -17,23 +17,31 @@ const buildFile = /^web\/build\/|\.config\.ts$/;
  * needs it, as a development dependency if only tests, the build or types do. Other workspaces are listed
  * by name.
  */
-export function findUnlistedImports(root: string, modules: IModule[], rooms: string[]): Fault[] {
-  const house = readManifest(root, ".");
-  const manifests = new Map(rooms.map((room) => [room, readManifest(root, room)]));
-  const roomNames = new Set([...manifests.values()].map(({ name }) => name));
+export function findUnlistedImports(
+  root: string,
+  modules: IModule[],
+  workspaces: string[],
+): Fault[] {
+  const rootManifest = readManifest(root, ".");
+  const manifests = new Map(
+    workspaces.map((workspace) => [workspace, readManifest(root, workspace)]),
+  );
+  const workspaceNames = new Set([...manifests.values()].map(({ name }) => name));
   return modules.flatMap(({ source, dependencies }) => {
-    const room = roomOf(source);
-    const own = manifests.get(room) ?? house;
-    const listed = listedFor(source, own, house);
+    const workspace = workspaceOf(source);
+    const own = manifests.get(workspace) ?? rootManifest;
+    const listed = listedFor(source, own, rootManifest);
     return dependencies.flatMap(({ module, resolved, dependencyTypes, protocol }): Fault[] => {
       if (protocol === "node:" || dependencyTypes.includes("core")) return [];
       if (module.startsWith(".")) {
-        const other = manifests.get(roomOf(resolved));
+        const other = manifests.get(workspaceOf(resolved));
         const hasName = other !== undefined && other !== own && listed.has(other.name);
-        return hasName ? [{ rule: "rooms-by-name", file: source, detail: `-> ${module}` }] : [];
+        return hasName
+          ? [{ rule: "workspaces-by-name", file: source, detail: `-> ${module}` }]
+          : [];
       }
       const name = packageName(module);
-      const isLinked = own === house && roomNames.has(name); // npm links every room for the root
+      const isLinked = own === rootManifest && workspaceNames.has(name); // npm links every workspace for the root
       const isType = dependencyTypes.includes("type-only") && own.devDependencies?.[name];
       if (isType || listed.has(name) || name === own.name || isLinked) return [];
       return [{ rule: "listed-packages", file: source, detail: `-> ${name}, not in package.json` }];
@@ -41,14 +49,14 @@ export function findUnlistedImports(root: string, modules: IModule[], rooms: str
   });
 }
 
-function listedFor(source: string, own: Manifest, house: Manifest): Set<string> {
+function listedFor(source: string, own: Manifest, rootManifest: Manifest): Set<string> {
   const names = Object.keys(own.dependencies ?? {});
-  const isRoot = own === house;
+  const isRoot = own === rootManifest;
   if (isRoot || buildFile.test(source)) names.push(...Object.keys(own.devDependencies ?? {}));
   if (testFile.test(source)) {
     names.push(
       ...Object.keys(own.devDependencies ?? {}),
-      ...Object.keys(house.devDependencies ?? {}),
+      ...Object.keys(rootManifest.devDependencies ?? {}),
     );
   }
   return new Set(names);
@@ -58,7 +66,7 @@ function readManifest(root: string, folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
 }
 
-function roomOf(path: string): string {
+function workspaceOf(path: string): string {
   return path.split("/")[0] ?? "";
 }
 

@@ -62,14 +62,14 @@ export function buildHouse(seeded: Files = {}): { root: string; remove(): void }
     writeFileSync(join(root, path), text);
   }
   mkdirSync(join(root, "node_modules/@attune"));
-  for (const room of ["audio", "domain", "contract"]) {
-    symlinkSync(join(root, room), join(root, "node_modules/@attune", room));
+  for (const workspace of ["audio", "domain", "contract"]) {
+    symlinkSync(join(root, workspace), join(root, "node_modules/@attune", workspace));
   }
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
 function manifests(): Files {
-  const attune = (room: string) => ({ [`@attune/${room}`]: "0.1.0" });
+  const attune = (workspace: string) => ({ [`@attune/${workspace}`]: "0.1.0" });
   const exported = { "./*": "./*.ts" };
   return {
     "package.json": JSON.stringify({ name: "attune", devDependencies: { vitest: "1" } }),

@@ -8,7 +8,7 @@ type OneSided = Record<string, { sides: Side[]; reason: string }>;
 export function compareWords(words: Record<Side, string[]>, oneSided: OneSided): string[] {
   const every = new Set([...Object.keys(oneSided), ...sides.flatMap((side) => words[side])]);
   return [...every].sort().flatMap((word) => {
-    const found = sides.filter((side) => words[side].includes(word)).join(", ") || "no room";
+    const found = sides.filter((side) => words[side].includes(word)).join(", ") || "no workspace";
     const meant = sides
       .filter((side) => (oneSided[word]?.sides ?? sides).includes(side))
       .join(", ");

@@ -42,7 +42,7 @@ test("a one-sided word is allowed only on the sides where it is declared", () =>
 
 test("a declaration no longer needed is reported", () => {
   expect(compareWords(all, { mail: { sides: ["server"], reason: "letters" } })).toEqual([
-    '"mail" stands in no room, and is meant to stand in server',
+    '"mail" stands in no workspace, and is meant to stand in server',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { contentHashes, type ContentHashes } from "./content-hashes.ts";
 import { earlyPress } from "./early-press.ts";
-import { earlyReads } from "./early-reads.ts";
+import { earlyRequests } from "./early-requests.ts";
 import { readManifest } from "./manifest.ts";
 import { dist, web } from "./paths.ts";
 import type { Screen } from "./render-page.ts";
@@ -37,7 +37,7 @@ export async function buildApp(firstPaint: string): Promise<Shell> {
   const css = await readFile(dist + asset, "utf8");
   await rm(dist + asset);
   const manifest = await readManifest();
-  const boot = `${themeBoot};${earlyReads};${routePreloads(manifest)}`;
+  const boot = `${themeBoot};${earlyRequests};${routePreloads(manifest)}`;
   const html = shell
     .replace("<!--attune:theme-->", () => `${framePreloads(manifest)}\n<script>${boot}</script>`)
     .replace(entry, "")

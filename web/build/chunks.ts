@@ -21,16 +21,16 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   select: [/\/web\/src\/ui\/select\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
   // Loading data with React Query, in the dashboard, the back office and the plans.
-  reads: [
+  queries: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
-    /\/web\/src\/api\/(?:endpoint-query|follow-state-part|reads)\.tsx?$/,
+    /\/web\/src\/api\/(?:endpoint-query|follow-state-part|query-provider)\.tsx?$/,
     /\/contract\/care-case\.ts\?endpoints$/,
     /\/web\/src\/ui\/(?:badge|duration-text|loaded|use-arrived)\.tsx?$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
   ],
   // Changing data with React Query, which the back office needs without the dashboard.
-  writes: [
+  mutations: [
     /\/react-query\/build\/modern\/useMutation\.js$/,
     /\/web\/src\/api\/use-(?:invalidate|invalidating-mutation|mutation)\.ts$/,
   ],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Requests that each dashboard makes before it shows anything: web/build/early-reads.ts. */
+/** Requests that each dashboard makes before it shows anything: web/build/early-requests.ts. */
 const firstReads = [getUser, getUserState, listTracks];
 
 test("reads the session and one more statement for each first request of a dashboard", async () => {

@@ -6,7 +6,7 @@ import { ApiError, problemCode } from "./api-error.ts";
 import { askForProof, proofNeededCode } from "./ask-for-proof.ts";
 import { isUnattended } from "./attendance.ts";
 import { clearCsrfToken, csrfToken } from "./csrf-token.ts";
-import { dropEarlyAnswers, takeEarlyAnswer } from "./early-answers.ts";
+import { dropEarlyResponses, takeEarlyResponse } from "./early-responses.ts";
 import { emitPersonEvent } from "./person-events.ts";
 import { viewId } from "./viewing.ts";
 
@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<AnswerOf<E>> {
-  const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
+  const response = await sendWithProof(endpoint, (input ?? {}) as LooseInput);
   return (await readAnswer(endpoint, response)) as AnswerOf<E>;
 }
 
@@ -53,22 +53,22 @@ export async function callForFile<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<{ file: Blob; name: string }> {
-  const response = await sendUntilTaken(endpoint, (input ?? {}) as LooseInput);
+  const response = await sendWithProof(endpoint, (input ?? {}) as LooseInput);
   const disposition = response.headers.get("content-disposition") ?? "";
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "download";
   return { file: await response.blob(), name };
 }
 
-async function sendUntilTaken(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
+async function sendWithProof(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
   try {
-    return await sendTwice(endpoint, loose);
+    return await sendWithToken(endpoint, loose);
   } catch (error) {
     if (problemCode(error) !== proofNeededCode || !(await askForProof())) throw error;
-    return await sendTwice(endpoint, loose);
+    return await sendWithToken(endpoint, loose);
   }
 }
 
-async function sendTwice(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
+async function sendWithToken(endpoint: Endpoint, loose: LooseInput): Promise<Response> {
   let response = await send(endpoint, loose);
   let text = response.ok ? "" : await response.text();
   if (response.status === 403 && /csrf/i.test(text)) {
@@ -99,10 +99,10 @@ async function send(endpoint: Endpoint, loose: LooseInput) {
     headers.set("x-attune-view", view);
   if (isUnattended()) headers.set(unattendedHeader, "1");
   if (endpoint.method === "GET") {
-    const early = view === undefined ? takeEarlyAnswer(address) : undefined;
+    const early = view === undefined ? takeEarlyResponse(address) : undefined;
     if (early !== undefined) return early;
   } else {
-    dropEarlyAnswers();
+    dropEarlyResponses();
     const token = await csrfToken();
     if (token !== undefined) headers.set("x-csrf-token", token);
   }

@@ -11,7 +11,7 @@ export const personalKeys = {
   audioUnsent: "audio_unsent",
   heardOffline: "audio_heard_offline",
   checkInAskedAt: "check_in_asked_at",
-  wantedPlan: "wanted_plan",
+  requestedPlan: "wanted_plan",
   helpNow: "help_now",
   /** The newest disclosure for which the help bar was opened on this device. */
   helpFor: "help_for",

@@ -12,7 +12,7 @@ export function newSubmissionId(): string | undefined {
 export function useSubmission() {
   const last = useRef<{ text: string; id: string | undefined }>({ text: "", id: undefined });
   return {
-    named: <Body extends object>(
+    withSubmissionId: <Body extends object>(
       body: Body,
       file?: File | null,
     ): Body & { submissionId?: string } => {
@@ -22,7 +22,7 @@ export function useSubmission() {
       // A submission stored on the device keeps its id.
       return id === undefined ? body : { submissionId: id, ...body };
     },
-    made: () => {
+    reset: () => {
       last.current = { text: "", id: undefined };
     },
   };

@@ -1,36 +1,35 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const pauseMs = 1000;
 
 /**
- * Sends what staff type to the server after each pause, and when the page or the form closes. `saved` holds
- * the text that the server has. Returns whether the newest text is saved, or that saving it failed.
+ * Sends what staff type to the server after each pause, and when the page or the form closes. `stored` is
+ * the text that the server has at first; `restore` says that it has this one.
  */
 export function useSaveAfterPause(
   text: string,
-  saved: RefObject<string>,
+  stored: string,
   send: (text: string) => Promise<unknown>,
-): "saved" | "unsaved" | "failed" {
-  const [state, setState] = useState<"saved" | "unsaved" | "failed">("saved");
+) {
+  const sent = useRef(stored);
+  const [last, setLast] = useState({ text: stored, isSaved: true });
   const save = useEffectEvent(async () => {
-    if (text === saved.current) return;
-    const before = saved.current;
-    saved.current = text;
+    if (text === sent.current) return;
+    const before = sent.current;
+    sent.current = text;
     try {
       await send(text);
-      setState("saved");
+      setLast({ text, isSaved: true });
     } catch {
-      saved.current = before;
-      setState("failed");
+      sent.current = before;
+      setLast({ text, isSaved: false });
     }
   });
   useEffect(() => {
-    const isSaved = text === saved.current;
-    setState(isSaved ? "saved" : "unsaved");
-    if (isSaved) return;
+    if (text === sent.current) return;
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, saved]);
+  }, [text]);
   useEffect(() => {
     const onHide = () => void save();
     addEventListener("pagehide", onHide);
@@ -39,5 +38,12 @@ export function useSaveAfterPause(
       void save();
     };
   }, []);
-  return state;
+  return {
+    isSaved: last.isSaved && last.text === text,
+    hasFailed: !last.isSaved,
+    restore: (words: string) => {
+      sent.current = words;
+      setLast({ text: words, isSaved: true });
+    },
+  };
 }

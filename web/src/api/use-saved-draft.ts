@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DraftPlace, findDrafts, saveDraft } from "@attune/contract/draft";
 import { call } from "./call.ts";
@@ -34,26 +34,25 @@ export function useSavedDraft(
   const client = useQueryClient();
   const { data } = useQuery(draftsQuery(userId));
   const found = data?.find((it) => it.place === place && it.aboutId === aboutId)?.text;
-  const saved = useRef("");
-  const restore = useEffectEvent((words: string) => {
-    // Text already typed is newer than the draft.
-    if (text !== "") return;
-    saved.current = words;
-    onFound(words);
-  });
-  useEffect(() => {
-    if (found !== undefined) restore(found);
-  }, [found]);
-  const state = useSaveAfterPause(text, saved, (words) =>
+  const { isSaved, restore } = useSaveAfterPause(text, "", (words) =>
     call(saveDraft, {
       params: { id: userId },
       body: { place, aboutId, text: words },
       keepalive: true,
     }),
   );
+  const show = useEffectEvent((words: string) => {
+    // Text already typed is newer than the draft.
+    if (text !== "") return;
+    restore(words);
+    onFound(words);
+  });
+  useEffect(() => {
+    if (found !== undefined) show(found);
+  }, [found]);
   useEffect(
     () => () => client.removeQueries({ queryKey: draftsQuery(userId).queryKey }),
     [client, userId],
   );
-  return state === "saved";
+  return isSaved;
 }

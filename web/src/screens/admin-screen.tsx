@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { Link, Redirect, useLocation, useParams, useSearchParams } from "wouter";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { AlertsButton } from "../features/alert/alerts-button.tsx";
 import { CasesButton } from "../features/care-case/cases-button.tsx";
@@ -49,11 +49,11 @@ export function AdminScreen() {
   if (user.role === "user") return <Refusal>{copy.denied}</Refusal>;
   return (
     <UnsavedGuard>
-      <Reads>
+      <QueryProvider>
         <Page isOffice tools={<Tools user={user} role={user.role} />}>
           <Open role={user.role} foot={<Footer user={user} role={user.role} />} />
         </Page>
-      </Reads>
+      </QueryProvider>
     </UnsavedGuard>
   );
 }

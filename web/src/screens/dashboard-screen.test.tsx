@@ -157,7 +157,7 @@ it("leaves the account, history and payment open to a user who has not paid", as
 });
 
 it("labels the chosen plan while a first payment is unfinished", async () => {
-  localStorage.setItem(personalKeys.wantedPlan, "starter");
+  localStorage.setItem(personalKeys.requestedPlan, "starter");
   state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
   stubFetch({
     ...answers(),
@@ -169,10 +169,10 @@ it("labels the chosen plan while a first payment is unfinished", async () => {
 });
 
 it("forgets the chosen plan once a user has access", async () => {
-  localStorage.setItem(personalKeys.wantedPlan, "starter");
+  localStorage.setItem(personalKeys.requestedPlan, "starter");
   open();
   await screen.findByRole("tab", { name: "Audio" });
-  await waitFor(() => expect(localStorage.getItem(personalKeys.wantedPlan)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(personalKeys.requestedPlan)).toBeNull());
 });
 
 it("syncs billing with the provider once per visit, and follows what changed", async () => {

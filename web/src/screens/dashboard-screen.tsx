@@ -4,7 +4,7 @@ import type { UserState } from "@attune/contract/user";
 import { useSearchParams } from "wouter";
 import { humanMessage } from "../api/api-error.ts";
 import { FollowState } from "../api/follow-state-part.ts";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { ownCareQuery } from "../features/care-case/own-care.queries.ts";
 import { questionnairesQuery } from "../features/questionnaire/history.queries.ts";
@@ -66,9 +66,9 @@ const SyncOnLoad = lazyPart(
 /** Any signed-in user; the server decides which gate comes next. */
 export function DashboardScreen() {
   return (
-    <Reads>
+    <QueryProvider>
       <Dashboard />
-    </Reads>
+    </QueryProvider>
   );
 }
 

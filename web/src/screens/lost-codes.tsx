@@ -1,4 +1,4 @@
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { MailLink } from "../ui/mail-link.tsx";
 import { authCopy } from "./auth.copy.ts";
 import { useSupportEmail } from "./use-support-email.ts";
@@ -8,9 +8,9 @@ const { lostCodes: copy } = authCopy;
 /** Shown below the code field: only support can help a person who has lost their codes. */
 export function LostCodes() {
   return (
-    <Reads>
+    <QueryProvider>
       <Words />
-    </Reads>
+    </QueryProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
@@ -10,7 +10,7 @@ export function MailedPage({ title, children }: { title: string; children: React
     <Page>
       <div className="mx-auto max-w-form">
         <h1 className="mb-4 text-title">{title}</h1>
-        <Reads>{children}</Reads>
+        <QueryProvider>{children}</QueryProvider>
       </div>
     </Page>
   );

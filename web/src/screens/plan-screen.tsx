@@ -1,5 +1,5 @@
 import { useSearchParams } from "wouter";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { PlanChoice } from "../features/billing/plan/plan-choice.tsx";
 import { planCopy } from "../features/billing/plan/plan.copy.ts";
@@ -17,7 +17,7 @@ export function PlanScreen() {
   const { user } = useSession();
   return (
     <PageWithHelp tools={<LogoutButton />} foot="here">
-      <Reads>{user === null ? <Plans /> : <PlansAfterCare />}</Reads>
+      <QueryProvider>{user === null ? <Plans /> : <PlansAfterCare />}</QueryProvider>
     </PageWithHelp>
   );
 }

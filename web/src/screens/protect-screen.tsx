@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { emitPersonEvent } from "../api/person-events.ts";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { AddFirstPasskey } from "../features/passkey/add-passkey.tsx";
 import { SetupDialog } from "../features/security/setup-dialog.tsx";
@@ -32,7 +32,7 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
     emitPersonEvent("changed");
   };
   return (
-    <Reads>
+    <QueryProvider>
       <CoveringDialog titleId={titleId}>
         {/* Gets the focus: if a button had it, the Enter that submitted the last form would press it too. */}
         <div
@@ -84,6 +84,6 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
           />
         )}
       </CoveringDialog>
-    </Reads>
+    </QueryProvider>
   );
 }

@@ -12,10 +12,10 @@ export function rememberRequestedPlan(search: URLSearchParams): void {
 
 /** A later choice replaces the previous one. */
 export const rememberChosenPlan = (key: string): boolean =>
-  saveToDevice(personalKeys.wantedPlan, key);
+  saveToDevice(personalKeys.requestedPlan, key);
 
 /** The previously chosen plan key; null if none was chosen or stored, and then no plan is marked. */
-export const rememberedPlan = (): string | null => readFromDevice(personalKeys.wantedPlan);
+export const rememberedPlan = (): string | null => readFromDevice(personalKeys.requestedPlan);
 
 /** A person who can listen already has a plan, so the stored choice is dropped. */
-export const forgetRequestedPlan = (): void => removeFromDevice(personalKeys.wantedPlan);
+export const forgetRequestedPlan = (): void => removeFromDevice(personalKeys.requestedPlan);

@@ -4,7 +4,7 @@ import { purposeNeeded } from "@attune/contract/purpose";
 import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { Redirect, useLocation, useParams } from "wouter";
 import { fieldMessages, problemCode } from "../api/api-error.ts";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { PurposeDialog } from "../features/purpose/purpose-dialog.tsx";
 import { ReviewedAnswers } from "../features/questionnaire/reviewed-answers.tsx";
@@ -36,9 +36,9 @@ export function ReviewScreen() {
   if (user?.role !== "admin") return <AccessDeniedScreen />;
   return (
     <UnsavedGuard>
-      <Reads>
+      <QueryProvider>
         <Review />
-      </Reads>
+      </QueryProvider>
     </UnsavedGuard>
   );
 }

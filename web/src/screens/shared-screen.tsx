@@ -1,4 +1,4 @@
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { SharedPage } from "../features/share/shared-page.tsx";
 import { sharedCopy as copy } from "../features/share/summary.copy.ts";
 import { Page } from "../ui/page.tsx";
@@ -11,9 +11,9 @@ export function SharedScreen() {
     <Page>
       <div className="mx-auto max-w-wizard">
         <h1 className="mb-4 text-title">{copy.title}</h1>
-        <Reads>
+        <QueryProvider>
           <SharedPage />
-        </Reads>
+        </QueryProvider>
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { viewIsOver } from "@attune/contract/view";
 import { Router } from "wouter";
 import { ApiError, humanMessage } from "../api/api-error.ts";
-import { Reads } from "../api/reads.tsx";
+import { QueryProvider } from "../api/query-provider.tsx";
 import { useSession } from "../api/session.tsx";
 import { viewId } from "../api/viewing.ts";
 import { userStateQuery } from "../features/user/user.queries.ts";
@@ -24,9 +24,9 @@ export function ViewScreen() {
   if (id === undefined) return <NotFoundScreen />;
   return (
     <Router base={`/view/${id}`}>
-      <Reads>
+      <QueryProvider>
         <Viewing id={id} />
-      </Reads>
+      </QueryProvider>
     </Router>
   );
 }

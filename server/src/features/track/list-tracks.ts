@@ -21,11 +21,11 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const { programmes, assigned, bonuses } = included(own, entitlement);
   const isPlain =
     bonuses.some((it) => mayPulse(soundOf(it))) && (await hearsPlainBonuses(app, userId));
-  const tracks = await Promise.all([
-    ...programmes.map((it) => describeProgramme(app, it)),
-    ...assigned.map((it) => describeAssigned(app, userId, it)),
+  const tracks = [
+    ...(await Promise.all(programmes.map((it) => describeProgramme(app, it)))),
+    ...(await Promise.all(assigned.map((it) => describeAssigned(app, userId, it)))),
     ...bonuses.map((it) => describeBonus(it, isPlain)),
-  ]);
+  ];
   return app.config.audioUrl === null
     ? tracks
     : tracks.map((it) => ({ ...it, isSigned: true as const }));

@@ -1,11 +1,11 @@
-import { Reads } from "../../api/reads.tsx";
+import { QueryProvider } from "../../api/query-provider.tsx";
 import { TermsRegion } from "./terms-region.tsx";
 
 /** For a form on a screen without other queries. */
 export function TermsPart(props: { onShown: () => void }) {
   return (
-    <Reads>
+    <QueryProvider>
       <TermsRegion {...props} />
-    </Reads>
+    </QueryProvider>
   );
 }

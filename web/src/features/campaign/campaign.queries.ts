@@ -41,12 +41,12 @@ export const useGenerateContent = () =>
 
 export function useCreateCampaign() {
   const invalidate = useInvalidate(campaignsKey);
-  const { named, made } = useSubmission();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof contract.createCampaign>) =>
-      call(contract.createCampaign, { body: named(body) }),
+      call(contract.createCampaign, { body: withSubmissionId(body) }),
     onSuccess() {
-      made();
+      reset();
       return invalidate();
     },
   });

@@ -63,12 +63,12 @@ interface Saving extends Omit<Sending, "body"> {
 /** Creates or changes an entry; sent as a form, with progress, only if there is a file. */
 export function useSaveEntry() {
   const client = useQueryClient();
-  const { named, made } = useSubmission();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: ({ id, fields, file, ...sending }: Saving) =>
-      save(id, id === null ? named(fields, file) : fields, file, sending),
+      save(id, id === null ? withSubmissionId(fields, file) : fields, file, sending),
     async onSuccess(entry) {
-      made();
+      reset();
       client.setQueryData(frequencyQuery(entry.id).queryKey, entry);
       await client.invalidateQueries({ queryKey: key });
     },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { KeyRound } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { humanMessage } from "../../api/api-error.ts";
-import { Reads } from "../../api/reads.tsx";
+import { QueryProvider } from "../../api/query-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { deviceFault, giveProof, hasPasskeys } from "./ceremony.ts";
@@ -16,9 +16,9 @@ interface ProveByPasskeyProps {
 /** Offers a passkey as an alternative to the password, if the person has one for this site. */
 export function ProveByPasskey(props: ProveByPasskeyProps) {
   return (
-    <Reads>
+    <QueryProvider>
       <Offer {...props} />
-    </Reads>
+    </QueryProvider>
   );
 }
 

@@ -17,12 +17,12 @@ export const prescriptionsQuery = (userId: string) =>
 
 export function useAddPrescription(userId: string) {
   const invalidate = useInvalidate(key);
-  const { named, made } = useSubmission();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof addPrescription>) =>
-      call(addPrescription, { params: { id: userId }, body: named(body) }),
+      call(addPrescription, { params: { id: userId }, body: withSubmissionId(body) }),
     onSuccess() {
-      made();
+      reset();
       return invalidate();
     },
   });

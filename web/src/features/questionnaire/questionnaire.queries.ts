@@ -29,7 +29,7 @@ export function useSubmitAssessment() {
         await new Promise((back) => addEventListener("online", back, { once: true }));
       }
       setPhase("sending");
-      await call(submitAssessment, { body: submission.named(latest.current) });
+      await call(submitAssessment, { body: submission.withSubmissionId(latest.current) });
     } catch (error) {
       isUnderWay.current = false;
       setPhase("idle");

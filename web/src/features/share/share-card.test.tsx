@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { Share, SharedSummary } from "@attune/contract/share";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Reads } from "../../api/reads.tsx";
+import { QueryProvider } from "../../api/query-provider.tsx";
 import { restoreFetch, type SentRequest, stubFetch } from "../../testing/stub-fetch.ts";
 import { ShareCard } from "./share-card.tsx";
 
@@ -32,9 +32,9 @@ beforeEach(() => {
       ),
   });
   render(
-    <Reads>
+    <QueryProvider>
       <ShareCard />
-    </Reads>,
+    </QueryProvider>,
   );
 });
 

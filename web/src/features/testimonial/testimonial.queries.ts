@@ -30,17 +30,17 @@ export const testimonialFiguresQuery = (query: QueryOf<typeof countTestimonials>
 
 export function useSaveTestimonial(id: string | null) {
   const invalidate = useInvalidate(key);
-  const { named, made } = useSubmission();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: ({
       basedOn,
       ...body
     }: BodyInputOf<typeof createTestimonial> & { basedOn?: string }) =>
       id === null
-        ? call(createTestimonial, { body: named(body) })
+        ? call(createTestimonial, { body: withSubmissionId(body) })
         : call(changeTestimonial, { params: { id }, body: { ...body, basedOn } }),
     onSuccess() {
-      made();
+      reset();
       return invalidate();
     },
   });

@@ -22,14 +22,14 @@ export const useTestConnection = () =>
 
 export function useSavePlan(id: string | null) {
   const invalidate = useInvalidate(planSettingsQuery.queryKey);
-  const { named, made } = useSubmission();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: ({ basedOn, ...body }: BodyInputOf<typeof createPlan> & { basedOn?: string }) =>
       id === null
-        ? call(createPlan, { body: named(body) })
+        ? call(createPlan, { body: withSubmissionId(body) })
         : call(updatePlan, { params: { id }, body: { ...body, basedOn } }),
     onSuccess() {
-      made();
+      reset();
       return invalidate();
     },
   });

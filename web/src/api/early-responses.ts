@@ -1,5 +1,5 @@
-/** Requests made by the shell's head before the app loaded: see web/build/early-reads.ts. */
-interface EarlyAnswers {
+/** Requests made by the shell's head before the app loaded: see web/build/early-requests.ts. */
+interface EarlyResponses {
   askedAt: number;
   answers: Record<string, Promise<Response> | undefined>;
 }
@@ -8,7 +8,7 @@ interface EarlyAnswers {
 const freshForMs = 10_000;
 
 /** The response already being loaded; can be taken once. */
-export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
+export function takeEarlyResponse(path: string): Promise<Response> | undefined {
   const early = findEarly();
   if (early === undefined || performance.now() - early.askedAt > freshForMs) return undefined;
   const answer = early.answers[path];
@@ -17,8 +17,8 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
 }
 
 /** Any change may make an early response outdated. */
-export function dropEarlyAnswers(): void {
+export function dropEarlyResponses(): void {
   Reflect.deleteProperty(globalThis, "attuneEarly");
 }
 
-const findEarly = () => (globalThis as { attuneEarly?: EarlyAnswers }).attuneEarly;
+const findEarly = () => (globalThis as { attuneEarly?: EarlyResponses }).attuneEarly;

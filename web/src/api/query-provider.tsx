@@ -5,7 +5,7 @@ import { createQueryClient } from "./query-client.ts";
 let only: QueryClient | undefined;
 
 /** Wraps every screen that reads lists, so that they share a cache. */
-export function Reads({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   only ??= createQueryClient();
   return <QueryClientProvider client={only}>{children}</QueryClientProvider>;
 }

@@ -1,10 +1,10 @@
 import { getUserState } from "@attune/contract/user";
 import { logout } from "@attune/contract/session";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { earlyReads } from "../../build/early-reads.ts";
+import { earlyRequests } from "../../build/early-requests.ts";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { call } from "./call.ts";
-import { dropEarlyAnswers } from "./early-answers.ts";
+import { dropEarlyResponses } from "./early-responses.ts";
 
 let answers: Parameters<typeof stubFetch>[0];
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  dropEarlyAnswers();
+  dropEarlyResponses();
   restoreFetch();
   document.cookie = "session_hint=; max-age=0";
 });
@@ -60,7 +60,7 @@ function openAt(path: string) {
   history.replaceState(null, "", path);
   const sent = stubFetch(answers);
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's head contains it as text
-  new Function(earlyReads)();
+  new Function(earlyRequests)();
   return sent;
 }
 
