@@ -51,6 +51,57 @@ describe("a red flag in another language", () => {
   });
 
   it.each([
+    "Cymerais lawer gormod o dabledi",
+    "Dw i wedi cymryd gormod o dabledi eto, fel arfer",
+    "Dw i wedi cymryd fy nhabledi i gyd",
+    "Tomei comprimidos demais como sempre faço quando estou mal",
+    "Tomei todos os comprimidos que o médico receitou",
+    "Am luat prea multe pastile, ca de obicei",
+    "Am luat toate pastilele pe care mi le-a prescris medicul",
+    "He tomado demasiadas pastillas, como siempre",
+    "J'ai pris trop de comprimés, comme d'habitude",
+    "J'ai pris tous les comprimés que le médecin m'a prescrits",
+    "Ich habe zu viele Tabletten genommen, wie immer",
+    "wzięłam za dużo tabletek, jak zawsze",
+    "ho preso troppe pastiglie come al solito",
+    "تناولت جرعة زائدة من الحبوب كالمعتاد",
+    "मैंने हमेशा की तरह बहुत ज्यादा गोलियाँ खा लीं",
+  ])("of an overdose is found, even of prescribed medicine or as always: %s", (text) => {
+    expect(readRisk(text).redFlags).toEqual(["overdose"]);
+  });
+
+  it.each([
+    "Rydw i wedi cymryd y tabledi i gyd fel arfer",
+    "Cymerais fy nhabledi i gyd yn ôl yr arfer",
+    "Dw i wedi cymryd y tabledi i gyd fel bob bore",
+    "wedi cymryd fy nhabledi i gyd fel y dywedodd y meddyg",
+    "Dw i wedi cymryd y tabledi i gyd fel y rhagnodwyd",
+    "Tomei todos os comprimidos como de costume",
+    "Tomei todos os meus comprimidos conforme prescrito",
+    "Tomei todos os remédios como o médico receitou",
+    "Tomei todos os remédios conforme a receita",
+    "Am luat toate medicamentele ca întotdeauna",
+    "Am luat toate pastilele conform prescripției",
+    "Am luat toate medicamentele așa cum mi-a prescris medicul",
+    "Am luat toate pastilele ca în fiecare zi",
+    "He tomado todas las pastillas como de costumbre",
+    "Tomé todas las pastillas según lo recetado",
+    "J'ai pris tous mes médicaments selon l'ordonnance",
+    "Ich habe alle Tabletten wie gewohnt genommen",
+    "Ich habe alle Tabletten nach Vorschrift genommen",
+    "Wzięłam wszystkie leki jak zwykle",
+    "Ho preso tutte le medicine come prescritto",
+    "اخذت كل الادوية حسب الوصفة",
+    "मैंने रोज की तरह सारी दवा खा ली",
+    "maine roz ki tarah sari dawa kha li",
+    "میں نے ہمیشہ کی طرح ساری گولیاں کھا لیں",
+    "ਮੈਂ ਹਮੇਸ਼ਾ ਵਾਂਗ ਸਾਰੀਆਂ ਗੋਲੀਆਂ ਖਾ ਲਈਆਂ",
+    "আমি প্রতিদিনের মতো সব ওষুধ খেয়ে নিয়েছি",
+  ])("is not found in all of one's medicine, taken as usual or as prescribed: %s", (text) => {
+    expect(readRisk(text).redFlags).toEqual([]);
+  });
+
+  it.each([
     "No he tomado demasiadas pastillas",
     "Tomé demasiadas pastillas hace diez años",
     "kein Druck auf der Brust, der Arm ist in Ordnung",

@@ -17,6 +17,7 @@ import { portuguese } from "./languages/portuguese.ts";
 import { punjabi } from "./languages/punjabi.ts";
 import { romanian } from "./languages/romanian.ts";
 import { spanish } from "./languages/spanish.ts";
+import { asUsual, tooMany } from "./languages/taken-as-usual.ts";
 import { urdu } from "./languages/urdu.ts";
 import { welsh } from "./languages/welsh.ts";
 
@@ -28,12 +29,6 @@ interface Combination {
 }
 
 const longAgo = `(hace ... (años|meses)|il y a ... (ans|mois)|vor ... (jahren|monaten)|(lat|lata|miesięcy) temu|há ... (anos|meses)|anni fa|(ani|luni) în urmă|acum ... (ani|luni)|(saal|mahine) pehle|(साल|महीने) पहले|(سال|مہینے) پہلے|(ਸਾਲ|ਮਹੀਨੇ) ਪਹਿਲਾਂ|(বছর|মাস) আগে|(قبل|منذ) ... (سنوات|سنة|اشهر)|(flynyddoedd|blynyddoedd|misoedd) yn ôl)`;
-
-/**
- * Medicines taken in the usual way. Mentioning the doctor who prescribed them is not enough: people overdose on
- * what they were prescribed.
- */
-const asUsual = `(como (siempre|me recet*)|comme (d habitude|toujours|prévu|prescrit*)|wie (immer|verordnet|verschrieben)|zgodnie z (zaleceniem|zaleceniami)|jak zawsze|como sempre|ca de obicei|fel arfer|كالمعتاد|كما وصفها)`;
 
 const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Combination[] => {
   const combination = (
@@ -48,8 +43,12 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
     return [{ flag, signs: patterns(known), unless: patterns(against) }];
   };
   return [
-    ...it.overdose.flatMap((one) => combination("overdose", [one], asUsual)),
+    ...it.overdose.flatMap((one) => [
+      ...combination("overdose", [one], asUsual),
+      ...combination("overdose", [one, tooMany]),
+    ]),
     ...combination("overdose", [it.swallowed, it.tooMuch], asUsual),
+    ...combination("overdose", [it.swallowed, tooMany]),
     ...combination("heart-attack", [it.chestPain, it.besideChestPain]),
     ...combination("stroke", [it.fallenFace]),
     ...combination("stroke", [it.weakSide, it.besideWeakSide]),

@@ -2,8 +2,8 @@ import type { EmergencyWords } from "./emergency-words.ts";
 
 export const welsh: EmergencyWords = {
   overdose: [
-    `(cymerais|wedi cymryd|gymerais|wedi llyncu) ... (gormod|ormod) ... (dabledi|tabledi|bils|feddyginiaeth)`,
-    `wedi (cymryd|llyncu) ... (tabledi|dabledi|pils|bils) i gyd`,
+    `(cymerais|wedi cymryd|gymerais|wedi llyncu) ... (gormod|ormod) ... (dabledi|tabledi|nhabledi|bils|feddyginiaeth)`,
+    `(cymerais|gymerais|wedi (cymryd|llyncu)) ... (tabledi|dabledi|nhabledi|pils|bils|moddion|meddyginiaeth) i gyd`,
   ],
   chestPain: `((poen|boen|phoen) ... (mrest|frest|brest)|(mrest|frest|brest) ... (brifo|dynn))`,
   besideChestPain: `(mraich|fraich|braich|anadl*)`,
