@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OwnCare } from "@attune/contract/care-case";
 import { amira } from "../testing/amira.ts";
 import { restoreEventSource, stubEventSource } from "../testing/fake-event-source.ts";
@@ -44,6 +44,8 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
   cleanup();
   dismissToast();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   restoreEventSource();
   restoreFetch();
 });
@@ -141,8 +143,11 @@ test("a user whose answers are reviewed first sees that beside the plans, with t
 });
 
 test("audio in preparation says that a person checks it, and whom to call after a crisis", async () => {
-  open("dashboard", waiting, { preparation: inReview });
-  expect(await screen.findByText(/6-12 hours/)).toBeTruthy();
+  open("dashboard", waiting, {
+    preparation: { ...inReview, promisedBy: "2026-01-05T22:00:00.000Z" },
+  });
+  expect(await screen.findByText(/gets in touch with you first/)).toBeTruthy();
+  expect(screen.queryByText(/6-12 hours|than we promised/)).toBeNull();
   expect(screen.getByText(/checks it before you can play it/)).toBeTruthy();
   expect(await screen.findByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
@@ -163,14 +168,34 @@ test("a user who was not contacted in time sees that, and whom to call", async (
   ).toBeTruthy();
 });
 
+test("a user who has the page open when that time passes sees it too", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open("payment", { ...waiting, contactBy: new Date(Date.now() + 90_000).toISOString() });
+  expect(await screen.findByText(/will be in touch by .* (?:today|tomorrow)/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(screen.getByText(/and we are late/)).toBeTruthy();
+});
+
+test.each([
+  [16, "16:30 on Sunday 21 November, your time."],
+  [10, "10:30 on Sunday 21 November."],
+])("beside London's hours, a time on another clock says whose it is: %s h", async (hours, text) => {
+  vi.spyOn(Date.prototype, "getHours").mockReturnValue(hours);
+  vi.spyOn(Date.prototype, "getMinutes").mockReturnValue(30);
+  open("payment", waiting);
+  expect(await screen.findByText(`Someone from our team will be in touch by ${text}`)).toBeTruthy();
+});
+
 test.each([
   ["payment", {}],
+  ["payment", { address: "/dashboard?tab=account" }],
   ["dashboard", { preparation: inReview }],
 ] as const)(
-  "a user without an email address sees that we cannot reach them: %s",
+  "a user without an email address sees that we cannot reach them: %s %o",
   async (gate, more) => {
     open(gate, waiting, { ...more, email: null });
     expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
+    expect(screen.queryByText(/will be in touch by/)).toBeNull();
     const add = screen.getByRole("link", { name: "Add an email address" });
     expect(add.getAttribute("href")).toBe("/dashboard?tab=account&page=security");
   },

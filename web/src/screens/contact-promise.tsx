@@ -1,13 +1,17 @@
+import type { OwnCare } from "@attune/contract/care-case";
 import { Link } from "wouter";
 import { useSession } from "../api/session.tsx";
+import { contactText } from "../features/care-case/contact-text.ts";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
+import { useNow } from "../ui/use-now.ts";
 
-/** For a person without contact details: an account created by staff may have no email address. */
-export function AddAddress() {
+/** When staff will be in touch; an account created by staff may have no email address to write to. */
+export function ContactPromise({ care }: { care: OwnCare }) {
+  const now = useNow();
   const { user } = useSession();
-  if (user === null || user.email !== null) return null;
+  if (user?.email !== null) return contactText(care, now);
   return (
-    <p className="mt-2 font-semibold">
+    <>
       {copy.noAddress}{" "}
       <Link
         href="/dashboard?tab=account&page=security"
@@ -15,6 +19,6 @@ export function AddAddress() {
       >
         {copy.addAddress}
       </Link>
-    </p>
+    </>
   );
 }

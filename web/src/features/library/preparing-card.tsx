@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { timeText } from "../../ui/time-text.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { isOverdue, stepsOf } from "./preparation.ts";
 import type { Preparation, Step } from "./preparation.ts";
 import { preparingCopy } from "./preparing.copy.ts";
@@ -23,7 +23,7 @@ interface PreparingCardProps {
 }
 
 export function PreparingCard(props: PreparingCardProps) {
-  const { preparation, hasAccess, supportEmail, help } = props;
+  const { preparation, hasAccess, isCareFirst = false, supportEmail, help } = props;
   const now = useNow();
   const isBeingMade = hasAccess && preparation.stage !== "rejected";
   const { title, text } = wordsFor(props);
@@ -48,7 +48,7 @@ export function PreparingCard(props: PreparingCardProps) {
           <StepRow key={step.name} step={step} />
         ))}
       </ol>
-      {supportEmail !== undefined && isBeingMade && isOverdue(preparation, now) && (
+      {supportEmail !== undefined && isBeingMade && !isCareFirst && isOverdue(preparation, now) && (
         <div className="mt-5">
           <Alert tone="warning">{preparingCopy.late(supportEmail)}</Alert>
         </div>
@@ -66,11 +66,11 @@ function wordsFor({
   isAnother,
   supportEmail,
 }: PreparingCardProps): { title: string; text: string } {
-  const { rejected, unpaid, another, title, promise } = preparingCopy;
+  const { rejected, unpaid, another, title, promise, careFirst } = preparingCopy;
   if (stage === "rejected") return { title: rejected.title, text: rejected.text(supportEmail) };
   if (!hasAccess)
     return { title: unpaid.title, text: isCareFirst ? unpaid.careFirst : unpaid.text };
-  return { title: isAnother ? another : title, text: promise };
+  return { title: isAnother ? another : title, text: isCareFirst ? careFirst : promise };
 }
 
 function StepRow({ step }: { step: Step }) {

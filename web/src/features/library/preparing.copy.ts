@@ -4,6 +4,8 @@ export const preparingCopy = {
   title: "Your Frequencies Are Being Prepared",
   another: "Your Next Audio Is Being Prepared",
   promise: "Our team is creating your personalised audio. This typically takes 6-12 hours.",
+  careFirst:
+    "Someone from our team gets in touch with you first, so your audio may take longer than usual.",
   reviewed: "A member of our team checks it before you can play it.",
   unpaid: {
     title: "Your Answers Are Saved",
