@@ -1,5 +1,6 @@
 import { handling, type Handling } from "./adapters/queue/port.ts";
 import type { App } from "./app.ts";
+import { isOfErased } from "./deleted-meanwhile.ts";
 import { discardPicture } from "./features/campaign/make-picture.ts";
 import { publishWhenDue } from "./features/campaign/publish-due.ts";
 import { giveUpCaseWebhook, notifyCaseWebhook } from "./features/care-case/notify-webhook.ts";
@@ -75,20 +76,29 @@ function handlings(app: App): Handling[] {
   return [
     handling(
       analyzeAssessmentJob,
-      async ({ questionnaireId }) => {
+      untilErased(app, async ({ questionnaireId }) => {
         // First and separately: it must not depend on an analysis that may fail.
         await holdBackPulsed(app, questionnaireId);
         await analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId));
-      },
+      }),
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
       // The rules keep the processor busy; a model mostly means waiting.
       app.textModel === null ? 1 : modelsAtOnce,
     ),
-    handling(composeTrackJob, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
-    handling(mailResetLinkJob, async ({ userId, publicUrl }) => {
-      await mailLinkTo(app, userId, publicUrl);
-    }),
-    handling(sendMailJob, ({ mailId }) => deliverMail(app, mailId)),
+    handling(
+      composeTrackJob,
+      untilErased(app, ({ questionnaireId }) => composeTrack(app, questionnaireId)),
+    ),
+    handling(
+      mailResetLinkJob,
+      untilErased(app, async ({ userId, publicUrl }) => {
+        await mailLinkTo(app, userId, publicUrl);
+      }),
+    ),
+    handling(
+      sendMailJob,
+      untilErased(app, ({ mailId }) => deliverMail(app, mailId)),
+    ),
     handling(
       measureLoudnessJob,
       ({ frequencyId, storageKey }) => measureLoudness(app, frequencyId, storageKey),
@@ -102,12 +112,15 @@ function handlings(app: App): Handling[] {
     ),
     handling(
       settleRenewalsJob,
-      ({ userId }) => settleRenewals(app, userId),
+      untilErased(app, ({ userId }) => settleRenewals(app, userId)),
       ({ userId }) => reportUnsettled(app, userId),
       // A slow Stripe response for one person does not delay others.
       4,
     ),
-    handling(endRenewalsJob, ({ withdrawalId }) => endRenewalsOf(app, withdrawalId)),
+    handling(
+      endRenewalsJob,
+      untilErased(app, ({ withdrawalId }) => endRenewalsOf(app, withdrawalId)),
+    ),
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(
       syncCustomersJob,
@@ -127,3 +140,15 @@ function handlings(app: App): Handling[] {
     ),
   ];
 }
+
+/** A job about one person: nothing is left to do if they are erased while it runs. */
+const untilErased =
+  <Payload extends object>({ log }: Pick<App, "log">, run: (payload: Payload) => Promise<void>) =>
+  async (payload: Payload): Promise<void> => {
+    try {
+      await run(payload);
+    } catch (error) {
+      if (!isOfErased(error)) throw error;
+      log.info({}, "a job's person was erased meanwhile");
+    }
+  };

@@ -8,7 +8,7 @@ import {
 } from "@attune/contract/billing/provider-problems";
 import { ProviderFault } from "../adapters/stripe/port.ts";
 import { asUnavailable, DatabaseUnavailable } from "../adapters/database/port.ts";
-import { KeyGone } from "../adapters/keyring/port.ts";
+import { isOfDeleted } from "../deleted-meanwhile.ts";
 import type { Log } from "../adapters/log.ts";
 
 /** Thrown by a use case; becomes the response with its problem. */
@@ -152,10 +152,6 @@ function fromForeign(error: unknown): ProblemError {
     return new ProblemError(problems.invalidInput);
   return new ProblemError(problems.internalFault);
 }
-
-/** Whether the person has just been erased, or the row that a foreign key refers to deleted. */
-const isOfDeleted = (error: unknown): boolean =>
-  error instanceof KeyGone || (error as { code?: unknown }).code === "23503";
 
 /** An unreachable or refusing Stripe is not an error of this server, so never a 500. */
 function fromProvider(fault: ProviderFault): ProblemError {

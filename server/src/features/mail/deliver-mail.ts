@@ -22,6 +22,8 @@ export async function deliverMail(
   const drawn = await open(app, row, await findSender(app));
   const isExpired = drawn.until !== undefined && app.clock.now() >= new Date(drawn.until);
   if (isExpired) return await deleteMail(app.db, row.id);
+  const isErased = (await findWaitingMail(app.db, mailId)) === undefined;
+  if (isErased) return;
   const outcome = await app.mailer.send({ to: row.recipient, ...drawn.mail });
   await app.inTransaction(async (tx) => {
     await insertSent(tx, row.id, app.clock.now());

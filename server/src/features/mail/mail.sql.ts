@@ -40,7 +40,7 @@ export async function saveMail(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Does nothing if the user, and so the email, was deleted while it was being sent. */
+/** Does nothing if the user, and so the email, was erased while it was being sent; waits for an erasure. */
 export async function insertSent(db: Db, mailId: string, now: Date): Promise<void> {
   await db
     .insertInto("sent_mails")
@@ -48,8 +48,10 @@ export async function insertSent(db: Db, mailId: string, now: Date): Promise<voi
     .expression((it) =>
       it
         .selectFrom("outbox_mails")
-        .select(["id", "user_id", "kind", it.val(now).as("sent_at")])
-        .where("id", "=", mailId),
+        .innerJoin("users", "users.id", "outbox_mails.user_id")
+        .select(["outbox_mails.id", "user_id", "kind", it.val(now).as("sent_at")])
+        .where("outbox_mails.id", "=", mailId)
+        .forKeyShare("users"),
     )
     .onConflict((it) => it.doNothing())
     .execute();
