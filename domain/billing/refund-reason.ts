@@ -1,4 +1,4 @@
-/** The reason of a refund to someone who waits to be contacted. Shown to staff, so it must not tell why. */
+/** The reason of a refund to someone who waits to be contacted. Shown to admins only. */
 export const returnReason = "Refunded automatically";
 
 /** The reason of a refund that the customer made. */

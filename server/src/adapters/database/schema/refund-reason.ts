@@ -1,5 +1,5 @@
 import type { AccountRole } from "@attune/contract/access";
-import { isOwnReason } from "@attune/domain/billing/refund-reason";
+import { cancelReason } from "@attune/domain/billing/refund-reason";
 import type { Place, Sealer } from "../../keyring/port.ts";
 import type { Db } from "../port.ts";
 
@@ -17,14 +17,17 @@ interface StoredReason {
   reasonSealed: string | null;
 }
 
-/** What staff wrote may mention someone's health: only admins, who decide on refunds, read it. */
+/**
+ * What staff wrote may mention someone's health, and an automatic refund says that the person had a case: only
+ * admins, who decide on refunds, read them.
+ */
 export async function reasonFor(
   role: AccountRole,
   { db, sealer }: { db: Db; sealer: Sealer },
   { id, reason, reasonSealed }: StoredReason,
   userId: string | null,
 ): Promise<string | null> {
-  if (role !== "admin") return isOwnReason(reason) ? reason : null;
+  if (role !== "admin") return reason === cancelReason ? reason : null;
   if (reasonSealed === null || userId === null) return reason;
   return await sealer.open(db, reasonPlace("refunds", id, userId), reasonSealed);
 }

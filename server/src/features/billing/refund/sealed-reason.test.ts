@@ -3,6 +3,7 @@ import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { RefundAnswer } from "@attune/contract/billing/refund";
 import type { listTimeline } from "@attune/contract/timeline";
 import type { AnswerOf } from "@attune/contract/endpoint";
+import { returnReason } from "@attune/domain/billing/refund-reason";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everythingStored } from "../../../testing/everything-stored.ts";
@@ -21,11 +22,13 @@ import { sealReasons } from "../ledger/seal-reasons.ts";
 const words = "Zqxpanic after the second session";
 let product: MoneyProduct;
 let admin: Visitor;
+let support: Visitor;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
   admin = await product.signedIn("admin");
+  ({ visitor: support } = await newStaff(product, "sam", "support"));
 });
 afterAll(() => product.close());
 
@@ -91,7 +94,6 @@ test("the words of staff about a refund are encrypted, and shown to staff", asyn
 
 test("they are shown to neither support nor managers, who decide on no refund", async () => {
   const { id } = await refunded();
-  const { visitor: support } = await newStaff(product, "sam", "support");
   expect(await shownTo(support, id)).toEqual([null, null]);
   const { visitor: manager } = await newStaff(product, "mo", "admin_manager");
   const exported = async (staff: Visitor) => {
@@ -100,6 +102,21 @@ test("they are shown to neither support nor managers, who decide on no refund", 
   };
   expect(await exported(manager)).toEqual([]);
   expect(await exported(admin)).not.toEqual([]);
+});
+
+test("support does not learn that a refund was automatic, which only a case of theirs makes", async () => {
+  const { id, visitor } = await newCustomer(product);
+  await buy(product, visitor, "enhanced");
+  const charge = product.sandbox.world.records.charge.rows.at(-1)!;
+  const metadata = { reason: returnReason, ends_access: "no" };
+  await product.app.provider.refund("sent-back", {
+    chargeId: charge.id,
+    amountMinor: 500,
+    metadata,
+  });
+  await refreshBilling(product.app, await userRefOf(id));
+  expect(await shownTo(admin, id)).toEqual([returnReason, returnReason]);
+  expect(await shownTo(support, id)).toEqual([null, null]);
 });
 
 test("they stay when Stripe is read again, and the same refund sent again is still the same", async () => {
