@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundleEdge, edgeFile } from "./release/bundle-edge.ts";
+import { bundleServer } from "./release/bundle-server.ts";
 import { readRelease } from "./release/contents.ts";
 import { makeTar } from "./release/tar.ts";
 import { rootFolder } from "./running/paths.ts";
@@ -14,7 +15,11 @@ const { version } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "u
   version: string;
 };
 const name = `attune-${version}`;
-const contents = [...readRelease(rootFolder), { path: edgeFile, bytes: await bundleEdge() }];
+const contents = [
+  ...readRelease(rootFolder),
+  ...(await bundleServer()),
+  { path: edgeFile, bytes: await bundleEdge() },
+];
 const entries = contents.map((it) => ({ ...it, path: `${name}/${it.path}` }));
 const archive = gzipSync(makeTar(entries, readTime()), { level: 9 });
 const folder = join(rootFolder, "release");

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
@@ -28,7 +29,7 @@ export const demoVariables = (databaseUrl: string, dataDir: string, sandboxUrl: 
 
 /**
  * Starts the server as one kind of process, and waits until it reports that it is ready. `root` is
- * the folder of another version.
+ * the folder of another version or of an unpacked release.
  */
 export async function startMember(
   kind: Member["kind"],
@@ -37,14 +38,12 @@ export async function startMember(
   root = ownRoot,
 ): Promise<Member> {
   const own = kind === "api" ? { PORT: String(port) } : { PORT: "0", METRICS: String(port) };
-  const child = spawn(
-    process.execPath,
-    ["--max-semi-space-size=8", join(root, "server/src/main.ts")],
-    {
-      env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  const released = join(root, "server/src/main.js");
+  const program = existsSync(released) ? released : join(root, "server/src/main.ts");
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", program], {
+    env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   while (!(await isWell(`http://127.0.0.1:${port}/api/health/ready`))) {
     if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
     await pause(100);

@@ -21,34 +21,35 @@ const single = [
   "scripts/check-installed.mjs",
   "scripts/node",
 ];
-const onlyForTests = /\.test\.tsx?$|(^|\/)testing\//;
+/** The server's programs are bundled. */
+const onlyForBundles = /\.ts$|(^|\/)(testing|tsconfig\.json$)/;
 /** Files for compilers and debuggers, which Node does not read. */
 const onlyForTools = /\.d\.[mc]?ts$|\.map$/;
 
-/** Everything an installation needs: our sources, the server's modules, the built pages and the documents. */
+/** All that an installation needs, except bundles: the server's files and modules, built pages and documents. */
 export function readRelease(root: string, pages = join(root, "web/dist")): TarEntry[] {
-  const { packages, workspaces } = findLockedPackages(root, "server");
-  const sources = workspaces.flatMap((it) => filesOf(root, it).filter(isSource));
+  const { packages } = findLockedPackages(root, "server");
   const modules = packages.flatMap((it) => readModule(root, it));
-  const links = workspaces
-    .filter((it) => it !== "server")
-    .map((it) => ({ path: `node_modules/@attune/${it}`, linkTo: `../../${it}` }));
   const built = filesOf(pages, ".").map((it) => ({
     ...readEntry(pages, it),
     path: `web/dist/${it}`,
   }));
   const notices = Buffer.from(renderNotices(readNotices(root)));
   return [
-    ...[...single, ...sources, ...filesOf(root, "deploy")].map((it) => readEntry(root, it)),
+    ...[...single, ...filesOf(root, "deploy")].map((it) => readEntry(root, it)),
+    ...readServerFiles(root),
     { ...readEntry(root, "scripts/release/attune"), path: "attune" },
     { path: "THIRD-PARTY-NOTICES.txt", bytes: notices },
     ...modules,
-    ...links,
     ...built,
   ];
 }
 
-const isSource = (path: string) => !onlyForTests.test(path);
+/** What the bundled server reads beside its code, such as migrations. */
+export function readServerFiles(root: string): TarEntry[] {
+  const files = filesOf(root, "server").filter((it) => !onlyForBundles.test(it));
+  return files.map((it) => readEntry(root, it));
+}
 
 /** Throws if node_modules does not match the lock file. */
 function readModule(root: string, { path, version, isOptional }: LockedPackage): TarEntry[] {

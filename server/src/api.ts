@@ -75,6 +75,16 @@ import type { SignedIn } from "./http/session.ts";
 
 const bodyLimitBytes = 256 * 1024;
 
+/** Routes have no Fastify schemas: the contract checks input and output. Its own compilers take 110 modules. */
+const noSchemas = {
+  buildValidator: refuseSchema,
+  buildSerializer: refuseSchema,
+};
+
+function refuseSchema(): never {
+  throw new Error("A route has a Fastify schema; the contract checks input and output");
+}
+
 /** The complete API on one server, ready to listen or for injected requests. */
 export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteContext> {
   const usualHeaders = securityHeaders(app);
@@ -90,6 +100,7 @@ export async function buildApi(app: App, pace: Pace = usualPace): Promise<RouteC
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     // Room for any id a request can carry: the contract decides what is valid.
     routerOptions: { maxParamLength: 16_384 },
+    schemaController: { compilersFactory: noSchemas },
     // Requests with a malformed URL reach no hook.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(usualHeaders), app.log),

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as z from "zod/mini";
 import { frequencyChanges } from "@attune/contract/frequency";
@@ -34,6 +33,7 @@ export interface CatalogueFile {
  */
 export async function readCatalogueCsv(text: string): Promise<CatalogueFile> {
   const file: CatalogueFile = { rows: [], faults: [], ignoredColumns: [] };
+  const { parse } = await import("csv-parse");
   const parser = parse({
     bom: true,
     trim: true,
