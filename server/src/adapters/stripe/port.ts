@@ -80,8 +80,8 @@ export interface PaymentProvider {
   finalizeInvoice(key: string, invoiceId: string): Promise<void>;
   /** What its next renewal will collect, after credit and coupons. */
   previewRenewal(it: { customerId: string; subscriptionId: string }): Promise<Amount>;
-  /** A negative amount is a credit. */
-  previewSwitch(it: Switch): Promise<Amount>;
+  /** A negative amount is a credit. `creditMinor`: what the switch leaves for later payments. */
+  previewSwitch(it: Switch): Promise<Amount & { creditMinor: number }>;
   switchSubscription(key: string, it: Switch): Promise<void>;
   /** Replaces the credit for the customer's next invoices. */
   setCredit(key: string, customerId: string, creditMinor: number): Promise<void>;

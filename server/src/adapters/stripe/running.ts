@@ -109,7 +109,8 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
         ),
       );
       const amountMinor = preview.total <= 0 ? preview.total : dueOf(preview);
-      return { amountMinor, currency: preview.currency };
+      const creditMinor = Math.max(0, -preview.total - preview.starting_balance);
+      return { amountMinor, creditMinor, currency: preview.currency };
     },
 
     // Without payment of the difference the change is rejected: no plan takes effect unpaid.

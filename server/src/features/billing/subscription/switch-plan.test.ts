@@ -47,6 +47,15 @@ test("previews what is charged after the credit of an earlier change", async () 
   expect(charges.map((it) => it.amount)).toEqual([4900]);
 });
 
+test("takes credit that a dearer plan leaves over off the next payment in the preview", async () => {
+  const { visitor } = await newCustomer(product);
+  await buy(product, visitor, "enhanced");
+  product.sandbox.world.records.customer.rows.at(-1)!.balance = -4000; // given by staff in Stripe's dashboard
+  const asked = await visitor.post("/api/user/subscription/switch/preview", { planId: dearer });
+  expect(asked.json()).toMatchObject({ amountDueNow: 0, nextPaymentAmount: 33.5 });
+  expect(await switchTo(visitor, dearer)).toMatchObject({ amount: 49, nextPaymentAmount: 33.5 });
+});
+
 test("previews the date on which Stripe renews a month that begins on the 31st", async () => {
   const admin = await product.signedIn("admin");
   const made = await admin.post("/api/admin/stripe/settings", {

@@ -36,7 +36,7 @@ export async function previewPlan(
     const { userRef } = await prepare(app, userId, planId);
     await refreshBilling(app, userRef);
     const at = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000);
-    const { plan, creditMinor, switching } = await findSwitch(app, userId, planId, at);
+    const { plan, switching } = await findSwitch(app, userId, planId, at);
     const due = await app.provider.previewSwitch(switching);
     return {
       planId,
@@ -44,16 +44,10 @@ export async function previewPlan(
       amountDueNow: due.amountMinor / 100,
       currency: due.currency,
       nextPaymentAt: nextPaymentAt(switching.current, plan, at).toISOString(),
-      nextPaymentAmount: nextPaymentMinor(plan, due, creditMinor) / 100,
+      nextPaymentAmount: Math.max(0, plan.price_minor - due.creditMinor) / 100,
       preview: tokenOf(at, due),
     };
   });
-}
-
-/** A change to a cheaper plan adds to the credit; a dearer one uses it now. */
-function nextPaymentMinor(plan: { price_minor: number }, due: Amount, creditMinor: number): number {
-  if (due.amountMinor >= 0) return plan.price_minor;
-  return Math.max(0, plan.price_minor - creditMinor + due.amountMinor);
 }
 
 /** Changes the plan for exactly the amount shown. */
@@ -107,7 +101,6 @@ async function findSwitch(app: RefreshDeps, userId: string, planId: string, at: 
     throw new ProblemError(notPossibleNow);
   return {
     plan,
-    creditMinor: account.credit_minor,
     switching: {
       subscriptionId: id,
       itemId: current.itemId,
