@@ -32,7 +32,7 @@ export class CardForm {
     this.terms.hidden = true;
     this.notice = document.createElement("p");
     this.notice.className = "Notice";
-    this.notice.textContent = "Test mode: no card is charged. 4242 4242 4242 4242 pays.";
+    this.notice.textContent = "Test card: 4242 4242 4242 4242, any future date, any three digits.";
     this.form.append(this.terms, this.notice);
   }
 

@@ -1,10 +1,13 @@
 import type Stripe from "stripe";
+import { paymentOf } from "../invoices/invoice-payment.ts";
+import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
 import { html, type Html, moment, money, page } from "./html.ts";
 
 export function invoicePage(world: World, invoice: Stripe.Invoice): Html {
   const customer = world.records.customer.find(invoice.customer as string | null);
   const { currency } = invoice;
+  const credit = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   return page({
     title: `Invoice ${invoice.number ?? ""}`,
     root: "../",
@@ -12,16 +15,29 @@ export function invoicePage(world: World, invoice: Stripe.Invoice): Html {
       <h1>Invoice ${invoice.number ?? "(draft)"}</h1>
       <p>${customer?.name ?? customer?.email ?? "Customer"}, ${moment(invoice.created)}</p>
       <ul class="lines">
-        ${invoice.lines.data.map(
-          (line) =>
-            html`<li>
-              <span>${line.description}</span> <span>${money(line.amount, currency)}</span>
-            </li>`,
+        ${invoice.lines.data.map((line) =>
+          lineOf(line.description ?? "", money(line.amount, currency)),
         )}
+        ${credit > 0 && lineOf("Credit", money(-credit, currency))}
       </ul>
       <p>Total <strong>${money(invoice.total, currency)}</strong>, ${invoice.status}.</p>
+      <ul class="lines">
+        ${refundsOf(world, invoice).map((it) =>
+          lineOf(`Refunded on ${moment(it.created)}`, money(-it.amount, currency)),
+        )}
+      </ul>
     </main>`,
   });
+}
+
+const lineOf = (what: string, amount: string): Html =>
+  html`<li><span>${what}</span> <span>${amount}</span></li>`;
+
+function refundsOf(world: World, invoice: Stripe.Invoice): Stripe.Refund[] {
+  const intent = idOf(paymentOf(world, invoice.id)?.payment.payment_intent ?? null);
+  return world.records.refund.rows.filter(
+    (it) => it.status === "succeeded" && intent !== null && idOf(it.payment_intent) === intent,
+  );
 }
 
 export function receiptPage(charge: Stripe.Charge): Html {

@@ -38,7 +38,7 @@ export const paymentCopy = {
   },
   failed: "The payment form could not be loaded",
   failedHint: "Nothing was charged. Please check your connection and try again.",
-  test: "Test mode: no real money moves. Use a test card, such as 4242 4242 4242 4242.",
+  test: "Test mode: no real money moves.",
 } as const;
 
 export const payCopy = {
