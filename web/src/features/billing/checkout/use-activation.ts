@@ -5,6 +5,8 @@ import { ApiError } from "../../../api/api-error.ts";
 import { emitPersonEvent } from "../../../api/person-events.ts";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
+import { cardsQuery } from "../card/card.queries.ts";
+import { invoicesQuery } from "../invoice/invoice.queries.ts";
 import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { activatePayment, verifyPaymentPage } from "./checkout.queries.ts";
@@ -41,6 +43,9 @@ export function useActivation(onPaid?: () => void) {
     try {
       const { subscription } = await it.ask();
       client.setQueryData(subscriptionQuery.queryKey, subscription);
+      // Otherwise the page behind the form would first show the cards and invoices from before the payment.
+      for (const { queryKey } of [cardsQuery, invoicesQuery])
+        client.removeQueries({ queryKey, type: "inactive" });
       void client.invalidateQueries({ queryKey: ["api", "billing"] });
       showToast({ ...toasts.paid, tone: "success" });
       emitPersonEvent("changed");
