@@ -13,6 +13,8 @@ export const pictureAnswer = z.object({
   altText: z.string(),
   /** `plate`: drawn on this server. */
   madeBy: z.enum(["model", "plate"]),
+  /** Only of a picture just made: it was drawn on this server because the image model failed. */
+  hasModelFailed: z.optional(z.boolean()),
   createdAt: instant,
 });
 

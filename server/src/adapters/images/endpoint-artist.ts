@@ -22,7 +22,7 @@ export function openEndpointArtist(
         return await ask(settings, prompt, AbortSignal.timeout(mostMs));
       } catch (error) {
         log.warn({ error: (error as Error).message }, "the image endpoint made no picture");
-        return await local.make(prompt, variant);
+        return { ...(await local.make(prompt, variant)), hasModelFailed: true };
       }
     },
   };

@@ -7,6 +7,8 @@ export interface Picture {
   description: string | null;
   /** `model`: an image model at the operator's endpoint; `plate`: drawn here. */
   madeBy: "model" | "plate";
+  /** Drawn here because the image model failed. */
+  hasModelFailed?: boolean;
 }
 
 /** Creates a picture from a description without blocking other requests. Throws if it cannot. */

@@ -18,16 +18,21 @@ type Deps = Pick<
 const lookAgainSeconds = 3600;
 
 /**
- * Creates a picture and stores it under a new id, with proposed alternative text. Returns the id. A job
- * that checks later deletes the file if the process dies before it has a row.
+ * Creates a picture and stores it under a new id, with proposed alternative text. A job that checks later
+ * deletes the file if the process dies before it has a row.
  */
 export async function makePicture(
   app: Deps,
   staffId: string,
   { prompt, variant: asked = 0 }: Pick<BodyOf<typeof generateImage>, "prompt" | "variant">,
-): Promise<string> {
+): Promise<{ id: string; hasModelFailed: boolean }> {
   const variant = asked === "next" ? await sql.findNextVariant(app.db, prompt) : asked;
-  const { png, description, madeBy } = await app.pictureMaker.make(prompt, variant);
+  const {
+    png,
+    description,
+    madeBy,
+    hasModelFailed = false,
+  } = await app.pictureMaker.make(prompt, variant);
   const id = app.randomness.uuid();
   const storageKey = `pictures/${id}.png`;
   await app.inTransaction((tx) =>
@@ -45,7 +50,7 @@ export async function makePicture(
     created_by: staffId,
     created_at: app.clock.now(),
   });
-  return id;
+  return { id, hasModelFailed };
 }
 
 /** Sets its alternative text. Throws 404. */

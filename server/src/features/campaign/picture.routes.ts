@@ -18,9 +18,10 @@ export function pictureRoutes(context: RouteContext): void {
     return presentPicture(row);
   };
 
-  mount(context, contract.generateImage, async ({ body, who }) =>
-    present(await makePicture(app, who.userId, body)),
-  );
+  mount(context, contract.generateImage, async ({ body, who }) => {
+    const { id, hasModelFailed } = await makePicture(app, who.userId, body);
+    return { ...(await present(id)), ...(hasModelFailed && { hasModelFailed }) };
+  });
 
   mount(context, contract.listPictures, async ({ query: { page = 1 } }) => ({
     pictures: (await listPictures(app.db, pageSize, (page - 1) * pageSize)).map(presentPicture),

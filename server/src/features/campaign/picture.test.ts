@@ -52,6 +52,7 @@ test("makes a 1024 by 1024 picture from a description, always the same for the s
   expect([first.variant, another.variant]).toEqual([0, 1]);
   expect((await bytesOf(another)).equals(bytes)).toBe(false);
   expect((await gallery()).pictures.map((it) => it.prompt)).toContain(other.prompt);
+  expect(first.hasModelFailed).toBeUndefined();
   // Drawing one takes seconds, and the following tests do not look at what it shows.
   product.app.pictureMaker = {
     make: async () => ({ png: bytes, description: null, madeBy: "plate" }),
@@ -145,4 +146,16 @@ test("deletes only pictures created here, by their own URL, with the file", asyn
   expect((await manager.post(`${it.imageUrl}/restore`)).statusCode).toBe(404);
   await eventually(async () => (await product.app.storage.stat(key)) === null, "the file is gone");
   expect((await remove(it.imageUrl)).statusCode).toBe(404);
+});
+
+test("tells the person who asked that the image model failed, and stores the drawing", async () => {
+  const { pictureMaker } = product.app;
+  const drawing = await pictureMaker.make("a calm lake");
+  product.app.pictureMaker = { make: async () => ({ ...drawing, hasModelFailed: true }) };
+  const made = await make("a lake without its model");
+  product.app.pictureMaker = pictureMaker;
+  expect(made).toMatchObject({ madeBy: "plate", hasModelFailed: true });
+  const stored = (await gallery()).pictures.find((it) => it.id === made.id);
+  expect(stored).toMatchObject({ madeBy: "plate" });
+  expect(stored?.hasModelFailed).toBeUndefined();
 });

@@ -181,6 +181,9 @@ export const imageCopy = {
   notGenerated: "No picture could be made. Please try again.",
   preview: "Preview",
   byPlate: "Drawn on this server.",
+  modelFailed: "The image model made no picture",
+  modelFailedHint:
+    "This one was drawn on this server instead. Press “Another version” to ask the model again.",
   byModel: "Made by the image model. Please look at it closely before you use it.",
   altText: "What the picture shows (alt text) *",
   altHint: "Read out to people who cannot see the picture. Published with every campaign.",

@@ -68,6 +68,15 @@ test("a picture needs a description, and is generated in the fixed size and styl
   expect([download.target, download.pathname]).toEqual(["_blank", picture.imageUrl]);
 });
 
+test("a picture drawn here because the image model failed says so, and how to try again", async () => {
+  open({
+    [`POST ${base}/generate-image`]: () => Response.json({ ...picture, hasModelFailed: true }),
+  });
+  await generate();
+  const notice = screen.getByText("The image model made no picture").closest("[role='status']");
+  expect(notice?.textContent).toContain("Another version");
+});
+
 test("another version of a picture is one that has not been made yet", async () => {
   const sent = open();
   await generate();

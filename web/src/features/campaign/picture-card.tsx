@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { fieldMessages } from "../../api/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -43,6 +44,13 @@ export function PictureCard(props: PictureCardProps) {
           {picture.prompt}. {picture.variant > 0 && `${copy.version(picture.variant + 1)} `}
           {picture.madeBy === "plate" ? copy.byPlate : copy.byModel}
         </p>
+        {picture.hasModelFailed === true && (
+          <div className="mt-3">
+            <Alert tone="warning" isLive title={copy.modelFailed}>
+              {copy.modelFailedHint}
+            </Alert>
+          </div>
+        )}
       </div>
       <div className="grid content-start gap-5">
         <AltText picture={picture} onChanged={onChanged} />
