@@ -82,6 +82,13 @@ export const noSuchStaff = problem({
   message: "A request can only be given to an admin or to support.",
 });
 
+export const assignedMeanwhile = problem({
+  code: "assigned-meanwhile",
+  status: 409,
+  title: "Assigned meanwhile",
+  message: "Someone else has assigned this request in the meantime. Please look at it again.",
+});
+
 export const notMergeable = problem({
   code: "not-mergeable",
   status: 409,
@@ -138,9 +145,13 @@ export const assignTicket = endpoint({
   access: "support",
   summary: "Assign a request to an admin, or to nobody",
   params: idParams,
-  body: z.object({ assignedTo: z.nullable(id) }),
+  body: z.object({
+    assignedTo: z.nullable(id),
+    /** Who had it when this was chosen. */
+    assignedBefore: z.optional(z.nullable(id)),
+  }),
   answer: staffTicketAnswer,
-  problems: [noSuchStaff],
+  problems: [noSuchStaff, assignedMeanwhile],
 });
 
 export const reportTickets = endpoint({

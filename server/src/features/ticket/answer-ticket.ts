@@ -1,6 +1,12 @@
+import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import { alreadyResolved } from "@attune/contract/ticket";
-import { noSuchStaff, type StaffTicket } from "@attune/contract/staff-ticket";
+import {
+  assignedMeanwhile,
+  type assignTicket as assignEndpoint,
+  noSuchStaff,
+  type StaffTicket,
+} from "@attune/contract/staff-ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -30,16 +36,18 @@ export async function getStaffTicket(app: Deps, ticketId: string): Promise<Staff
   return await presentForStaff(app, row);
 }
 
-/** Throws 400 if the person cannot answer requests. */
+/** Throws 400 if the person cannot answer requests, and 409 if someone else has assigned it meanwhile. */
 export async function assignTicket(
   app: Deps,
   ticketId: string,
-  assignedTo: string | null,
+  { assignedTo, assignedBefore }: BodyOf<typeof assignEndpoint>,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     const staff = await listTicketStaff(tx);
     if (assignedTo !== null && !staff.some((it) => it.id === assignedTo))
       throw new ProblemError(noSuchStaff);
+    if (assignedBefore !== undefined && ![assignedBefore, assignedTo].includes(ticket.assigned_to))
+      throw new ProblemError(assignedMeanwhile);
     await changeTicket(tx, ticket.id, app.clock.now(), { assigned_to: assignedTo });
   });
   return await getStaffTicket(app, ticketId);

@@ -36,7 +36,7 @@ export function ticketRoutes(context: RouteContext): void {
   mount(context, staffContract.getTicketForStaff, ({ params }) => getStaffTicket(app, params.id));
 
   mount(context, staffContract.assignTicket, ({ params, body }) =>
-    assignTicket(app, params.id, body.assignedTo),
+    assignTicket(app, params.id, body),
   );
 
   mount(context, staffContract.reportTickets, ({ query }) =>

@@ -344,4 +344,14 @@ describe("the staff queue", () => {
     expect((await give(customer)).json<ProblemAnswer>().code).toBe("no-such-staff");
     expect((await give(null)).json<StaffTicket>().assignedTo).toBeNull();
   });
+
+  test("does not take a ticket from someone who was given it meanwhile", async () => {
+    const { id } = await ask(amira);
+    const [me] = (await queue()).staff;
+    const give = (assignedTo: string | null, assignedBefore: string | null) =>
+      admin!.post(`/api/admin/support-tickets/${id}/assignee`, { assignedTo, assignedBefore });
+    expect((await give(me?.id ?? "", null)).statusCode).toBe(200);
+    expect((await give(null, null)).json<ProblemAnswer>().code).toBe("assigned-meanwhile");
+    expect((await give(null, me?.id ?? "")).json<StaffTicket>().assignedTo).toBeNull();
+  });
 });

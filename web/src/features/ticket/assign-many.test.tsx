@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { TicketPanel } from "./ticket-panel.tsx";
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const ticket = (n: number, subject: string, assignedTo: string | null = null) =>
 });
 const tickets = [ticket(1, "No sound"), ticket(2, "Too loud", admin.id), ticket(3, "A question")];
 
-function open() {
+function open(replies: Record<number, () => Response> = {}) {
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/support-tickets": () =>
@@ -38,10 +38,17 @@ function open() {
         staff: [admin],
       }),
     ...Object.fromEntries(
-      tickets.map((it) => [
+      tickets.map((it, n) => [
         `POST /api/admin/support-tickets/${it.id}/assignee`,
-        () =>
-          Response.json({ ...it, message: "x", messages: [], resolution: null, resolvedAt: null }),
+        replies[n + 1] ??
+          (() =>
+            Response.json({
+              ...it,
+              message: "x",
+              messages: [],
+              resolution: null,
+              resolvedAt: null,
+            })),
       ]),
     ),
   });
@@ -49,10 +56,10 @@ function open() {
   return () =>
     sent
       .filter((it) => it.method === "POST")
-      .map((it) => [
-        it.path.split("/").at(-2)?.slice(-1),
-        (it.body as { assignedTo: string | null }).assignedTo,
-      ]);
+      .map((it) => {
+        const { assignedTo, assignedBefore } = it.body as Record<string, string | null>;
+        return [it.path.split("/").at(-2)?.slice(-1), assignedTo, assignedBefore];
+      });
 }
 
 test("several tickets can be assigned at once, and Undo restores their previous owners", async () => {
@@ -65,13 +72,23 @@ test("several tickets can be assigned at once, and Undo restores their previous 
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() =>
     expect(written()).toEqual([
-      ["1", admin.id],
-      ["2", admin.id],
-      ["1", null],
-      ["2", admin.id],
+      ["1", admin.id, null],
+      ["2", admin.id, admin.id],
+      ["1", null, admin.id],
+      ["2", admin.id, admin.id],
     ]),
   );
   expect(screen.queryByText(/selected$/)).toBeNull();
+  expect(await screen.findByText("2 tickets are back with who had them")).toBeTruthy();
+});
+
+test("tickets that a colleague has taken meanwhile are left, and the toast counts them", async () => {
+  open({ 2: () => problemReply(409, "assigned-meanwhile", "Someone has been given it.") });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: "nobody" } });
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText("2 tickets assigned")).toBeTruthy();
+  expect(screen.getByText(/^1 ticket was left as it is/)).toBeTruthy();
 });
 
 test("one tick selects or clears all on the page", async () => {

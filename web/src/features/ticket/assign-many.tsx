@@ -5,7 +5,7 @@ import { Select } from "../../ui/select.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
-import { useAssignMany } from "./ticket.queries.ts";
+import { type Giving, useAssignMany } from "./ticket.queries.ts";
 
 const { many: copy, nobody, refused } = staffTicketCopy;
 
@@ -18,33 +18,47 @@ interface AssignManyProps {
 const toNobody = "nobody";
 const wayBackMs = 10_000;
 
-/** Several requests for the same person, each audited; Undo restores them. */
+/** Several requests for the same person, each audited; Undo restores them where nobody else has. */
 export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
   const assigning = useAssignMany();
   const [assignee, setAssignee] = useState("");
   const fail = (error: Error) => showError(refused, error, copy.failedHint);
   const assign = () => {
     const assignedTo = assignee === toNobody ? null : assignee;
-    const before = chosen.map(({ id, assignedTo: had }) => ({ id, assignedTo: had }));
     assigning.mutate(
-      chosen.map(({ id }) => ({ id, assignedTo })),
+      chosen.map(({ id, assignedTo: assignedBefore }) => ({ id, assignedTo, assignedBefore })),
       {
-        onSuccess: () => {
+        onSuccess: (given) => {
           onDone();
           showToast({
             tone: "success",
-            title: copy.done(chosen.length),
+            title: copy.done(given.length),
+            ...leftOf(chosen, given),
             durationMs: wayBackMs,
-            action: {
-              label: copy.undo,
-              onAction: () => assigning.mutate(before, { onError: fail }),
-            },
+            ...(given.length > 0 && { action: { label: copy.undo, onAction: () => undo(given) } }),
           });
         },
         onError: fail,
       },
     );
   };
+  const undo = (given: readonly Giving[]) =>
+    assigning.mutate(
+      given.map(({ id, assignedTo, assignedBefore = null }) => ({
+        id,
+        assignedTo: assignedBefore,
+        assignedBefore: assignedTo,
+      })),
+      {
+        onSuccess: (back) =>
+          showToast({
+            tone: "success",
+            title: copy.undone(back.length),
+            ...leftOf(given, back),
+          }),
+        onError: fail,
+      },
+    );
   return (
     <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
       <legend className="sr-only">{copy.title}</legend>
@@ -75,3 +89,6 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
     </fieldset>
   );
 }
+
+const leftOf = (asked: readonly unknown[], given: readonly unknown[]) =>
+  asked.length > given.length ? { message: copy.left(asked.length - given.length) } : {};

@@ -166,7 +166,7 @@ function Assignee({
   ticket,
   staff,
 }: { ticket: StaffTicket } & Pick<StaffTicketSheetProps, "staff">) {
-  const assign = useAssignTicket(ticket.id);
+  const assign = useAssignTicket(ticket);
   return (
     <Select
       label={copy.assign}

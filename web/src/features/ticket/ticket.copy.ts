@@ -97,7 +97,15 @@ export const staffTicketCopy = {
     go: "Assign",
     assigning: "Assigning...",
     done: (count: number) => (count === 1 ? "1 ticket assigned" : `${count} tickets assigned`),
+    left: (count: number) =>
+      count === 1
+        ? "1 ticket was left as it is: someone else has assigned it in the meantime."
+        : `${count} tickets were left as they are: someone else has assigned them in the meantime.`,
     undo: "Undo",
+    undone: (count: number) =>
+      count === 1
+        ? "1 ticket is back with who had it"
+        : `${count} tickets are back with who had them`,
     none: "Clear selection",
     failedHint: "Some tickets could not be assigned. The list shows who has which.",
   },

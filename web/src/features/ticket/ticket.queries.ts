@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf, QueryOf } from "@attune/contract/endpoint";
+import type { BodyInputOf, BodyOf, QueryOf } from "@attune/contract/endpoint";
 import { createTicket, replyToTicket } from "@attune/contract/ticket";
 import {
   addTicketNote,
   answerTicket,
+  assignedMeanwhile,
   assignTicket,
   changeTicketUrgency,
   getTicketForStaff,
@@ -13,6 +14,7 @@ import {
   resolveTicket,
   type StaffTicket,
 } from "@attune/contract/staff-ticket";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
@@ -60,9 +62,9 @@ export const useMergeTicket = (id: string) =>
     onSettled: useInvalidate(staffKey),
   });
 
-export function useAssignTicket(id: string) {
+export function useAssignTicket({ id, assignedTo: assignedBefore }: StaffTicket) {
   return useStaffChange(id, (assignedTo: string | null) =>
-    call(assignTicket, { params: { id }, body: { assignedTo } }),
+    call(assignTicket, { params: { id }, body: { assignedTo, assignedBefore } }),
   );
 }
 
@@ -90,17 +92,25 @@ export function useResolveTicket(id: string) {
   );
 }
 
-interface Giving {
-  id: string;
-  assignedTo: string | null;
-}
+const isAssignedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === assignedMeanwhile.code;
 
-/** Assigns sequentially; tickets assigned before a refusal stay assigned. */
+export type Giving = { id: string } & BodyOf<typeof assignTicket>;
+
+/** Assigns one after the other; returns those assigned, without the ones that someone else assigned meanwhile. */
 export const useAssignMany = () =>
   useMutation({
     mutationFn: async (givings: readonly Giving[]) => {
-      for (const { id, assignedTo } of givings)
-        await call(assignTicket, { params: { id }, body: { assignedTo } });
+      const given: Giving[] = [];
+      for (const { id, ...body } of givings) {
+        try {
+          await call(assignTicket, { params: { id }, body });
+          given.push({ id, ...body });
+        } catch (error) {
+          if (!isAssignedMeanwhile(error)) throw error;
+        }
+      }
+      return given;
     },
     onSettled: useInvalidate(staffKey),
   });
