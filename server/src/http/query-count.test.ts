@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import { getUser, getUserState } from "@attune/contract/user";
 import { listTracks } from "@attune/contract/library";
+import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runTransaction } from "../adapters/database/port.ts";
 import { reaches, tracksOf } from "../testing/journey.ts";
@@ -47,6 +48,22 @@ test("reads the session and one more statement for each range of a programme", a
   const headers = { range: "bytes=0-99" };
   await amira.get(url, { headers });
   expect(await counted(() => amira.get(url, { headers }))).toEqual([206, 2]);
+});
+
+test("reads the safety answers once, however many bonuses pulse", async () => {
+  const amira = await product.signedIn("amira");
+  await reaches(amira, "ready");
+  const listed = async (pulsing: readonly string[]) => {
+    await product.app.db
+      .updateTable("frequencies")
+      .set({ hertz: "10", delivery: "binaural" })
+      .where("slug", "in", pulsing)
+      .execute();
+    return await counted(() => amira.get(listTracks.path));
+  };
+  const ofOne = await listed(bonusEntryIds.slice(1));
+  expect(ofOne[1]).toBeGreaterThan(2);
+  expect(await listed(bonusEntryIds)).toEqual(ofOne);
 });
 
 test("takes four statements for each listening report", async () => {
