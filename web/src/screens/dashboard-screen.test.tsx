@@ -3,6 +3,7 @@ import type { UserState } from "@attune/contract/user";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { personalKeys } from "../api/personal-keys.ts";
+import { calmEvening, readyState } from "../testing/dashboard.ts";
 import { amira } from "../testing/amira.ts";
 import {
   FakeEventSource,
@@ -15,21 +16,8 @@ import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 
-const ready: UserState = {
-  gate: "dashboard",
-  hasAccess: true,
-  isSuspended: false,
-  needsDisclaimer: false,
-  needsTerms: false,
-  subscriptionId: null,
-  subscriptionStatus: "active",
-  preparation: null,
-  heldBack: 0,
-  version: "here.1",
-};
-
 const preparing: UserState = {
-  ...ready,
+  ...readyState,
   preparation: {
     assessmentId: "11111111-1111-4111-8111-111111111111",
     stage: "analyzed",
@@ -41,22 +29,6 @@ const preparing: UserState = {
   },
 };
 
-const track: TrackAnswer = {
-  id: "1",
-  name: "Calm evening",
-  description: null,
-  audioFileUrl: "/api/audio/1",
-  duration: 1200,
-  assignedNotes: null,
-  kind: "programme",
-  needsHeadphones: false,
-  isRecording: false,
-  passages: [],
-  scene: null,
-  isSceneOffered: false,
-  createdAt: "2026-11-20T10:00:00Z",
-};
-
 const provider = { mode: "off", publishableKey: null, scriptUrl: null, refundWindowHours: 24 };
 
 let state: UserState;
@@ -66,7 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   document.cookie = "session_hint=1";
   stubEventSource();
-  [state, tracks] = [ready, []];
+  [state, tracks] = [readyState, []];
 });
 
 afterEach(() => {
@@ -109,7 +81,7 @@ it.each([
   ["dashboard", { gate: "dashboard", hasAccess: true }, "Wellness Dashboard"],
   ["dashboard of a free account", { subscriptionStatus: "free" }, "Wellness Dashboard"],
 ] as const)("opens the gate that the server names: %s", async (_, named, heading) => {
-  state = { ...ready, ...named };
+  state = { ...readyState, ...named };
   open();
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
 });
@@ -121,14 +93,14 @@ it("has a heading while it loads, and while a gate loads", async () => {
   renderAt("/dashboard", <DashboardScreen />);
   expect(await screen.findByRole("heading", { level: 1, name: "Loading…" })).toBeTruthy();
   cleanup();
-  state = { ...ready, gate: "payment", hasAccess: false };
+  state = { ...readyState, gate: "payment", hasAccess: false };
   stubFetch({ ...answers(), "GET /api/user/safety-answers": unanswered });
   renderAt("/dashboard", <DashboardScreen />);
   expect(await screen.findByRole("heading", { level: 1, name: "Wellness Dashboard" })).toBeTruthy();
 });
 
 it("asks a user with an assigned password to choose their own, and opens the account page for it", async () => {
-  state = { ...ready, hasGivenPassword: true };
+  state = { ...readyState, hasGivenPassword: true };
   open();
   expect(await screen.findByText("Please choose your own password")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Open your account" }));
@@ -137,7 +109,7 @@ it("asks a user with an assigned password to choose their own, and opens the acc
 });
 
 it("confirms a stored assessment and removes its draft, even if the gate moves on first", async () => {
-  state = { ...ready, gate: "questionnaire", hasAccess: false };
+  state = { ...readyState, gate: "questionnaire", hasAccess: false };
   open();
   fireEvent.click(await screen.findByLabelText("Fatigue"));
   fireEvent.click(screen.getByLabelText("None of these"));
@@ -149,7 +121,7 @@ it("confirms a stored assessment and removes its draft, even if the gate moves o
 });
 
 it("leaves the account, history and payment open to a user who has not paid", async () => {
-  state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "none" };
+  state = { ...readyState, gate: "payment", hasAccess: false, subscriptionStatus: "none" };
   open("/dashboard?tab=account");
   expect(await screen.findByRole("heading", { name: "Subscription Management" })).toBeTruthy();
   fireEvent.click(await screen.findByRole("tab", { name: "Audio" }));
@@ -158,7 +130,7 @@ it("leaves the account, history and payment open to a user who has not paid", as
 
 it("labels the chosen plan while a first payment is unfinished", async () => {
   localStorage.setItem(personalKeys.requestedPlan, "starter");
-  state = { ...ready, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
+  state = { ...readyState, gate: "payment", hasAccess: false, subscriptionStatus: "incomplete" };
   stubFetch({
     ...answers(),
     "GET /api/billing/provider": () => Response.json({ ...provider, mode: "sandbox" }),
@@ -176,7 +148,7 @@ it("forgets the chosen plan once a user has access", async () => {
 });
 
 it("syncs billing with the provider once per visit, and follows what changed", async () => {
-  state = { ...ready, subscriptionId: "sub_1" };
+  state = { ...readyState, subscriptionId: "sub_1" };
   const sent = open();
   await screen.findByRole("tab", { name: "Audio" });
   await waitFor(() =>
@@ -213,7 +185,7 @@ it("shows the stages of preparation, and opens the library once it is ready", as
   expect(screen.queryByText(/^Your audio:/)).toBeNull();
 
   state = { ...preparing, preparation: { ...preparing.preparation!, stage: "ready" } };
-  tracks = [track];
+  tracks = [calmEvening];
   await waitFor(() => act(() => FakeEventSource.newest.tell("state")));
   expect(await screen.findByRole("article", { name: "Calm evening" })).toBeTruthy();
   expect(screen.getByText("Your audio: Ready to play.")).toBeTruthy();
@@ -233,7 +205,7 @@ it.each([
   ["programme", "Your Next Audio Is Being Prepared"],
 ] as const)("with only a %s track it says: %s", async (kind, heading) => {
   state = preparing;
-  tracks = [{ ...track, kind }];
+  tracks = [{ ...calmEvening, kind }];
   open();
   expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
   expect(screen.getByRole("article", { name: "Calm evening" })).toBeTruthy();
@@ -244,8 +216,8 @@ it.each([
   ["cancelled", "Subscription Cancelled"],
   ["past_due", "Payment Required"],
 ])("blocks the audio of a %s subscription and leads to the account", async (status, title) => {
-  state = { ...ready, hasAccess: false, subscriptionStatus: status };
-  tracks = [track];
+  state = { ...readyState, hasAccess: false, subscriptionStatus: status };
+  tracks = [calmEvening];
   open();
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
   expect(screen.queryByRole("article")).toBeNull();
@@ -259,7 +231,7 @@ it("offers to try again when the state fails to load", async () => {
   stubFetch({
     ...replies,
     "GET /api/user/state": () =>
-      isDown ? new Response("", { status: 503 }) : Response.json(ready),
+      isDown ? new Response("", { status: 503 }) : Response.json(readyState),
   });
   renderAt("/dashboard", <DashboardScreen />);
   expect(await screen.findByText("Your dashboard could not be loaded")).toBeTruthy();
@@ -286,7 +258,7 @@ function answers(): Parameters<typeof stubFetch>[0] {
     "POST /api/user/subscription/sync": () => Response.json({ status: "cancelled" }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/user/questionnaire": () => {
-      state = ready;
+      state = readyState;
       act(() => FakeEventSource.newest.tell("state"));
       return Response.json({ id: "1" }, { status: 201 });
     },

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import type { TrackAnswer } from "@attune/contract/library";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { calmEvening } from "../testing/dashboard.ts";
 import { FakeAudio } from "../testing/fake-audio.ts";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { Library } from "../features/library/library.tsx";
@@ -10,22 +10,6 @@ import { PlayerProvider } from "../features/player/player-context.tsx";
 import { createPlayer } from "../features/player/player-element.ts";
 import { type Player } from "../features/player/player-core.ts";
 import { sleepTimerOf } from "../features/player/sleep-timer.ts";
-
-const evening: TrackAnswer = {
-  id: "1",
-  name: "Calm evening",
-  description: null,
-  audioFileUrl: "/api/audio/1",
-  duration: 1200,
-  assignedNotes: null,
-  kind: "programme",
-  needsHeadphones: false,
-  isRecording: false,
-  passages: [],
-  scene: null,
-  isSceneOffered: false,
-  createdAt: "2026-11-20T10:00:00Z",
-};
 
 let audio: FakeAudio;
 let player: Player;
@@ -112,7 +96,7 @@ function open() {
   player = createPlayer(audio.element, new FakeAudio().element);
   render(
     <PlayerProvider artist="Attune" player={player}>
-      <Library tracks={[evening]} renderDownload={() => null} />
+      <Library tracks={[calmEvening]} renderDownload={() => null} />
     </PlayerProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import type { ChargeAnswer, CustomerDetail } from "@attune/contract/billing/customer";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { RefundAnswer } from "@attune/contract/billing/refund";
 import type { TimelineEntry } from "@attune/contract/timeline";
 import type { UserAnswer } from "@attune/contract/user";
@@ -7,11 +7,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { Route } from "wouter";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
+import { paidCustomer, refundableCharge } from "../testing/paid-customer.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { AdminScreen } from "./admin-screen.tsx";
 
-const id = "22222222-2222-4222-8222-222222222222";
+const { id } = paidCustomer;
 const caseId = "33333333-3333-4333-8333-333333333333";
 const at = "2026-09-05T12:00:00Z";
 
@@ -169,42 +170,6 @@ it("a failure to load can be retried", async () => {
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
-const customer: CustomerDetail["customer"] = {
-  id,
-  username: "tom",
-  email: "tom@attune.example",
-  stripeCustomerId: "cus_1",
-  createdAt: at,
-  subscriptionStatus: "active",
-  currentPeriodEnd: "2026-12-15T09:00:00Z",
-  isRecurring: true,
-  cancelAtPeriodEnd: false,
-  subscriptionPlan: "Enhanced",
-  amount: 2450,
-  currency: "gbp",
-  interval: "month",
-  intervalCount: 1,
-  recurringMinor: 2450,
-  lastPaidAt: at,
-  lastPaidMinor: 2450,
-  isRefundable: true,
-};
-
-const charge: ChargeAnswer = {
-  id: "ch_1",
-  paidAt: at,
-  amountMinor: 2450,
-  refundedMinor: 0,
-  remainingMinor: 2450,
-  currency: "gbp",
-  planName: "Enhanced",
-  windowHours: 24,
-  isInWindow: true,
-  windowEndsAt: at,
-  coolingOff: null,
-  refunds: [],
-};
-
 const refund: TimelineEntry = {
   kind: "refund",
   id: "refund:re_1",
@@ -234,7 +199,11 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
     [`${users}/purposes`]: () => Response.json({ basis: null }),
     [`${users}/timeline`]: () => Response.json({ entries, next: null, names: {} }),
     [`GET /api/admin/stripe/customers/${id}`]: () =>
-      Response.json({ customer, charges: [charge], letters: [] } satisfies CustomerDetail),
+      Response.json({
+        customer: { ...paidCustomer, username: tom.username, email: tom.email },
+        charges: [refundableCharge],
+        letters: [],
+      } satisfies CustomerDetail),
     "POST /api/admin/stripe/refund": () => {
       person = { ...tom, refundedMinor: 3450 };
       entries = [refund, ...entries];

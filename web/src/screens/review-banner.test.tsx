@@ -2,23 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test, vi } from "vitest";
 import type { OwnCare } from "@attune/contract/care-case";
 import type { UserState } from "@attune/contract/user";
+import { readyState } from "../testing/dashboard.ts";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { ReviewBanner } from "./review-banner.tsx";
-
-const state: UserState = {
-  gate: "dashboard",
-  hasAccess: true,
-  isSuspended: false,
-  needsDisclaimer: false,
-  needsTerms: false,
-  subscriptionId: null,
-  subscriptionStatus: "active",
-  preparation: null,
-  heldBack: 0,
-  version: "here.1",
-};
 
 const care: OwnCare = {
   isCaseOpen: false,
@@ -48,7 +36,7 @@ function open(
   });
   renderAt(
     "/dashboard",
-    <ReviewBanner user={amira} state={{ ...state, ...changes }} care={ownCare} />,
+    <ReviewBanner user={amira} state={{ ...readyState, ...changes }} care={ownCare} />,
   );
   return () => waitFor(() => expect(sent.length).toBeGreaterThan(1));
 }

@@ -1,9 +1,8 @@
-import type { TrackAnswer } from "@attune/contract/library";
-import type { UserState } from "@attune/contract/user";
 import type { View } from "@attune/contract/view";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { personalKeys } from "../api/personal-keys.ts";
+import { calmEvening, readyState } from "../testing/dashboard.ts";
 import { amira } from "../testing/amira.ts";
 import {
   FakeEventSource,
@@ -22,39 +21,11 @@ const view: View = {
   reason: "They asked",
   secondsLeft: 900,
 };
-const state: UserState = {
-  gate: "dashboard",
-  hasAccess: true,
-  isSuspended: false,
-  needsDisclaimer: false,
-  needsTerms: false,
-  subscriptionId: null,
-  subscriptionStatus: "active",
-  preparation: null,
-  heldBack: 0,
-  version: "here.1",
-};
-const track: TrackAnswer = {
-  id: "1",
-  name: "Calm evening",
-  description: null,
-  audioFileUrl: "/api/audio/1",
-  duration: 1200,
-  assignedNotes: null,
-  kind: "programme",
-  needsHeadphones: false,
-  isRecording: false,
-  passages: [],
-  scene: null,
-  isSceneOffered: false,
-  createdAt: "2026-11-20T10:00:00Z",
-};
-
 const replies = {
   [`GET /api/admin/views/${id}`]: () => Response.json(view),
   "GET /api/user": () => Response.json(amira),
-  "GET /api/user/state": () => Response.json(state),
-  "GET /api/user/audio-files": () => Response.json([track]),
+  "GET /api/user/state": () => Response.json(readyState),
+  "GET /api/user/audio-files": () => Response.json([calmEvening]),
 };
 
 beforeEach(() => {
@@ -103,7 +74,12 @@ test("shows the customer's current step, and the tabs open to them", async () =>
   stubFetch({
     ...replies,
     "GET /api/user/state": () =>
-      Response.json({ ...state, gate: "payment", hasAccess: false, subscriptionStatus: "none" }),
+      Response.json({
+        ...readyState,
+        gate: "payment",
+        hasAccess: false,
+        subscriptionStatus: "none",
+      }),
   });
   renderAt(`/view/${id}`, <ViewScreen />);
   expect(await screen.findByText(/see the payment step first/)).toBeTruthy();

@@ -1,11 +1,12 @@
-import type { CustomerAnswer, CustomerDetail } from "@attune/contract/billing/customer";
+import type { CustomerDetail } from "@attune/contract/billing/customer";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paidCustomer, refundableCharge } from "../../../testing/paid-customer.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { Customers } from "./customers.tsx";
 
-const id = "22222222-2222-4222-8222-222222222222";
+const { id } = paidCustomer;
 let refundReply: () => Response;
 
 beforeEach(() => {
@@ -202,45 +203,9 @@ function submit(): void {
   fireEvent.submit(document.getElementById("refund") as HTMLFormElement);
 }
 
-const customer: CustomerAnswer = {
-  id,
-  username: "amira",
-  email: "amira@attune.example",
-  stripeCustomerId: "cus_1",
-  createdAt: "2026-11-01T09:00:00Z",
-  subscriptionStatus: "active",
-  currentPeriodEnd: "2026-12-15T09:00:00Z",
-  isRecurring: true,
-  cancelAtPeriodEnd: false,
-  subscriptionPlan: "Enhanced",
-  amount: 2450,
-  currency: "gbp",
-  interval: "month",
-  intervalCount: 1,
-  recurringMinor: 2450,
-  lastPaidAt: "2026-11-15T09:00:00Z",
-  lastPaidMinor: 2450,
-  isRefundable: true,
-};
-
 const detail: CustomerDetail = {
-  customer,
-  charges: [
-    {
-      id: "ch_1",
-      paidAt: "2026-11-15T09:00:00Z",
-      amountMinor: 2450,
-      refundedMinor: 0,
-      remainingMinor: 2450,
-      currency: "gbp",
-      planName: "Enhanced",
-      windowHours: 24,
-      isInWindow: true,
-      windowEndsAt: "2026-11-16T09:00:00Z",
-      coolingOff: { lastDay: "2026-11-29", isInside: true },
-      refunds: [],
-    },
-  ],
+  customer: paidCustomer,
+  charges: [refundableCharge],
   letters: [
     { kind: "renewal-notice", at: "2026-12-08T09:00:00Z", renewsAt: "2026-12-15T09:00:00Z" },
   ],
@@ -251,7 +216,7 @@ function open(answer: CustomerDetail = detail, address = "/admin?tab=stripe") {
     "GET /api/user": () => new Response("", { status: 401 }),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/stripe/customers": ({ path }) =>
-      Response.json(path.includes("search=nobody") ? [] : [customer]),
+      Response.json(path.includes("search=nobody") ? [] : [paidCustomer]),
     "GET /api/admin/stripe/customers/figures": () =>
       Response.json({
         total: 1,

@@ -1,34 +1,10 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { PlanAnswer } from "@attune/contract/billing/plan";
+import { enhanced, starter } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
-
-const enhanced: PlanAnswer = {
-  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0002",
-  key: "enhanced",
-  planName: "Enhanced",
-  priceAmount: 24.5,
-  currency: "gbp",
-  interval: "month",
-  intervalCount: 1,
-  isRecurring: true,
-  isPopular: true,
-  description: "Renews every month.",
-  features: ["Two bonus frequencies"],
-};
-const starter: PlanAnswer = {
-  ...enhanced,
-  id: "7a2e9a51-3c59-4f0d-9b6e-0d3b1a5c0001",
-  key: "starter",
-  planName: "Starter",
-  priceAmount: 9.99,
-  interval: "week",
-  isRecurring: false,
-  isPopular: false,
-};
 
 afterEach(() => {
   cleanup();
