@@ -1,13 +1,9 @@
+import type { listAuditEvents } from "@attune/contract/audit";
+import type { QueryOf } from "@attune/contract/endpoint";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 
-export interface AuditFilter {
-  before?: number | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
-  object?: string | undefined;
-  kind?: "changes" | "reads" | "sign-ins" | undefined;
-}
+type AuditFilter = QueryOf<typeof listAuditEvents>;
 
 interface Actions {
   /** Actions that only read. */

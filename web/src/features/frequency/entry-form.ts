@@ -1,32 +1,19 @@
 import * as z from "zod/mini";
-import { frequencyBody, type FrequencyAnswer } from "@attune/contract/frequency";
-import type { Delivery } from "@attune/domain/recommendation/catalogue-entry";
+import {
+  type createFrequency,
+  frequencyBody,
+  type FrequencyAnswer,
+} from "@attune/contract/frequency";
 import { findCurationFaults } from "@attune/domain/recommendation/curation";
 import { mayBeUpload, mostUploadBytes } from "@attune/domain/track/upload-formats";
+import type { FormValues } from "../../api/form-values.ts";
 import { entryCopy } from "./frequency.copy.ts";
 
 const { audio: copy } = entryCopy;
 
 /** The form's values, with numbers as typed. */
-export interface EntryValues {
-  name: string;
-  frequency: string;
-  category: string;
-  subcategory: string;
-  description: string;
-  source: string;
-  duration: string;
-  notes: string;
-  isActive: boolean;
-  isCurated: boolean;
-  evidenceGrade: string;
-  evidenceSource: string;
-  reviewedOn: string;
-  curator: string;
-  delivery: Delivery;
-  concerns: string[];
-  studiedConcerns: string[];
-}
+export type EntryValues = Omit<FormValues<typeof createFrequency>, "concerns" | "studiedConcerns"> &
+  Record<"concerns" | "studiedConcerns", string[]>;
 
 export type EntryErrors = Partial<Record<keyof EntryValues | "audioFile", { message: string }>>;
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { legalBody, type StaffLegal, type TrustClaim, trustClaims } from "@attune/contract/legal";
+import {
+  type changeLegalSettings,
+  legalBody,
+  type StaffLegal,
+  type TrustClaim,
+  trustClaims,
+} from "@attune/contract/legal";
+import type { FormValues } from "../../api/form-values.ts";
 import type { LegalChanges } from "./legal-settings.queries.ts";
 
 export interface Confirmation {
@@ -9,19 +16,11 @@ export interface Confirmation {
   evidenceLink: string;
 }
 
-export interface LegalValues {
-  companyName: string;
-  companyEmail: string;
-  supportEmail: string;
-  jurisdiction: string;
-  icoRegistrationNumber: string;
-  termsVersion: string;
-  termsEffectiveDate: string;
-  termsContent: string;
-  privacyContent: string;
+/** The form's values. */
+export type LegalValues = Omit<FormValues<typeof changeLegalSettings>, "confirmations"> & {
   asksAgain: boolean;
   confirmations: Record<TrustClaim, Confirmation>;
-}
+};
 
 /** Errors by field name; for a confirmation such as `gdpr.owner`. */
 export type LegalErrors = Record<string, { message: string }>;

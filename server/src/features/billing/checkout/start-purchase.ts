@@ -1,8 +1,10 @@
 import {
   alreadySubscribed,
+  type createSubscription,
   setupUnavailable,
   tooManyFailedAttempts,
 } from "@attune/contract/billing/checkout";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import { careFirst } from "@attune/contract/care-case";
 import { planUnknown } from "@attune/contract/billing/subscription";
 import { isCoveredByCredit, type PassCredit } from "@attune/domain/billing/pass-credit";
@@ -28,17 +30,7 @@ export interface PurchaseRequest {
   publicUrl: string;
 }
 
-export interface Started {
-  clientSecret?: string;
-  url?: string;
-  amountDue: number;
-  currency: string;
-  purpose: "start" | "reactivate";
-  planName: string;
-  isOneOff: boolean;
-  /** Already deducted for unused days of a pass, in pounds. */
-  credit: { amount: number; days: number; planName: string | null } | null;
-}
+type Started = AnswerOf<typeof createSubscription>;
 
 const underWay = new Map<string, Promise<Started>>();
 

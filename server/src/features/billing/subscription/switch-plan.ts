@@ -2,7 +2,9 @@ import {
   notPossibleNow,
   planUnknown,
   previewOutOfDate,
+  type previewSwitch,
 } from "@attune/contract/billing/subscription";
+import type { AnswerOf } from "@attune/contract/endpoint";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
 import type { Amount, SubscriptionRead } from "../../../adapters/stripe/port.ts";
 import { orProblem, ProblemError } from "../../../http/problem.ts";
@@ -16,22 +18,12 @@ import { getChangeable, withDecline } from "./change-subscription.ts";
 
 const previewLifeMs = 3_600_000;
 
-export interface PreviewedSwitch {
-  planId: string;
-  planName: string;
-  amountDueNow: number;
-  currency: string;
-  nextPaymentAt: string;
-  nextPaymentAmount: number;
-  preview: string;
-}
-
 /** The cost of a change of plan, prorated from this second on. */
 export async function previewPlan(
   app: RefreshDeps,
   userId: string,
   planId: string,
-): Promise<PreviewedSwitch> {
+): Promise<AnswerOf<typeof previewSwitch>> {
   return await app.provider.inTime(async () => {
     const { userRef } = await prepare(app, userId, planId);
     await refreshBilling(app, userRef);

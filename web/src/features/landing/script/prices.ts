@@ -1,18 +1,11 @@
+import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { showPrices } from "./currency.ts";
 import { findAll } from "./find.ts";
 import { read } from "./read.ts";
 
-interface Plan {
-  key: string;
-  planName: string;
-  priceAmount: number;
-  description: string;
-  features: string[];
-}
-
 /** The page is built with the seeded plans; replaces them with the current ones. */
 export async function startPrices(): Promise<void> {
-  const plans = await read<Plan[]>("/api/billing/plans");
+  const plans = await read<PlanAnswer[]>("/api/billing/plans");
   if (!plans) return;
   for (const card of findAll("[data-plan]")) {
     const plan = plans.find(({ key }) => key === card.dataset["plan"]);
@@ -22,7 +15,7 @@ export async function startPrices(): Promise<void> {
   showPrices();
 }
 
-function fill(card: HTMLElement, plan: Plan): void {
+function fill(card: HTMLElement, plan: PlanAnswer): void {
   const price = card.querySelector<HTMLElement>("[data-price]");
   if (price) price.dataset["price"] = `${Math.round(plan.priceAmount * 100)}`;
   const parts = [plan.planName, plan.description, ...plan.features];
