@@ -39,7 +39,7 @@ async function fill(list: HTMLElement): Promise<void> {
 }
 
 function card(story: Testimonial): Node {
-  const { testimonialText, customerName, role, rating = 5 } = story;
+  const { testimonialText, customerName, role, rating } = story;
   const copy = (find("#story") as HTMLTemplateElement).content.cloneNode(true) as HTMLElement;
   const parts = [
     "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating),
