@@ -1,7 +1,15 @@
-import type { Testimonial } from "@attune/contract/testimonial";
 import { find } from "./find.ts";
 import { read } from "./read.ts";
 import { whenNear } from "./when-near.ts";
+
+interface Story {
+  testimonialText: string;
+  customerName: string;
+  role: string | null;
+  rating?: number;
+  isVerified?: boolean;
+  isEdited?: boolean;
+}
 
 const perPage = 3;
 
@@ -38,8 +46,8 @@ async function fill(list: HTMLElement): Promise<void> {
   show();
 }
 
-function card(story: Testimonial): Node {
-  const { testimonialText, customerName, role, rating } = story;
+function card(story: Story): Node {
+  const { testimonialText, customerName, role, rating = 5 } = story;
   const copy = (find("#story") as HTMLTemplateElement).content.cloneNode(true) as HTMLElement;
   const parts = [
     "★★★★★☆☆☆☆☆".slice(5 - rating, 10 - rating),
@@ -58,7 +66,7 @@ function card(story: Testimonial): Node {
   return copy;
 }
 
-async function load(tries: number): Promise<Testimonial[] | undefined> {
-  const stories = await read<Testimonial[]>("/api/testimonials");
+async function load(tries: number): Promise<Story[] | undefined> {
+  const stories = await read<Story[]>("/api/testimonials");
   return stories ?? (tries > 1 ? load(tries - 1) : undefined);
 }
