@@ -47,6 +47,29 @@ describe("a crisis", () => {
   });
 
   it.each([
+    "I am not feeling like living",
+    "I don't feel like living because of the EMI and the bank people",
+    "My business went in loss so I am not interested in living",
+    "I don't want to live now, boss is shouting daily",
+    "I sleep three hours, work pressure is there, I can't bear this life",
+    "I sleep three hours, work pressure is there, I cannot live with this shame",
+    "I wish I was never born since my husband left",
+    "I sleep three hours, work pressure is there, better I die",
+    "I am feeling like dying since my husband left",
+    "After losing the job I will die by suicide",
+    "After losing the job suicide is the only way",
+    "I sleep three hours, work pressure is there, my family will be happy if I die",
+    "I sleep three hours, work pressure is there, no use of living",
+  ])("counts however much else the sentence says: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
+    "I don't feel like living in this flat any longer, the damp is awful",
+    "I wish I was never born a redhead",
+    "In this heat I am feeling like dying, please bring the monsoon",
+    "I have no wish to live in London",
+    "We lost our uncle to suicide in 2009",
     "overdosing on chocolate",
     "dying to try it",
     "I never thought about suicide",

@@ -15,6 +15,7 @@ const {
   eighth = [],
   ninth = [],
   tenth = [],
+  eleventh = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -44,6 +45,7 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [ninth, "Crisis, Indian English", 0.98],
   [tenth, "Crisis, English", 0.97],
   [tenth, "Crisis, Indian English", 0.97],
+  [eleventh, "Crisis, Indian English", 0.97],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -59,6 +61,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [eighth, "No crisis, English", 0.06],
   [ninth, "No crisis, English", 0.09],
   [tenth, "No crisis, English", 0.075],
+  [eleventh, "No crisis, English", 0.075],
 ];
 
 describe("the reading of risk", () => {

@@ -25,6 +25,8 @@ export const englishPhrases: Readonly<Record<string, string>> = {
   scored: "(?:1|2|3|one|two|three|positive|yes|several days|more than half|nearly every|most days)",
   often: "(?:1|2|3|yes|sometimes|quite often|hardly ever|often)",
   not: "not|never|no longer|no more|stopped|hate|without|nothing",
+  lodging:
+    "~1 (?:in|with|at|on|near|by|next|here|there|alone|together|abroad|off|up|out|under|room|through|for|it|like (?!this))",
   onward:
     "go on|going on|carry on|carrying on|keep going|continue|continuing|keep living|keep on living|survive",
   notlive:
