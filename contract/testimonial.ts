@@ -24,6 +24,8 @@ export const testimonialStatuses = ["pending", "approved"] as const;
 export const staffTestimonialAnswer = z.extend(testimonialAnswer, {
   /** The customer's original text; null if staff entered it. */
   originalText: z.nullable(z.string()),
+  /** Both texts are empty: without consent to publication, only admins read a review. */
+  isWithheld: z.boolean(),
   isActive: z.boolean(),
   displayOrder: z.int(),
   status: z.enum(testimonialStatuses),

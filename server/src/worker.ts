@@ -30,6 +30,7 @@ import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
 import { composeTrack } from "./features/track/compose-track.ts";
 import { sealFreeReasons } from "./features/free-account/seal-free-reasons.ts";
+import { sealReviews } from "./features/testimonial/seal-reviews.ts";
 import { holdBackPulsed, holdBackUnscreened } from "./features/track/hold-back.ts";
 import { publishRejection, releaseApproved } from "./features/track/release-approved.ts";
 import {
@@ -66,6 +67,7 @@ export async function startWorker(app: App): Promise<void> {
   await releaseApproved(app);
   await sealReasons(app);
   await sealFreeReasons(app);
+  await sealReviews(app);
   // Unfinished work at startup may be due to a crash, and should not wait for the next sweep.
   await resumeUnfinished(app, 0);
   await resumeMeasuring(app);

@@ -118,6 +118,7 @@ const testimonial = {
   isActive: true,
   displayOrder: 0,
   status: "approved",
+  isWithheld: false,
   hasConsent: null,
   createdAt,
   updatedAt: createdAt,
@@ -129,6 +130,7 @@ const review = {
   customerName: "Amira H.",
   originalText: "Calm.",
   status: "pending",
+  isWithheld: false,
   hasConsent: true,
 };
 

@@ -10,6 +10,7 @@ import { openSafetyAnswers } from "../questionnaire/safety-answers.ts";
 import { collectShares } from "../share/list-own-shares.ts";
 import { collectReminder } from "../reminder/save-reminder.ts";
 import { listOwnReasons } from "../recommendation/find-own-reasons.ts";
+import { openWords } from "../testimonial/review-words.ts";
 import { listTicketsOf } from "../ticket/list-tickets-of.ts";
 import { collectListening } from "../track/listening.ts";
 import { openProgramme } from "../track/programme.ts";
@@ -48,7 +49,7 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
     part("contacts", "When we were to get in touch with you", await collectCases(app, userId)),
     part("clinical-history", "Complaints noted with you", await collectComplaints(app, userId)),
     part("support-tickets", "Your support requests", await listTicketsOf(app, userId)),
-    part("reviews", "Your reviews", await sql.listReviews(db, userId)),
+    part("reviews", "Your reviews", await collectReviews(app, userId)),
     part("subscriptions", "Your subscriptions", await sql.listSubscriptions(db, userId)),
     part("payments", "Your payments and refunds", await sql.listPayments(db, userId)),
     part("consents", "What you agreed to", await sql.listConsents(db, userId)),
@@ -97,6 +98,23 @@ async function collectAudio(app: Deps, userId: string) {
       })),
     ),
   };
+}
+
+async function collectReviews({ db, sealer }: Deps, userId: string) {
+  const rows = await sql.listReviews(db, userId);
+  return await Promise.all(
+    rows.map(async (it) => {
+      const { text, original } = await openWords(sealer, db, it);
+      return {
+        text,
+        originalText: original,
+        shownName: it.customer_name,
+        rating: it.rating,
+        status: it.status,
+        createdAt: it.created_at,
+      };
+    }),
+  );
 }
 
 async function collectComplaints(app: Deps, userId: string) {

@@ -108,14 +108,7 @@ export async function listComplaints(db: Db, userId: string) {
 export async function listReviews(db: Db, userId: string) {
   return await db
     .selectFrom("testimonials")
-    .select([
-      "testimonial_text as text",
-      "original_text as originalText",
-      "customer_name as shownName",
-      "rating",
-      "status",
-      "created_at as createdAt",
-    ])
+    .selectAll()
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();

@@ -58,7 +58,11 @@ test("contains everything a person entered and received, in readable and machine
     .execute();
   const reminder = { isOn: true, time: "08:05", weekdays: [1], timeZone: "Asia/Kathmandu" };
   await amira.post("/api/user/reminder", reminder);
+  await amira.post("/api/user/submit-review", { rating: 4, reviewText: "zqxreview" });
   const files = await unzip(amira);
+  expect(JSON.parse(files["reviews.json"] ?? "")).toMatchObject([
+    { text: "zqxreview", originalText: "zqxreview", rating: 4, status: "pending" },
+  ]);
   expect(JSON.parse(files["reminder.json"] ?? "")).toEqual({ ...reminder, remindedOn: [] });
   expect(Object.keys(files).toSorted()).toEqual([
     "audio.json",

@@ -11,9 +11,10 @@ import type { App } from "../../app.ts";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
+import { openWords, sealWords } from "./review-words.ts";
 import * as sql from "./testimonial.sql.ts";
 
-type Deps = Pick<App, "inTransaction" | "clock" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "clock" | "randomness" | "sealer">;
 
 /** Adds a testimonial staff received elsewhere: approved, and never marked as verified. Returns its id. */
 export async function createTestimonial(
@@ -56,29 +57,32 @@ export async function changeTestimonial(
   return await app.inTransaction(async (tx) => {
     const row = orProblem(await sql.lockTestimonial(tx, id), notFound);
     refuseStale(body.basedOn, row.updated_at);
-    const isReview = row.original_text !== null;
+    const { original, text: before } = await openWords(app.sealer, tx, row);
+    const isReview = original !== null;
     const isApproved = row.status === "approved" || body.status === "approved";
     if (isApproved && isReview && row.consented_at === null)
       throw new ProblemError(noPublicationConsent);
     if (isReview && body.rating !== undefined && body.rating !== row.rating)
       throw new ProblemError(invalidInput, { fields: { rating: ownRating } });
+    const text = body.testimonialText ?? before;
     const after = {
       customerName: body.customerName ?? row.customer_name,
-      testimonialText: body.testimonialText ?? row.testimonial_text,
+      testimonialText: text,
       role: body.role === undefined ? row.role : body.role || null,
     };
     if (isApproved) refuseClaims(after);
     const isPublishing = isApproved && row.status === "pending";
+    const status = isApproved ? "approved" : "pending";
     return await sql.updateTestimonial(tx, id, {
       customer_name: after.customerName,
-      testimonial_text: after.testimonialText,
+      ...(await sealWords(app.sealer, tx, { ...row, status }, { original, text })),
       role: after.role,
       rating: body.rating ?? row.rating,
       // A pending review is never shown, even if the request says so.
       is_active: isApproved ? (body.isActive ?? (isPublishing || row.is_active)) : false,
       display_order:
         body.displayOrder ?? (isPublishing ? await sql.countApproved(tx) : row.display_order),
-      status: isApproved ? "approved" : "pending",
+      status,
       updated_at: laterThan(row.updated_at, app.clock.now()),
     });
   });

@@ -11,6 +11,7 @@ import { recordConsent } from "../account/record-consent.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { readMessage } from "../questionnaire/read-message.ts";
 import { listTracks } from "../track/list-tracks.ts";
+import { sealWords } from "./review-words.ts";
 import { countRating, insertTestimonial, takeReviewTurn } from "./testimonial.sql.ts";
 
 type Deps = Pick<
@@ -50,12 +51,12 @@ export async function submitReview(
       fullName: person.full_name,
       username: person.username,
     });
+    const words = { original: reviewText, text: reviewText };
     await insertTestimonial(tx, {
       id,
       user_id: userId,
       customer_name: name,
-      testimonial_text: reviewText,
-      original_text: reviewText,
+      ...(await sealWords(app.sealer, tx, { id, user_id: userId, status: "pending" }, words)),
       rating,
       is_active: false,
       status: "pending",

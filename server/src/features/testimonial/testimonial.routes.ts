@@ -1,3 +1,4 @@
+import type { AccountRole } from "@attune/contract/access";
 import * as contract from "@attune/contract/testimonial";
 import { notFound } from "@attune/contract/problem";
 import { changeOrShow } from "../../http/based-on.ts";
@@ -18,10 +19,8 @@ import {
 
 export function testimonialRoutes(context: RouteContext): void {
   const { app } = context;
-  const present = async (id: string) => {
-    const row = orProblem(await findTestimonial(app.db, id), notFound);
-    return presentForStaff(row);
-  };
+  const present = async (id: string, { role }: { role: AccountRole }) =>
+    await presentForStaff(app, role, orProblem(await findTestimonial(app.db, id), notFound));
 
   mount(context, contract.listTestimonials, async ({ reply }) => {
     void reply.header("cache-control", "public, max-age=60");
@@ -38,23 +37,23 @@ export function testimonialRoutes(context: RouteContext): void {
     return { message: "We will not ask again for a week." };
   });
 
-  mount(context, contract.listAllTestimonials, async ({ query: { page = 1, ...filter } }) => {
+  mount(context, contract.listAllTestimonials, async ({ who, query: { page = 1, ...filter } }) => {
     const limit = contract.testimonialPageSize;
     const rows = await listForStaff(app.db, filter, { limit, offset: (page - 1) * limit });
-    return rows.map(presentForStaff);
+    return await Promise.all(rows.map((it) => presentForStaff(app, who.role, it)));
   });
 
   mount(context, contract.countTestimonials, ({ query }) => countForStaff(app.db, query.search));
 
   mount(context, contract.createTestimonial, async ({ body, who }) =>
-    present(await createTestimonial(app, who.userId, body)),
+    present(await createTestimonial(app, who.userId, body), who),
   );
 
-  mount(context, contract.changeTestimonial, async ({ params, body }) =>
+  mount(context, contract.changeTestimonial, async ({ params, body, who }) =>
     changeOrShow(
       contract.changeTestimonial,
       () => changeTestimonial(app, params.id, body),
-      () => present(params.id),
+      () => present(params.id, who),
     ),
   );
 
@@ -63,8 +62,8 @@ export function testimonialRoutes(context: RouteContext): void {
     if (!isThere) throw new ProblemError(notFound);
   });
 
-  mount(context, contract.restoreTestimonial, async ({ params }) => {
+  mount(context, contract.restoreTestimonial, async ({ params, who }) => {
     const row = orProblem(await restoreTestimonial(app.db, params.id), notFound);
-    return presentForStaff(row);
+    return await presentForStaff(app, who.role, row);
   });
 }

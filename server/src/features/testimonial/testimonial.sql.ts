@@ -90,6 +90,19 @@ export async function lockTestimonial(db: Db, id: string): Promise<TestimonialRo
     .executeTakeFirst();
 }
 
+/** Reviews that are not sealed yet. */
+export async function listReadable(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("testimonials")
+    .innerJoin("user_keys", "user_keys.user_id", "testimonials.user_id")
+    .select("testimonials.id")
+    .where("original_text", "is not", null)
+    .where("deleted_at", "is", null)
+    .limit(limit)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
 /** Position for a new one: last. */
 export async function countApproved(db: Db): Promise<number> {
   const { count } = await db

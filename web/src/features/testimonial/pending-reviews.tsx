@@ -37,15 +37,13 @@ export function PendingReviews(props: PendingReviewsProps) {
             <RowCell name={columns.rating}>
               <Stars count={it.rating} />
             </RowCell>
-            <RowCell name={columns.review} isWide fullText={it.testimonialText || copy.noWords}>
+            <RowCell name={columns.review} isWide fullText={wordsOf(it)}>
               {it.hasConsent === false && (
                 <span title={copy.noConsentHint}>
                   <Badge>{copy.noConsent}</Badge>{" "}
                 </span>
               )}
-              <span className="max-lg:whitespace-pre-line">
-                {it.testimonialText || copy.noWords}
-              </span>
+              <span className="max-lg:whitespace-pre-line">{wordsOf(it)}</span>
             </RowCell>
             <RowCell name={columns.actions}>
               <span className="flex gap-2 max-lg:flex-wrap">
@@ -75,3 +73,6 @@ export function PendingReviews(props: PendingReviewsProps) {
     </section>
   );
 }
+
+const wordsOf = ({ testimonialText, isWithheld }: StaffTestimonial) =>
+  isWithheld ? copy.withheld : testimonialText || copy.noWords;

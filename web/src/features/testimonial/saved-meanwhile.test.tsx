@@ -18,6 +18,7 @@ const opened: StaffTestimonial = {
   isActive: true,
   displayOrder: 0,
   status: "approved",
+  isWithheld: false,
   hasConsent: null,
   createdAt: "2026-11-20T09:00:00Z",
   updatedAt: "2026-11-20T09:00:00Z",

@@ -14,6 +14,7 @@ export const testimonialCopy = {
     noWords: "Stars only",
     noConsent: "Not for publication",
     noConsentHint: "This customer did not agree to publication.",
+    withheld: "Only admins read it, because the customer did not agree to publication.",
     publish: "Review & Publish",
     publishOf: (name: string) => `Review & Publish: ${name}`,
     confirm: "Are you sure you want to delete this review?",

@@ -17,6 +17,7 @@ const shown: StaffTestimonial = {
   isActive: true,
   displayOrder: 0,
   status: "approved",
+  isWithheld: false,
   hasConsent: null,
   createdAt: "2026-11-20T09:00:00Z",
   updatedAt: "2026-11-20T09:00:00Z",
@@ -31,6 +32,7 @@ const review: StaffTestimonial = {
   status: "pending",
   isActive: false,
   isVerified: true,
+  isWithheld: false,
   hasConsent: true,
 };
 
@@ -142,6 +144,12 @@ test("a review without consent cannot be published", async () => {
   open();
   expect(await screen.findByText("Not for publication")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Review & Publish/ })).toBeNull();
+});
+
+test("a review that only admins read says so to managers", async () => {
+  stored = [{ ...review, hasConsent: false, isWithheld: true, testimonialText: "" }];
+  open();
+  expect(await screen.findByText(/^Only admins read it/)).toBeTruthy();
 });
 
 test("adding requires a name and a text, and an empty display order is not sent", async () => {

@@ -54,6 +54,8 @@ export interface TestimonialsTable {
   customer_name: string;
   testimonial_text: string;
   original_text: string | null;
+  words_sealed: string | null;
+  is_edited: Generated<boolean>;
   role: string | null;
   rating: Generated<number>;
   is_active: Generated<boolean>;
