@@ -9,7 +9,8 @@ export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<v
 }
 
 /** The database folds case on both sides, as its unique indexes do. */
-export async function findTaken(db: Db, username: string, email: string | null) {
+/** An address is taken as long as its owner may undo a change to another one. */
+export async function findTaken(db: Db, username: string, email: string | null, now: Date) {
   const rows = await db
     .selectFrom("users")
     .select([
@@ -25,8 +26,19 @@ export async function findTaken(db: Db, username: string, email: string | null) 
     .execute();
   return {
     username: rows.some((it) => it.same_username),
-    email: rows.some((it) => it.same_email),
+    email:
+      rows.some((it) => it.same_email) || (email !== null && (await mayReturn(db, email, now))),
   };
+}
+
+async function mayReturn(db: Db, email: string, now: Date): Promise<boolean> {
+  const undo = await db
+    .selectFrom("email_undos")
+    .select("id")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return undo !== undefined;
 }
 
 export async function insertConsent(db: Db, row: Insertable<ConsentsTable>): Promise<void> {

@@ -21,11 +21,11 @@ export async function createUser(
   tx: Tx,
   { username, email, passwordHash, dateOfBirth, more }: NewUser,
 ): Promise<string> {
-  const taken = await findTaken(tx, username, email);
+  const now = app.clock.now();
+  const taken = await findTaken(tx, username, email, now);
   if (taken.username) throw taken409(usernameTaken, "username");
   if (taken.email) throw taken409(emailTaken, "email");
   const id = app.randomness.uuid();
-  const now = app.clock.now();
   await insertUser(tx, {
     id,
     username,
