@@ -93,6 +93,24 @@ test("takes back the credit of a cheaper plan also if the plan had ended before 
   expect(atStripe().balance).toBe(-500);
 });
 
+test("takes back the credit if a dispute is lost long after the plan ended", async () => {
+  const customer = await newCustomer(product);
+  const { visitor } = customer;
+  await buyPlan(product, visitor, await findDearerPlan());
+  await switchTo(visitor, product.plans.enhanced);
+  const atStripe = () => product.sandbox.world.records.customer.rows.at(-1)!;
+  expect(atStripe().balance).toBeLessThan(-2000);
+  const { id } = product.sandbox.world.records.subscription.rows.at(-1)!;
+  await product.app.provider.cancelSubscription("ended-before-the-dispute", id);
+  const paid = product.sandbox.world.records.charge.rows.at(-1)!;
+  const dispute = product.sandbox.dispute(paid.id);
+  product.pass(60 * dayMs);
+  product.sandbox.closeDispute(dispute.id, "lost");
+  await product.deliver();
+  await product.settled();
+  expect(atStripe().balance).toBe(0);
+});
+
 test("takes back credit that an open payment form has taken off", async () => {
   const customer = await newCustomer(product);
   const { visitor } = customer;

@@ -10,6 +10,9 @@ type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
 const kind = "take-back-credit";
 
+/** Stripe does not say when a dispute was decided; banks take up to three months. */
+const longestDisputeMs = 120 * 86_400_000;
+
 /**
  * A change to a cheaper plan left a credit at Stripe, which came from a payment that has been refunded since,
  * before or after the plan ended. Taken back once for each plan, because later credit is from elsewhere. True
@@ -26,8 +29,12 @@ export async function takeBackCredit(
     const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
     const charges = payments.filter((it) => it.subscriptionId === id).map((it) => it.charge.id);
     const refunds = read.refunds.filter((it) => charges.includes(it.chargeId));
-    return [endedAt, ...refunds.map((it) => it.createdAt)].some(
-      (at) => at !== null && isRecent(at, now),
+    const lost = read.disputes.filter(
+      (it) => it.status === "lost" && charges.includes(it.chargeId),
+    );
+    return (
+      lost.some((it) => now.getTime() - it.createdAt.getTime() < longestDisputeMs) ||
+      [endedAt, ...refunds.map((it) => it.createdAt)].some((at) => at !== null && isRecent(at, now))
     );
   };
   const ended = subscriptions.filter(
