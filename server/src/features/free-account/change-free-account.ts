@@ -6,14 +6,14 @@ import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { orProblem } from "../../http/problem.ts";
 import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
-import { changeFree, lockFree } from "./free-account.sql.ts";
+import { changeFree, hasRenewingPlan, lockFree } from "./free-account.sql.ts";
 import { sealReason } from "./free-reason.ts";
 import { refusePastEnd } from "./refuse-past-end.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
 
 /**
- * Free access may end without the account. Its owner is then emailed the plans, unless they wait for a contact.
+ * Free access may end without the account. Its owner is then emailed the plans, unless they have one or wait for a contact.
  * Throws 400 for an end in the past, 404 if it is not a customer's free account, 409 if someone else has changed
  * it meanwhile.
  */
@@ -37,7 +37,8 @@ export async function changeFreeAccount(
       ...(reason === undefined ? {} : await sealReason(app.sealer, tx, id, reason)),
     });
     const wasOpen = before.free_until === null || before.free_until > now;
-    if (expiresAt === "now" && wasOpen && before.email !== null && !waits)
+    const needsPlan = !waits && !(await hasRenewingPlan(tx, id));
+    if (expiresAt === "now" && wasOpen && before.email !== null && needsPlan)
       await queueMail(app, tx, id, endedMail(before.email));
   });
 }

@@ -118,14 +118,26 @@ interface Ending {
   kind: string;
 }
 
+const renewing = (userId: RawBuilder<unknown>) => sql`(select from subscriptions as it
+  where it.user_id = ${userId} and it.stripe_subscription_id like 'sub\\_%'
+    and it.status in ('active', 'test', 'suspended', 'past_due', 'paused')
+    and not it.cancel_at_period_end)`;
+
+/** Whether the person has a plan that renews, beside free access. */
+export async function hasRenewingPlan(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await renewing(sql`${userId}`).execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Open free accounts with an address that end by then, and whose owner's email is not waiting. One that was made
- * for a shorter time needs no notice. Nobody is asked to buy a plan while they wait for a contact.
+ * for a shorter time needs no notice. Nobody is asked to buy a plan who has one, or who waits for a contact.
  */
 const isEnding = ({ now, until, kind }: Ending) => sql<boolean>`
   subscription_status = 'free' and role = 'user' and email is not null and erasure_due_at is null
   and free_until > ${now} and free_until <= ${until}
   and created_at < free_until - (${until}::timestamptz - ${now}::timestamptz)
+  and not exists ${renewing(sql`users.id`)}
   and not exists (select from care_cases as it
     where it.user_id = users.id and it.closed_at is null and it.contacted_at is null)
   and not exists (select from outbox_mails as waiting
