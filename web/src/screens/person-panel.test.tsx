@@ -1,5 +1,6 @@
 import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { RefundAnswer } from "@attune/contract/billing/refund";
+import type { CareCase } from "@attune/contract/care-case";
 import type { TimelineEntry } from "@attune/contract/timeline";
 import type { UserAnswer } from "@attune/contract/user";
 import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
@@ -71,6 +72,24 @@ const act: TimelineEntry = {
   changes: null,
 };
 
+const aCase: CareCase = {
+  id: caseId,
+  userId: id,
+  username: "tom",
+  kind: "crisis",
+  severity: 2,
+  raisedAt: at,
+  dueAt: at,
+  isOverdue: true,
+  ownerName: null,
+  contactedAt: null,
+  closedAt: null,
+  email: null,
+  fullName: "Tom Okafor",
+  country: null,
+  steps: [],
+};
+
 let care: PersonCare;
 
 beforeEach(() => {
@@ -104,6 +123,17 @@ it("shows an overdue case at the top, with its owner and a link", async () => {
   expect(screen.getByRole("link", { name: "Open the case" }).getAttribute("href")).toBe(
     `/admin?tab=users&view=cases&case=${caseId}`,
   );
+});
+
+it("shows who took the case to staff who come back from it", async () => {
+  const openCase = { id: caseId, dueAt: at, isOverdue: true, isContacted: false, ownerName: null };
+  care = { ...calm, openCase: { ...openCase, kind: "crisis" } };
+  open("admin");
+  fireEvent.click(await screen.findByRole("link", { name: "Open the case" }));
+  fireEvent.click(await screen.findByRole("button", { name: "I'll take it" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "I'll take it" })).toBeNull());
+  fireEvent.click(screen.getByRole("link", { name: "Tom Okafor" }));
+  expect(await screen.findByText(/Owner: amira/)).toBeTruthy();
 });
 
 it("asks for a purpose before the answers, and returns to the timeline without one", async () => {
@@ -204,6 +234,13 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
         charges: [refundableCharge],
         letters: [],
       } satisfies CustomerDetail),
+    "GET /api/admin/care-cases": () => Response.json({ cases: [], total: 0 }),
+    [`GET /api/admin/care-cases/${caseId}`]: () =>
+      Response.json({ ...aCase, ownerName: care.openCase?.ownerName }),
+    [`POST /api/admin/care-cases/${caseId}/take`]: () => {
+      care = { ...care, openCase: care.openCase && { ...care.openCase, ownerName: "amira" } };
+      return Response.json({ ...aCase, ownerName: "amira" });
+    },
     "POST /api/admin/stripe/refund": () => {
       person = { ...tom, refundedMinor: 3450 };
       entries = [refund, ...entries];
@@ -220,9 +257,14 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
   });
   renderAt(
     `/admin/people/${id}${search}`,
-    <Route path="/admin/people/:personId">
-      <AdminScreen />
-    </Route>,
+    <>
+      <Route path="/admin/people/:personId">
+        <AdminScreen />
+      </Route>
+      <Route path="/admin">
+        <AdminScreen />
+      </Route>
+    </>,
   );
   return sent;
 }

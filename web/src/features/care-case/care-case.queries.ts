@@ -33,12 +33,13 @@ export const careCaseQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** Refetches all queries about cases, and the alerts about them. */
+/** Refetches all queries about cases, the alerts about them, and what waits on a person's page. */
 export function useCasesChanged() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: key });
     void client.invalidateQueries({ queryKey: ["api", "admin", "alerts"] });
+    void client.invalidateQueries({ queryKey: ["api", "admin", "users", "care"] });
   };
 }
 

@@ -37,6 +37,9 @@ async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
 
 const reviewKey = (id: string) => ["api", "admin", "audio-files", "reviewed", id] as const;
 
+/** The number in the rail, and the notice on the person's page. */
+const waitingKeys = ["waiting", "care"].map((it) => ["api", "admin", "users", it]);
+
 /** Everything needed for a decision. Each read is recorded in the audit log, so avoid needless refetches. */
 export const trackReviewQuery = (id: string) =>
   queryOptions({
@@ -73,7 +76,7 @@ export function useWithdrawTrack() {
         reviewKey(id),
         reviewQueueQuery.queryKey,
         ["api", "admin", "programmes"],
-        ["api", "admin", "users", "waiting"],
+        ...waitingKeys,
       ])
         void client.invalidateQueries({ queryKey });
     },
@@ -107,7 +110,7 @@ export function useUndoReview() {
     client.removeQueries({ queryKey: reviewKey(id) });
     await Promise.all([
       client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
-      client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] }),
+      ...waitingKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
     ]);
   };
 }
@@ -129,8 +132,8 @@ function useLeaveQueue() {
       client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
       void client.invalidateQueries({ queryKey: reviewKey(id), refetchType: "none" });
     }
-    void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ["api", "admin", "users", "waiting"] });
+    for (const outdated of [queryKey, ...waitingKeys])
+      void client.invalidateQueries({ queryKey: outdated });
   };
 }
 

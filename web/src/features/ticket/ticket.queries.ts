@@ -55,12 +55,16 @@ export const ticketReportQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Merging changes two tickets, so both are refetched. */
-export const useMergeTicket = (id: string) =>
-  useMutation({
+/** Merging changes two tickets, and how many are open. */
+export function useMergeTicket(id: string) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (into: string) => call(mergeTicket, { params: { id }, body: { into } }),
-    onSettled: useInvalidate(staffKey),
+    onSettled: () => {
+      for (const queryKey of [staffKey, countsKey]) void client.invalidateQueries({ queryKey });
+    },
   });
+}
 
 export function useAssignTicket({ id, assignedTo: assignedBefore }: StaffTicket) {
   return useStaffChange(id, (assignedTo: string | null) =>
@@ -91,6 +95,9 @@ export function useResolveTicket(id: string) {
     call(resolveTicket, { params: { id }, body: { resolution } }),
   );
 }
+
+/** The counts in the tabs and on the person's page. */
+const countsKey = ["api", "admin", "users"];
 
 const isAssignedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === assignedMeanwhile.code;
@@ -123,8 +130,7 @@ function useStaffChange<Input>(id: string, send: (input: Input) => Promise<Staff
     onSuccess: (ticket) => {
       client.setQueryData(staffTicketQuery(id).queryKey, ticket);
       void client.invalidateQueries({ queryKey: [...staffKey, "list"] });
-      // The counts in the tabs and on the person's page.
-      void client.invalidateQueries({ queryKey: ["api", "admin", "users"] });
+      void client.invalidateQueries({ queryKey: countsKey });
     },
     onError: () => void client.invalidateQueries({ queryKey: staffKey }),
   });
