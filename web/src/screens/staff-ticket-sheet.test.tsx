@@ -206,4 +206,5 @@ test("the ticket can be merged into another of the customer's, after a confirmat
   fireEvent.click(screen.getByRole("button", { name: "Merge" }));
   await waitFor(() => expect(opened).toEqual([other.id]));
   expect(written()).toEqual([{ into: other.id }]);
+  expect(await screen.findByText("0 tickets wait")).toBeTruthy();
 });

@@ -9,8 +9,10 @@ import {
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "free-accounts"];
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
@@ -25,15 +27,20 @@ export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) 
   ...fresh,
 });
 
+/** A new account changes the total of all users as well. */
+function useNewAccount<Body>(create: (body: Body) => Promise<unknown>) {
+  const changed = [useInvalidate(key), useInvalidate(["api", "admin", "users", "count"])];
+  return useMutation({
+    mutationFn: create,
+    onSuccess: () => Promise.all(changed.map((refetch) => refetch())),
+  });
+}
+
 export const useCreateFreeAccount = () =>
-  useInvalidatingMutation(key, (body: BodyInputOf<typeof createFreeAccount>) =>
-    call(createFreeAccount, { body }),
-  );
+  useNewAccount((body: BodyInputOf<typeof createFreeAccount>) => call(createFreeAccount, { body }));
 
 export const useInviteFreeAccount = () =>
-  useInvalidatingMutation(key, (body: BodyInputOf<typeof inviteFreeAccount>) =>
-    call(inviteFreeAccount, { body }),
-  );
+  useNewAccount((body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }));
 
 export const useChangeFreeAccount = () =>
   useInvalidatingMutation(
