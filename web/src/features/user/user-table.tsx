@@ -58,7 +58,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
   const { username } = user;
   return (
     <Row>
-      <RowHead share={18}>
+      <RowHead share={14}>
         <span className="lg:flex lg:items-center">
           <button
             type="button"
@@ -76,10 +76,10 @@ function UserRow({ user, onOpen }: UserRowProps) {
           )}
         </span>
       </RowHead>
-      <RowCell name={columns.email} fullText={user.email ?? copy.noEmail} share={18}>
+      <RowCell name={columns.email} fullText={user.email ?? copy.noEmail} share={19}>
         {user.email === null ? copy.noEmail : <EmailText address={user.email} />}
       </RowCell>
-      <RowCell name={columns.country} fullText={user.country ?? copy.none} share={9}>
+      <RowCell name={columns.country} fullText={user.country ?? copy.none} share={12}>
         {user.country ?? copy.none}
       </RowCell>
       <RowCell name={columns.created}>
