@@ -173,7 +173,10 @@ for (const { as, paths } of dense)
       if (path === "/dashboard") await startPlayer(page);
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await expectNoSidewaysScroll(page, `${path}, twice the text on a phone`);
-      if (as === "amira") await expectNothingCut(page, `${path}, twice the text on a phone`);
+      if (as === "amira") {
+        await expectNothingCut(page, `${path}, twice the text on a phone`);
+        await expectWholeWords(page, `${path}, twice the text on a phone`);
+      }
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectNoSidewaysScroll(page, `${path}, twice the text`);
       await page.evaluate(() => (document.documentElement.style.fontSize = ""));
@@ -220,6 +223,28 @@ async function expectNothingCut(page: Page, when: string): Promise<void> {
     return [...tabs, ...choices];
   });
   expect(cut, `cut off: ${when}`).toEqual([]);
+}
+
+/** No heading breaks within a word, and no date of a chart's axis touches the next one. */
+async function expectWholeWords(page: Page, when: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const headings = [...document.querySelectorAll("main h1, main h2, main h3")];
+    const words = headings.flatMap((heading) => {
+      const text = heading.firstChild;
+      if (text?.nodeType !== Node.TEXT_NODE || !heading.checkVisibility()) return [];
+      return [...(text.textContent ?? "").matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map((it) => it.top)).size > 1;
+      });
+    });
+    const axes = [...document.querySelectorAll("p:has(> span + span)")].flatMap((axis) =>
+      axis.scrollWidth > axis.clientWidth ? [axis.textContent] : [],
+    );
+    return [...words.map(([word]) => word), ...axes];
+  });
+  expect(broken, `broken: ${when}`).toEqual([]);
 }
 
 /** Waits for the screen's heading and for its data. */

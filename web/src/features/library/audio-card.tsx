@@ -52,8 +52,8 @@ export function AudioCard(props: AudioCardProps) {
         <div
           className={clsx(
             "flex min-w-0 grow items-center gap-3 sm:gap-4",
-            // With large text, below the picture.
-            !isFeatured && "basis-40",
+            // With large text, the title is below the button, or a row's button below the picture.
+            isFeatured ? "flex-wrap" : "basis-40",
           )}
         >
           <Transport
@@ -62,7 +62,7 @@ export function AudioCard(props: AudioCardProps) {
             onPress={() => player.prepare(playable)}
             onToggle={toggle}
           />
-          <header className={clsx("min-w-0 grow", !isFeatured && "order-first")}>
+          <header className={clsx("min-w-0 grow", isFeatured ? "basis-[8rem]" : "order-first")}>
             <h3
               id={id}
               className={isFeatured ? "font-display text-20 leading-snug" : "text-17 font-semibold"}

@@ -63,7 +63,7 @@ function Plates({ shown, timeline }: { shown: ShownHistory; timeline: Timeline }
           <ListeningChart sessions={shown.sessions} placeOf={placeOf} />
         )}
       </div>
-      <p className="mt-1 flex justify-between text-13 text-ink-3">
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-3">
         {ticks.map((it, index) => (
           <span key={it} className={clsx("z-1 bg-surface", index === 1 && "max-sm:sr-only")}>
             {it}
