@@ -107,6 +107,9 @@ test("names the columns by the dates of both assessments, with times if they are
   expect(columns("Answers")[0]).toBe("Question");
   expect(columns("Answers")[1]).toMatch(/^20\u00a0Nov\u00a02026, \d\d:00$/);
   expect(columns("Answers")[2]).toBe("20\u00a0Nov\u00a02026, 08:15");
+  expect(screen.getByText(/^Compared with the assessment from/).textContent).toBe(
+    "Compared with the assessment from 20\u00a0Nov\u00a02026, 08:15.",
+  );
 });
 
 test("compares with the assessment chosen, and the address remembers it", async () => {

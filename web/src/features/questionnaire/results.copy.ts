@@ -97,6 +97,6 @@ export const resultsCopy = {
   },
   reviewedNone: "This person has not completed a questionnaire.",
   completedOn: (time: string) => `Completed ${time}`,
-  comparedWith: (date: string) => `Compared with the assessment of ${date}.`,
+  comparedWith: (time: string) => `Compared with the assessment from ${time}.`,
   noPrevious: "There is no earlier assessment to compare with.",
 };

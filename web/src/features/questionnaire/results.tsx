@@ -1,6 +1,5 @@
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { Badge } from "../../ui/badge.tsx";
-import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { ResultAnswers } from "./result-answers.tsx";
 import { ResultBoxes } from "./result-boxes.tsx";
@@ -25,7 +24,7 @@ export function Results({ results }: { results: UserQuestionnaire }) {
         {isNewest(results) && (waits(results) ? copy.waiting : copy.generateHint)}
       </output>
       <p className="mt-2 text-15 text-ink-2">
-        {previous === null ? copy.noPrevious : copy.comparedWith(formatDate(previous.completedAt))}
+        {previous === null ? copy.noPrevious : copy.comparedWith(timeText(previous.completedAt))}
       </p>
       <ResultSafety results={results} />
       {previous !== null && <ResultBoxes now={results} before={previous} />}

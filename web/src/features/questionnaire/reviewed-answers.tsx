@@ -1,5 +1,4 @@
 import type { TrackReview } from "@attune/contract/review";
-import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { ResultAnswers } from "./result-answers.tsx";
 import { ResultRisks } from "./result-risks.tsx";
@@ -16,7 +15,7 @@ export function ReviewedAnswers({ assessment }: Pick<TrackReview, "assessment">)
       <ResultRisks results={assessment} isBrief />
       <p className="mt-2 text-15 text-ink-2">
         {copy.completedOn(timeText(assessment.completedAt))}.{" "}
-        {previous === null ? copy.noPrevious : copy.comparedWith(formatDate(previous.completedAt))}
+        {previous === null ? copy.noPrevious : copy.comparedWith(timeText(previous.completedAt))}
       </p>
       <ResultSafety results={assessment} />
       <ResultAnswers now={assessment} before={previous} flagged={flagged} />
