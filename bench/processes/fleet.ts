@@ -40,7 +40,8 @@ export async function startMember(
   const own = kind === "api" ? { PORT: String(port) } : { PORT: "0", METRICS: String(port) };
   const released = join(root, "server/src/main.js");
   const program = existsSync(released) ? released : join(root, "server/src/main.ts");
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", program], {
+  const young = `--max-semi-space-size=${kind === "worker" ? 4 : 8}`;
+  const child = spawn(process.execPath, [young, program], {
     env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
     stdio: ["ignore", "ignore", "inherit"],
   });

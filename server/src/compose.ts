@@ -34,7 +34,8 @@ import { openThreadMeter } from "./adapters/loudness/thread-meter.ts";
 import { openThreadEncoder } from "./adapters/opus/thread-encoder.ts";
 import { systemRandomness } from "./adapters/randomness.ts";
 import { openDisk, removeUnfinished } from "./adapters/storage/disk.ts";
-import { noPayments, openStripe } from "./adapters/stripe/open-stripe.ts";
+import { noPayments } from "./adapters/stripe/no-payments.ts";
+import { openAtFirstCall } from "./adapters/stripe/open-at-first-call.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 
@@ -103,7 +104,7 @@ export async function compose(
     sounds: new Map(),
     anchors: openAnchors(config, storage, clock),
     provider:
-      outside.provider ?? (config.stripe === null ? noPayments() : openStripe(config.stripe)),
+      outside.provider ?? (config.stripe === null ? noPayments() : openAtFirstCall(config.stripe)),
     loudnessMeter: openThreadMeter(),
     opusEncoder: openThreadEncoder(),
     textModel: outside.textModel ?? (config.llm === null ? null : openModel(config.llm)),
@@ -181,7 +182,7 @@ export async function openProbes(config: Config): Promise<Probes> {
     keyring: readKeyring(config),
     checkStorage: storage && (() => storage.check()),
     checkMail: smtpUrl === null ? null : () => checkSmtp(smtpUrl),
-    readAccount: () => (stripe === null ? noPayments() : openStripe(stripe)).readAccount(),
+    readAccount: () => (stripe === null ? noPayments() : openAtFirstCall(stripe)).readAccount(),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { orUndefined } from "./attempts.ts";
-import { ask, type Limits } from "./call.ts";
+import type { Limits } from "./budget.ts";
+import { ask } from "./call.ts";
 import type { PaymentProvider, ProviderCard } from "./port.ts";
 import { readPages } from "./read-pages.ts";
 import { identified, nullable, reference } from "./shapes.ts";

@@ -2,10 +2,11 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { StripeSettings } from "../../stripe-settings.ts";
 import { attemptCalls } from "./attempts.ts";
-import { ask, type Limits, read, remainingMs, usualLimits, withinBudget } from "./call.ts";
+import { type Limits, remainingMs, usualLimits, withinBudget } from "./budget.ts";
+import { ask, read } from "./call.ts";
 import { cardCalls } from "./cards.ts";
 import { staffCalls } from "./catalogue.ts";
-import { type PaymentProvider, ProviderFault, WebhookRefused } from "./port.ts";
+import { type PaymentProvider, WebhookRefused } from "./port.ts";
 import { readBilling, readCharges } from "./read-billing.ts";
 import { readPages } from "./read-pages.ts";
 import { runningCalls } from "./running.ts";
@@ -42,7 +43,7 @@ export function openStripe(
       return { id: account.id, email: account.email };
     },
 
-    readEvent(body, signature, now) {
+    async readEvent(body, signature, now) {
       const { signature: checker } = stripe.webhooks;
       if (checker === null) throw new WebhookRefused("No webhook secret is set");
       try {
@@ -117,23 +118,6 @@ export function openStripe(
     ...cardCalls(stripe, limits),
     ...staffCalls(stripe, limits),
   };
-}
-
-/** Used without keys: every call is rejected with a reason. */
-export function noPayments(): PaymentProvider {
-  const here: Partial<PaymentProvider> = {
-    inTime: (work) => work(),
-    remainingMs: () => Number.POSITIVE_INFINITY,
-    readEvent() {
-      throw new WebhookRefused("No webhook secret is set");
-    },
-  };
-  const refuse = async () => {
-    throw new ProviderFault("off", "There are no keys for Stripe");
-  };
-  return new Proxy(here as PaymentProvider, {
-    get: (own, name) => Reflect.get(own, name) ?? (name === "then" ? undefined : refuse),
-  });
 }
 
 function hostOf(apiBase: string | null): Stripe.StripeConfig {

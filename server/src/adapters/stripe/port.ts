@@ -25,7 +25,7 @@ export interface PaymentProvider {
   /** The account the keys belong to; throws if it cannot be reached or is in the other mode. */
   readAccount(): Promise<ProviderAccount>;
   /** Throws WebhookRefused unless `body` was signed with the webhook secret in the last five minutes. */
-  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
+  readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>;
   /** Events since then, oldest last; Stripe keeps thirty days. */
   listEvents(since: Date): Promise<ProviderEvent[]>;
   /**

@@ -11,7 +11,8 @@ import type {
   SubscriptionRead,
 } from "./billing-read.ts";
 import { orUndefined } from "./attempts.ts";
-import { ask, type Limits } from "./call.ts";
+import type { Limits } from "./budget.ts";
+import { ask } from "./call.ts";
 import { ProviderFault } from "./port.ts";
 import { readPages } from "./read-pages.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
-import { ask, type Limits } from "./call.ts";
+import type { Limits } from "./budget.ts";
+import { ask } from "./call.ts";
 import type { PaymentProvider, Switch } from "./port.ts";
 import { amount, currency, identified } from "./shapes.ts";
 

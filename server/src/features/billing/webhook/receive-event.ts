@@ -19,16 +19,16 @@ export async function receiveEvent(
   body: Buffer,
   signature: string,
 ): Promise<void> {
-  await noteEvent(app, readSigned(app, body, signature));
+  await noteEvent(app, await readSigned(app, body, signature));
 }
 
-function readSigned(
+async function readSigned(
   app: Pick<App, "provider" | "clock">,
   body: Buffer,
   signature: string,
-): ProviderEvent {
+): Promise<ProviderEvent> {
   try {
-    return app.provider.readEvent(body, signature, app.clock.now());
+    return await app.provider.readEvent(body, signature, app.clock.now());
   } catch (error) {
     if (error instanceof WebhookRefused) throw new ProblemError(webhookRefused);
     throw error;
