@@ -22,9 +22,9 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/webhook/process-event.ts`,
-        find: "      const { view } = await refreshBilling(app, account.user_ref);",
+        find: "    const { view } = await refreshBilling(app, account.user_ref);",
         replace:
-          "      await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n      const { view } = await refreshBilling(app, account.user_ref);",
+          "    await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n    const { view } = await refreshBilling(app, account.user_ref);",
       },
     ],
   },
@@ -90,9 +90,9 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/webhook/process-event.ts`,
-        find: "  const customerId = event.stripe_customer_id;\n",
+        find: "  const customerId = event.stripe_customer_id ?? (await findPayer(app, event));\n",
         replace:
-          '  if (event.type === "customer.subscription.deleted")\n    return await settleEvents(app.db, [eventId], { ...done, now: app.clock.now() });\n  const customerId = event.stripe_customer_id;\n',
+          '  if (event.type === "customer.subscription.deleted")\n    return await settleEvents(app.db, [event.id], { ...done, now: app.clock.now() });\n  const customerId = event.stripe_customer_id ?? (await findPayer(app, event));\n',
       },
     ],
   },
