@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { types } from "@electric-sql/pglite";
 import type { EmbeddedDatabase } from "../adapters/database/embedded.ts";
+import { type Placeholders, prepared } from "../adapters/database/schema/prepared.ts";
 import { isOnPostgres, makePgliteDatabase, openTestDatabase } from "./database.ts";
 import { faultOnPglite, recordStatements, type Statement } from "./statements.ts";
 
@@ -11,10 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.close());
 
+const readCountry = prepared("read_country", (db, { id }: Placeholders<{ id: string }>) =>
+  db.selectFrom("users").select("country").where("id", "=", id),
+);
+
+const personId = "3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00";
 const text = "select username, created_at from users where id = $1";
 const statement: Statement = {
   text,
-  values: ["3f1c6a52-8f0e-4c58-9a51-1d2b7f3a9e00"],
+  values: [personId],
   columns: [types.TEXT, types.TIMESTAMPTZ],
 };
 
@@ -41,6 +47,7 @@ test.runIf(isOnPostgres)("what the product sends to PostgreSQL is recorded", asy
   const noted: Statement[] = [];
   const stop = recordStatements((it) => noted.push(it));
   await database.db.selectFrom("users").select("username").where("role", "=", "admin").execute();
+  await readCountry(database.db, { id: personId });
   stop();
   await database.close();
   await drop();
@@ -48,6 +55,11 @@ test.runIf(isOnPostgres)("what the product sends to PostgreSQL is recorded", asy
     {
       text: 'select "username" from "users" where "role" = $1',
       values: ["admin"],
+      columns: [types.TEXT],
+    },
+    {
+      text: 'select "country" from "users" where "id" = $1',
+      values: [personId],
       columns: [types.TEXT],
     },
   ]);

@@ -11,16 +11,19 @@ export interface Statement {
 
 type Serializer = (value: unknown) => string;
 type Done = (error: Error | null, result: pg.QueryResult) => void;
-type Query = (text: string, values: readonly unknown[], done: Done) => void;
+/** A prepared statement has a name. */
+type Asked = string | { name: string; text: string };
+type Query = (asked: Asked, values: readonly unknown[], done: Done) => void;
 
 /** Calls `note` with each statement that the product sends and PostgreSQL accepts, until the result is called. */
 export function recordStatements(note: (statement: Statement) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the client below
   const send = pg.Client.prototype.query as unknown as Query;
   const record: Query = function record(this: pg.Client, ...all) {
-    const [text, values, done] = all;
+    const [asked, values, done] = all;
+    const text = typeof asked === "string" ? asked : asked?.text;
     if (typeof done !== "function" || !isOfProduct(text)) return send.call(this, ...all);
-    return send.call(this, text, values, (error, result) => {
+    return send.call(this, asked, values, (error, result) => {
       if (error === null)
         note({ text, values: values ?? [], columns: result.fields.map((it) => it.dataTypeID) });
       done(error, result);
