@@ -39,12 +39,15 @@ async function useOldKeys(): Promise<void> {
   await run(`insert into sent_mails (id, user_id, kind, sent_at)
     values ('${id}', '${ann}', 'audio-ready', '${now}') on conflict (id) do nothing`);
   await run(`update check_ins set ended_at = '${now}' where id = '${id}'`);
+  await run(`update health_withdrawals set renewals_ended_at = '${now}' where id = '${id}'`);
   await run(`select user_id from reminder_days where off_token_hash = 'link'`);
 }
 
 const tables = [
   "check_ins",
+  "consents",
   "frequency_prescriptions",
+  "health_withdrawals",
   "recovery_codes",
   "reminder_days",
   "sent_mails",
@@ -64,13 +67,17 @@ test("rows stay as they are when the person joins their key, and the version bef
   await run(`insert into frequency_prescriptions
     (id, user_id, complaint_sealed, frequency_list_sealed, created_at)
     values ('${id}', '${ann}', 'sealed', 'sealed', '${now}')`);
+  await run(`insert into consents (id, user_id, kind, version, text_hash, accepted_at)
+    values ('${id}', '${ann}', 'terms', '1.0', 'hash', '${now}')`);
+  await run(`insert into health_withdrawals (id, user_id, withdrawn_at, report)
+    values ('${id}', '${ann}', '${now}', '{}')`);
   await run(`insert into recovery_codes (id, user_id, code_hash, created_at)
     values ('${id}', '${ann}', 'hash', '${now}')`);
   await run(`insert into reminder_days (user_id, day, off_token_hash, sent_at)
     values ('${ann}', '2026-11-27', 'link', '${now}')`);
   await useOldKeys();
   const before = await readRows();
-  expect(before.map((it) => it.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(before.map((it) => it.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 
   await migrate(database);
   await useOldKeys();

@@ -24,8 +24,10 @@ export const placements: Record<Table, Placement> = {
   users: "everywhere",
 
   check_ins: "person",
+  consents: "person",
   creations: "person",
   frequency_prescriptions: "person",
+  health_withdrawals: "person",
   listeners: "person",
   listening_days: "person",
   listening_positions: "person",
@@ -36,8 +38,6 @@ export const placements: Record<Table, Placement> = {
   sent_mails: "person",
 
   audio_files: uniqueWithoutPerson,
-  consents: uniqueWithoutPerson,
-  health_withdrawals: uniqueWithoutPerson,
   known_devices: uniqueWithoutPerson,
   passkey_handles: uniqueWithoutPerson,
   passkeys: uniqueWithoutPerson,

@@ -9,6 +9,8 @@ import {
   type SubscriptionFacts,
   type SubscriptionStatus,
 } from "@attune/domain/billing/entitlement";
+import type { RawBuilder } from "kysely";
+import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { type AccountFacts, findAccountFacts } from "./entitlement.sql.ts";
 
@@ -46,6 +48,16 @@ export const accessColumns = [
   "account_facts.paused_at",
   "account_facts.plan_includes",
 ] as const;
+
+/**
+ * For a statement that also reads tables in shards: Citus runs this part by itself. Otherwise it would gather the
+ * facts of all people first.
+ */
+export const withAccountFacts = (db: Db, userId: RawBuilder<string>) =>
+  db.with(
+    (it) => it("account_facts").materialized(),
+    (all) => all.selectFrom("account_facts").selectAll().where("user_id", "=", userId),
+  );
 
 type AccessFacts = Pick<
   AccountFacts,

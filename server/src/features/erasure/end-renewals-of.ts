@@ -7,7 +7,7 @@ export async function endRenewalsOf(app: RefreshDeps, withdrawalId: string): Pro
   const pending = await findRenewing(app.db, withdrawalId);
   if (pending === undefined) return;
   await endRenewals(app, pending.user_id, pending.withdrawn_at);
-  await markRenewalsEnded(app.db, withdrawalId, app.clock.now());
+  await markRenewalsEnded(app.db, pending, app.clock.now());
 }
 
 /** Time for the job to finish before the sweep steps in. */

@@ -228,10 +228,15 @@ export async function listRenewing(db: Db, before: Date): Promise<string[]> {
   return rows.map((it) => it.id);
 }
 
-export async function markRenewalsEnded(db: Db, withdrawalId: string, now: Date): Promise<void> {
+export async function markRenewalsEnded(
+  db: Db,
+  { id, user_id }: { id: string; user_id: string },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("health_withdrawals")
     .set({ renewals_ended_at: now })
-    .where("id", "=", withdrawalId)
+    .where("user_id", "=", user_id)
+    .where("id", "=", id)
     .execute();
 }

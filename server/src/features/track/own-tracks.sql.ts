@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { Db } from "../../adapters/database/port.ts";
 import { type Placeholders, prepared } from "../../adapters/database/schema/prepared.ts";
 import type { Tables } from "../../adapters/database/schema/tables.ts";
-import { accessColumns } from "../entitlement/find-entitlement.ts";
+import { accessColumns, withAccountFacts } from "../entitlement/find-entitlement.ts";
 
 export type OwnTracks = NonNullable<Awaited<ReturnType<typeof findOwnTracks>>>;
 
@@ -17,15 +17,14 @@ export async function findOwnTracks(db: Db, userId: string) {
 }
 
 const readOwnTracks = prepared("read_own_tracks", (db, it: Placeholders<{ userId: string }>) =>
-  db
+  withAccountFacts(db, it.userId)
     .selectFrom("account_facts")
-    .select([...accessColumns, hasWithdrawnConsent.as("has_withdrawn_consent")])
+    .select([...accessColumns, hasWithdrawnConsent(it.userId).as("has_withdrawn_consent")])
     .select((facts) => [
       jsonArrayFrom(programmes(facts)).as("programmes"),
       jsonArrayFrom(assignments(facts)).as("assigned"),
       jsonArrayFrom(bonuses(facts)).as("bonuses"),
-    ])
-    .where("account_facts.user_id", "=", it.userId),
+    ]),
 );
 
 /** The facts that decide a person's access, with the programme of this id, which may be somebody else's. */
@@ -57,9 +56,9 @@ const readForListener = prepared(
 
 type Facts = ExpressionBuilder<Tables, "account_facts">;
 
-const hasWithdrawnConsent = sql<boolean>`exists (
-  select from withdrawn_health_consents
-  where withdrawn_health_consents.user_id = account_facts.user_id)`;
+const hasWithdrawnConsent = (userId: RawBuilder<string>) => sql<boolean>`exists (
+  select 1 from withdrawn_health_consents
+  where withdrawn_health_consents.user_id = ${userId})`;
 
 const programmes = (it: Facts) =>
   it

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import { type Placeholders, prepared } from "../../adapters/database/schema/prepared.ts";
-import { accessColumns } from "../entitlement/find-entitlement.ts";
+import { accessColumns, withAccountFacts } from "../entitlement/find-entitlement.ts";
 import { hasFactor } from "../../http/staff-factor.ts";
 
 type ById = Placeholders<{ id: string }>;
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
 
-const hasHealthConsent = sql<boolean>`exists (
-  select 1 from consents where consents.user_id = users.id
+const hasHealthConsent = (id: ById["id"]) => sql<boolean>`exists (
+  select 1 from consents where consents.user_id = ${id}
     and consents.kind = 'health-data' and consents.withdrawn_at is null)`;
 
 /** `fullSessions` is null for people who have never listened. */
@@ -41,7 +41,7 @@ const readUser = prepared("read_user", (db, { id }: ById) =>
       "created_at",
       "updated_at",
       hasFactor.as("hasFactor"),
-      hasHealthConsent.as("hasHealthConsent"),
+      hasHealthConsent(id).as("hasHealthConsent"),
     ])
     .select((it) =>
       it
@@ -61,7 +61,7 @@ export async function findStateFacts(db: Db, id: string, disclaimerVersion: stri
 type StateValues = Placeholders<{ id: string; disclaimerVersion: string }>;
 
 const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: StateValues) =>
-  db
+  withAccountFacts(db, id)
     .selectFrom("users")
     .innerJoin("account_facts", "account_facts.user_id", "users.id")
     .leftJoinLateral(
@@ -107,14 +107,17 @@ const readStateFacts = prepared("read_state", (db, { id, disclaimerVersion }: St
       "newest.decided_at",
       "newest.audio_status",
       ...accessColumns,
-      hasAcceptedDisclaimer(disclaimerVersion).as("has_accepted_disclaimer"),
+      hasAcceptedDisclaimer(id, disclaimerVersion).as("has_accepted_disclaimer"),
       heldBackCount.as("held_back"),
     ])
     .where("users.id", "=", id),
 );
 
-const hasAcceptedDisclaimer = (version: StateValues["disclaimerVersion"]) => sql<boolean>`exists (
-  select 1 from consents where consents.user_id = users.id
+const hasAcceptedDisclaimer = (
+  id: StateValues["id"],
+  version: StateValues["disclaimerVersion"],
+) => sql<boolean>`exists (
+  select 1 from consents where consents.user_id = ${id}
     and consents.kind = 'dashboard-disclaimer' and consents.version = ${version})`;
 
 /** Held-back sounds except the newest assessment's programme, which its stage reports. */
