@@ -57,6 +57,16 @@ describe("migrations", () => {
   });
 });
 
+test.runIf(isOnPostgres)("a violation on a shard of Citus names the constraint", async () => {
+  const message = 'duplicate key value violates unique constraint "users_email_key_102008"';
+  const violation = sql.raw(
+    `do $$ begin raise exception using errcode = '23505', message = '${message}'; end $$`,
+  );
+  await expect(violation.execute(first().db)).rejects.toMatchObject({
+    constraint: "users_email_key",
+  });
+});
+
 describe("the initial data", () => {
   test("is seeded once, however many processes start and how often", async () => {
     const outside = {

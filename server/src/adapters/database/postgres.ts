@@ -121,12 +121,19 @@ class WatchedClient extends pg.Client {
         values,
         (error: Error | null, result: pg.QueryResult) => {
           this.watch.answered(this);
-          if (error) refuse(asUnavailable(error));
+          if (error) refuse(asUnavailable(withConstraint(error)));
           else answer(result);
         },
       );
     });
   }) as pg.Client["query"];
+}
+
+/** Citus names a violated constraint in the message alone, as on the shard: `users_email_key_102008`. */
+function withConstraint(error: Error & { code?: string; constraint?: string }): Error {
+  const [, name] = /constraint "(\w+)_\d{6,}"$/.exec(error.message) ?? [];
+  if (name !== undefined && error.code?.startsWith("23")) error.constraint = name;
+  return error;
 }
 
 const isSubmittable = (it: object | string) => typeof it === "object" && "submit" in it;
