@@ -113,9 +113,9 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/webhook/receive-event.ts`,
-        find: "  await noteEvent(app, readSigned(app, body, signature));",
+        find: "  await noteEvent(app, await readSigned(app, body, signature));",
         replace:
-          '  const event = readSigned(app, body, signature);\n  if (!event.type.startsWith("charge.dispute")) await noteEvent(app, event);',
+          '  const event = await readSigned(app, body, signature);\n  if (!event.type.startsWith("charge.dispute")) await noteEvent(app, event);',
       },
     ],
   },
