@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Contraindication } from "../questionnaire/contraindications.ts";
 import { bonusEntryIds } from "./bonus.ts";
 import { findLeftOut } from "./left-out.ts";
 import { entryWith } from "./testing/example-entry.ts";
@@ -12,19 +13,26 @@ const all = [tone, high, beat, pulse];
 const namesOf = (found: ReturnType<typeof findLeftOut>) =>
   found.map(({ rule, because, entries }) => [rule, because, entries.map((it) => it.name)]);
 
+const asked = (...contraindications: Contraindication[]) => ({ contraindications, isAsked: true });
+
 test("epilepsy leaves out pulses, and tinnitus high tones as well", () => {
-  expect(namesOf(findLeftOut(all, ["epilepsy", "hearing"], ["tone"]))).toEqual([
+  expect(namesOf(findLeftOut(all, asked("epilepsy", "hearing"), ["tone"]))).toEqual([
     ["pulses", ["epilepsy", "hearing"], ["A pulse", "Beat"]],
     ["high-tones", ["hearing"], ["High"]],
   ]);
 });
 
 test("nothing is left out without a contraindication", () => {
-  expect(findLeftOut(all, [], [])).toEqual([]);
+  expect(findLeftOut(all, asked(), [])).toEqual([]);
+});
+
+test("pulses are left out for someone who was never asked, for no answer of theirs", () => {
+  const found = findLeftOut(all, { contraindications: [], isAsked: false }, []);
+  expect(namesOf(found)).toEqual([["pulses", [], ["A pulse", "Beat"]]]);
 });
 
 test("inactive entries, bonus entries and chosen entries are not listed", () => {
   const bonus = entryWith({ id: bonusEntryIds[0]!, delivery: "binaural", hertz: 8 });
   const inactive = { ...beat, id: "inactive", isActive: false };
-  expect(namesOf(findLeftOut([high, bonus, inactive], ["hearing"], ["high"]))).toEqual([]);
+  expect(namesOf(findLeftOut([high, bonus, inactive], asked("hearing"), ["high"]))).toEqual([]);
 });

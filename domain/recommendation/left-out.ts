@@ -7,19 +7,22 @@ import type { CatalogueEntry } from "./catalogue-entry.ts";
 /** Entries that one safety rule leaves out. */
 export interface LeftOut {
   rule: "pulses" | "high-tones";
-  /** The answers that trigger the rule. */
+  /** The answers that trigger the rule; none if the person was never asked. */
   because: Contraindication[];
   /** By name. */
   entries: CatalogueEntry[];
 }
 
 /**
- * What a programme leaves out for safety, by rule; empty without contraindications. High tones may still be
- * chosen if there is too little else, so pass the chosen ids.
+ * What a programme leaves out for safety, by rule; empty without contraindications, and pulses for someone
+ * who was never asked. High tones may still be chosen if there is too little else, so pass the chosen ids.
  */
 export function findLeftOut(
   catalogue: readonly CatalogueEntry[],
-  contraindications: readonly Contraindication[],
+  {
+    contraindications,
+    isAsked,
+  }: { contraindications: readonly Contraindication[]; isAsked: boolean },
   chosenIds: readonly string[],
 ): LeftOut[] {
   const rest = catalogue
@@ -37,5 +40,8 @@ export function findLeftOut(
       entries: rest.filter((it) => bandOf(it) === "high-tone"),
     },
   ];
-  return found.filter(({ because, entries }) => because.length > 0 && entries.length > 0);
+  return found.filter(
+    ({ rule, because, entries }) =>
+      entries.length > 0 && (because.length > 0 || (rule === "pulses" && !isAsked)),
+  );
 }

@@ -21,6 +21,7 @@ export function wizardBody(changes: Answers = {}): AssessmentBody {
     responses: answers,
     ...scoresFromAnswers(answers),
     primaryConcerns: primaryConcernsFromAnswers(answers),
+    safety: { conditions: ["none"] },
     healthDataConsent: true,
   };
 }
@@ -34,6 +35,7 @@ export function sliderBody(changes: Partial<AssessmentBody> = {}): AssessmentBod
     stressLevel: 8,
     anxietyLevel: 6,
     primaryConcerns: ["Chronic Pain", "Sleep Issues"],
+    safety: { conditions: ["none"] },
     healthDataConsent: true,
     ...changes,
   };

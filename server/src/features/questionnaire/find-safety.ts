@@ -7,7 +7,7 @@ import { mayHavePulses, needReview } from "@attune/domain/questionnaire/safety-r
 import type { App } from "../../app.ts";
 import { type Assessment, contraindicationsOf, openAssessment, safetyOf } from "./assessment.ts";
 import { listByUser } from "./questionnaire.sql.ts";
-import { openSafetyAnswers } from "./safety-answers.ts";
+import { hasAnsweredSafety, openSafetyAnswers } from "./safety-answers.ts";
 import { boxesOf, tickedSince } from "./ticked-boxes.ts";
 
 /** Longer than any pregnancy. */
@@ -32,11 +32,13 @@ export async function findSafety(
   const own = safetyOf(assessment);
   const found = await findContraindications(app, assessment);
   const hasWithdrawn = found.withdrawn.length > 0;
+  // Nothing is known about someone who was never asked: free text alone does not rule pulses in.
+  const isAsked = await hasAnsweredSafety(app.db, assessment.userId);
   return {
     ...own,
     ...found,
     needsReview: own.needsReview || needReview(found.contraindications) || hasWithdrawn,
-    isPulsedAllowed: mayHavePulses(found.contraindications),
+    isPulsedAllowed: isAsked && mayHavePulses(found.contraindications),
   };
 }
 

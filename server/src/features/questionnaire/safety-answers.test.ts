@@ -3,7 +3,7 @@ import type { Assignment } from "@attune/contract/assignment";
 import type { CareCase, CareCaseSummary } from "@attune/contract/care-case";
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import type { OwnSafetyAnswers } from "@attune/contract/safety-answers";
-import type { PendingTrack } from "@attune/contract/review";
+import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor, reaches, submit, tracksOf } from "../../testing/journey.ts";
@@ -23,6 +23,11 @@ const url = "/api/user/safety-answers";
 const own = async (visitor: Visitor) => (await visitor.get(url)).json<OwnSafetyAnswers>();
 const ticked = (conditions: string[], selfHarm?: string) =>
   ({ ...wizardBody(), safety: { conditions, selfHarm } }) as ReturnType<typeof wizardBody>;
+/** An assessment from before the question existed, or sent by a program that leaves it out. */
+function unasked() {
+  const { safety: _safety, ...body } = wizardBody({ sleep: "Very poor" });
+  return body;
+}
 const forStaff = async (id: string) =>
   (await admin.get(`/api/admin/users/${id}/questionnaire`)).json<UserQuestionnaire>();
 const reasonsFor = async (userId: string) =>
@@ -74,6 +79,29 @@ test("holds the audio for review, without pulses or beats, for a ticked box", as
   expect((await forStaff(id)).risks.contraindications).toEqual(["pacemaker-or-implant"]);
 });
 
+test("leaves out pulses for someone who was never asked, and tells the reviewer", async () => {
+  product.app.config.delivery = "review";
+  const { visitor, id } = await freePerson(product, "unasked");
+  const asked = await freePerson(product, "asked");
+  await submit(visitor, unasked());
+  await submit(asked.visitor, wizardBody({ sleep: "Very poor" }));
+  await reaches(visitor, "in-review");
+  await reaches(asked.visitor, "in-review");
+  product.app.config.delivery = "automatic";
+  const reviewOf = async (userId: string) => {
+    const queue = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
+    const trackId = queue.find((it) => it.userId === userId)?.id;
+    return (await admin.get(`/api/admin/audio-files/${trackId}/review`)).json<TrackReview>();
+  };
+  const pulsed = /beat of|pulses at/;
+  const sounds = ({ segments }: TrackReview) => segments.map((it) => it.emittedLabel).join();
+  const review = await reviewOf(id);
+  expect(sounds(await reviewOf(asked.id))).toMatch(pulsed);
+  expect(sounds(review)).not.toMatch(pulsed);
+  expect(review.leftOut).toMatchObject([{ rule: "pulses", because: [] }]);
+  expect(review.assessment).toMatchObject({ ticked: null });
+});
+
 test("leaves out pulses for a customer who listens while driving, without a review", async () => {
   const { visitor, id } = await freePerson(product, "drives");
   await submit(visitor, ticked(["driving"]));
@@ -97,7 +125,7 @@ test("treats self-harm on some days as a crisis, and reviews an answer that is w
 
 test("asks once if the assessment is older than the question, and holds back pulsed sound on a tick", async () => {
   const { visitor, id } = await freePerson(product, "older");
-  await programmeFor(visitor);
+  await programmeFor(visitor, unasked());
   expect(await own(visitor)).toMatchObject({ conditions: null, isDue: true });
   const pulsed = await assign(product, "older", (await findPulsed()).slug);
   const plays = async () => (await tracksOf(visitor)).some((it) => it.id === pulsed.id);

@@ -9,6 +9,7 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { findForStaff } from "../questionnaire/show-to-staff.ts";
+import { hasAnsweredSafety } from "../questionnaire/safety-answers.ts";
 import {
   findRecommendationById,
   type Recommendation,
@@ -37,7 +38,10 @@ export async function showReview(app: Deps, id: string, staffId: string): Promis
   });
   const leftOut = findLeftOut(
     sound.kind === "assigned" ? [] : await listCatalogue(app.db),
-    assessment?.risks.contraindications ?? [],
+    {
+      contraindications: assessment?.risks.contraindications ?? [],
+      isAsked: await hasAnsweredSafety(app.db, found.userId),
+    },
     sound.segments.map((it) => it.entryId),
   );
   return {

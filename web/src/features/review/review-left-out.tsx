@@ -11,7 +11,9 @@ export function ReviewLeftOut({ leftOut }: { leftOut: readonly LeftOutAnswer[] }
         <li key={rule}>
           <p className="text-15">
             <span className="font-semibold">{copy.leftOutRules[rule](entries.length)}</span>{" "}
-            {copy.because}: {because.map((it) => contraindicationLabels[it]).join("; ")}
+            {because.length === 0
+              ? copy.neverAsked
+              : `${copy.because}: ${because.map((it) => contraindicationLabels[it]).join("; ")}`}
           </p>
           <details>
             <summary className="min-h-11 content-center text-15 text-primary">

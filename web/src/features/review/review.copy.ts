@@ -55,6 +55,7 @@ export const reviewCopy = {
   },
   leftOutNames: "Which entries",
   because: "They told us about",
+  neverAsked: "They have not answered the safety questions, so please ask before they get any.",
   play: (audio: string) => `Listen to ${audio}`,
   pause: (audio: string) => `Pause ${audio}`,
   playShort: "Listen",
