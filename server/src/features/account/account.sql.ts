@@ -8,8 +8,10 @@ export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<v
   await db.insertInto("users").values(row).execute();
 }
 
-/** The database folds case on both sides, as its unique indexes do. */
-/** An address is taken as long as its owner may undo a change to another one. */
+/**
+ * The database folds case on both sides, as its unique indexes do. An address is also taken while its former
+ * owner may undo a change to another one.
+ */
 export async function findTaken(db: Db, username: string, email: string | null, now: Date) {
   const rows = await db
     .selectFrom("users")

@@ -23,10 +23,7 @@ import { presentCustomer } from "./present-customer.ts";
 export function customerRoutes(context: RouteContext): void {
   const { app } = context;
 
-  const getRow = async (id: string) => {
-    const row = orProblem(await findCustomer(app.db, id), notFound);
-    return row;
-  };
+  const getRow = async (id: string) => orProblem(await findCustomer(app.db, id), notFound);
 
   mount(context, listCustomersEndpoint, async ({ query }) => {
     const { search, status, sort = "createdAt", page = 1, pageSize = 25 } = query;

@@ -35,8 +35,7 @@ export async function ensureAccount(
   app: Pick<App, "db" | "clock" | "randomness">,
   userId: string,
 ): Promise<AccountRow> {
-  const account = orProblem(await findOrCreateAccount(app, userId), notSignedIn);
-  return account;
+  return orProblem(await findOrCreateAccount(app, userId), notSignedIn);
 }
 
 /** The person's only customer at Stripe, created on first use. */
