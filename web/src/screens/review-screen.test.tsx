@@ -205,12 +205,12 @@ test("keys do nothing while a dialog is open", async () => {
   expect(location.pathname).toBe(addressOf(three[0]!));
 });
 
-test("a decision opens the next review and offers Undo, which leads back", async () => {
+test("a decision opens the next review and offers Undo by name, which leads back", async () => {
   await open();
   play([0, 60]);
   fireEvent.click(screen.getByRole("button", { name: /^Approve the/ }));
   await personOf("bob");
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo for ann" }));
   expect(await screen.findByText("Back in the queue")).toBeTruthy();
   await personOf("ann");
   expect(screen.getByRole("button", { name: /^Approve the/ })).toBeTruthy();

@@ -72,6 +72,7 @@ function OpenDialog(props: DialogProps) {
       )}
     >
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
+        <ToastSlot isForActions className="shrink-0 px-5 pt-4 empty:hidden sm:px-6" />
         <div className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
           <h2 id={titleId} tabIndex={-1} className="grow text-24">
             {props.title}

@@ -6,12 +6,14 @@ interface UndoWords {
   done: string;
   message?: string;
   undone: string;
+  /** The button's text. */
+  undo?: string;
 }
 
 /** Shows that something was done, with Undo for ten seconds. */
 export function offerUndo(
   undo: () => Promise<unknown>,
-  { done, undone, message }: UndoWords,
+  { done, undone, message, undo: label = "Undo" }: UndoWords,
 ): void {
   const onAction = async () => {
     try {
@@ -26,6 +28,6 @@ export function offerUndo(
     message,
     tone: "success",
     durationMs: 10_000,
-    action: { label: "Undo", onAction: () => void onAction() },
+    action: { label, onAction: () => void onAction() },
   });
 }

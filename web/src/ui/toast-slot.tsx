@@ -1,14 +1,27 @@
 const slots: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Where toasts appear: a page has one below its header, and a dialog one above its buttons. */
-export function ToastSlot({ className }: { className: string }) {
-  return <div ref={offer} className={className} />;
+interface ToastSlotProps {
+  className: string;
+  /** Takes toasts with an action. */
+  isForActions?: boolean;
+}
+
+/**
+ * Where toasts appear: a page has one below its header, and a dialog one above its buttons. An action such as
+ * Undo concerns something earlier, so a dialog shows it above its title, away from its own buttons.
+ */
+export function ToastSlot({ className, isForActions = false }: ToastSlotProps) {
+  return <div ref={offer} data-for-actions={isForActions} className={className} />;
 }
 
 /** The slot of the topmost dialog, else of the page. */
-export function toastSlot(): HTMLElement | null {
-  return slots.findLast((it) => it.closest("dialog") !== null) ?? slots.at(-1) ?? null;
+export function toastSlot(hasAction: boolean): HTMLElement | null {
+  const dialog = slots.findLast((it) => it.closest("dialog") !== null)?.closest("dialog");
+  const inside = slots.filter((it) => dialog == null || dialog.contains(it));
+  return (
+    inside.findLast((it) => it.dataset.forActions === String(hasAction)) ?? inside.at(-1) ?? null
+  );
 }
 
 export function subscribeToSlots(listener: () => void): () => void {

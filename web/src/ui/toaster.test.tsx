@@ -71,6 +71,19 @@ test("a toast stays reachable inside a modal dialog", () => {
   expect(screen.getByRole("dialog").contains(screen.getByRole("alert"))).toBe(true);
 });
 
+test("in a dialog, an Undo for what was done before stays away from the dialog's buttons", () => {
+  render(
+    <Dialog title="Approve it?" isOpen onClose={() => undefined} actions={<button>Approve</button>}>
+      It is flagged.
+    </Dialog>,
+  );
+  open({ title: "Approved", action: { label: "Undo", onAction: () => undefined } });
+  const title = screen.getByRole("heading", { name: "Approve it?" });
+  const undo = screen.getByRole("button", { name: "Undo" });
+  expect(screen.getByRole("dialog").contains(undo)).toBe(true);
+  expect(undo.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 function sendAForm(): void {
   const { container } = render(<form onSubmit={(event) => event.preventDefault()} />);
   fireEvent.submit(container.firstElementChild as Element);

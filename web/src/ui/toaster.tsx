@@ -15,7 +15,7 @@ const swipePixels = 50;
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
-  const slot = useSyncExternalStore(subscribeToSlots, toastSlot);
+  const slot = useSyncExternalStore(subscribeToSlots, () => toastSlot(toast?.action !== undefined));
   if (toast === null) return null;
   return createPortal(
     <section

@@ -47,7 +47,10 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           // A rejected assignment is removed.
           if (isAssigned && decision === "rejected")
             showToast({ tone: "success", title, ...toastText });
-          else offerUndo(undo, { ...toastText, done: title, undone: copy.undone });
+          else {
+            const words = { done: title, undo: copy.undo(username), undone: copy.undone };
+            offerUndo(undo, { ...toastText, ...words });
+          }
           onDecided();
         },
         onError: (error) => {

@@ -131,6 +131,7 @@ export const reviewCopy = {
     message: (name: string) => `${name} can play it in ten seconds.`,
   },
   rejected: { title: "Audio rejected", message: (name: string) => `${name} cannot play it.` },
+  undo: (name: string) => `Undo for ${name}`,
   undone: "Back in the queue",
   refused: "Error",
 };
