@@ -2,10 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { dismissToast } from "../../ui/toast-store.ts";
 import { TicketPanel } from "./ticket-panel.tsx";
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   restoreFetch();
 });
 
@@ -24,8 +26,15 @@ const ticket = (n: number, subject: string, assignedTo: string | null = null) =>
   createdAt: "2026-11-21T09:00:00.000Z",
 });
 const tickets = [ticket(1, "No sound"), ticket(2, "Too loud", admin.id), ticket(3, "A question")];
+const answer = (it: (typeof tickets)[number]) => ({
+  ...it,
+  message: "x",
+  messages: [],
+  resolution: null,
+  resolvedAt: null,
+});
 
-function open(replies: Record<number, () => Response> = {}) {
+function open(replies: Record<number, () => Response | Promise<Response>> = {}) {
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/support-tickets": () =>
@@ -40,15 +49,7 @@ function open(replies: Record<number, () => Response> = {}) {
     ...Object.fromEntries(
       tickets.map((it, n) => [
         `POST /api/admin/support-tickets/${it.id}/assignee`,
-        replies[n + 1] ??
-          (() =>
-            Response.json({
-              ...it,
-              message: "x",
-              messages: [],
-              resolution: null,
-              resolvedAt: null,
-            })),
+        replies[n + 1] ?? (() => Response.json(answer(it))),
       ]),
     ),
   });
@@ -89,6 +90,56 @@ test("tickets that a colleague has taken meanwhile are left, and the toast count
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
   expect(await screen.findByText("2 tickets assigned")).toBeTruthy();
   expect(screen.getByText(/^1 ticket was left as it is/)).toBeTruthy();
+});
+
+test("when the connection is lost midway, the toast counts the assigned ones and the rest stay selected", async () => {
+  let isDown = true;
+  const written = open({
+    2: () => (isDown ? new Response("", { status: 503 }) : Response.json(answer(tickets[1]!))),
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: admin.id } });
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText("1 of 3 tickets assigned")).toBeTruthy();
+  expect(screen.getByText(/The others are still selected/)).toBeTruthy();
+  expect(screen.getByText("2 tickets selected")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText("2 tickets assigned")).toBeTruthy();
+  expect(written().map(([id]) => id)).toEqual(["1", "2", "2", "3"]);
+});
+
+test("when the connection is lost while undoing, the rest can be tried again", async () => {
+  const written = open({
+    2: () =>
+      written().length === 5
+        ? new Response("", { status: 503 })
+        : Response.json(answer(tickets[1]!)),
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: "nobody" } });
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 of 3 tickets are back with who had them")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("2 tickets are back with who had them")).toBeTruthy();
+});
+
+test("the button counts the tickets as they are assigned", async () => {
+  let respond = (_response: Response) => {};
+  open({
+    2: () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: admin.id } });
+  fireEvent.click(screen.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByRole("button", { name: "Assigning 2 of 3..." })).toBeTruthy();
+  respond(Response.json(answer(tickets[1]!)));
+  expect(await screen.findByText("3 tickets assigned")).toBeTruthy();
 });
 
 test("one tick selects or clears all on the page", async () => {

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { StaffTicketRow } from "@attune/contract/staff-ticket";
+import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
 import { type Giving, useAssignMany } from "./ticket.queries.ts";
 
-const { many: copy, nobody, refused } = staffTicketCopy;
+const { many: copy, nobody } = staffTicketCopy;
 
 interface AssignManyProps {
   chosen: readonly StaffTicketRow[];
   staff: readonly { id: string; username: string }[];
-  onDone: () => void;
+  /** Called with the ids that could not be reached. */
+  onDone: (left: readonly string[]) => void;
 }
 
 const toNobody = "nobody";
@@ -22,43 +23,58 @@ const wayBackMs = 10_000;
 export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
   const assigning = useAssignMany();
   const [assignee, setAssignee] = useState("");
-  const fail = (error: Error) => showError(refused, error, copy.failedHint);
   const assign = () => {
     const assignedTo = assignee === toNobody ? null : assignee;
-    assigning.mutate(
-      chosen.map(({ id, assignedTo: assignedBefore }) => ({ id, assignedTo, assignedBefore })),
-      {
-        onSuccess: (given) => {
-          onDone();
+    const asked = chosen.map((it) => ({ id: it.id, assignedTo, assignedBefore: it.assignedTo }));
+    assigning.mutate(asked, {
+      onSuccess: ({ given, rest, error }) => {
+        onDone(rest.map((it) => it.id));
+        const action =
+          given.length > 0 ? { label: copy.undo, onAction: () => undo(given) } : undefined;
+        if (rest.length > 0)
+          showToast({
+            tone: "error",
+            title: copy.doneSome(given.length, asked.length),
+            message: `${humanMessage(error, copy.lost)} ${copy.stillSelected}`,
+            action,
+          });
+        else
           showToast({
             tone: "success",
             title: copy.done(given.length),
-            ...leftOf(chosen, given),
+            message: leftOf(asked, given),
             durationMs: wayBackMs,
-            ...(given.length > 0 && { action: { label: copy.undo, onAction: () => undo(given) } }),
+            action,
           });
-        },
-        onError: fail,
       },
-    );
+    });
   };
   const undo = (given: readonly Giving[]) =>
-    assigning.mutate(
+    restore(
       given.map(({ id, assignedTo, assignedBefore = null }) => ({
         id,
         assignedTo: assignedBefore,
         assignedBefore: assignedTo,
       })),
-      {
-        onSuccess: (back) =>
-          showToast({
-            tone: "success",
-            title: copy.undone(back.length),
-            ...leftOf(given, back),
-          }),
-        onError: fail,
-      },
     );
+  const restore = (asked: readonly Giving[]) =>
+    assigning.mutate(asked, {
+      onSuccess: ({ given, rest, error }) =>
+        showToast(
+          rest.length > 0
+            ? {
+                tone: "error",
+                title: copy.undoneSome(given.length, asked.length),
+                message: humanMessage(error, copy.lost),
+                action: { label: copy.again, onAction: () => restore(rest) },
+              }
+            : {
+                tone: "success",
+                title: copy.undone(given.length),
+                message: leftOf(asked, given),
+              },
+        ),
+    });
   return (
     <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
       <legend className="sr-only">{copy.title}</legend>
@@ -78,12 +94,12 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
         size="small"
         disabled={assignee === ""}
         isPending={assigning.isPending}
-        pendingLabel={copy.assigning}
+        pendingLabel={copy.assigning(assigning.at, chosen.length)}
         onClick={assign}
       >
         {copy.go}
       </Button>
-      <Button variant="secondary" size="small" onClick={onDone}>
+      <Button variant="secondary" size="small" onClick={() => onDone([])}>
         {copy.none}
       </Button>
     </fieldset>
@@ -91,4 +107,4 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
 }
 
 const leftOf = (asked: readonly unknown[], given: readonly unknown[]) =>
-  asked.length > given.length ? { message: copy.left(asked.length - given.length) } : {};
+  asked.length > given.length ? copy.left(asked.length - given.length) : undefined;

@@ -142,7 +142,11 @@ function Rows({ list, filtering, tools }: RowsProps) {
   return (
     <>
       {chosenRows.length > 0 && (
-        <AssignMany chosen={chosenRows} staff={list.staff} onDone={() => setChosen(new Set())} />
+        <AssignMany
+          chosen={chosenRows}
+          staff={list.staff}
+          onDone={(left) => setChosen(new Set(left))}
+        />
       )}
       <TicketTable
         chosen={chosen}

@@ -95,8 +95,9 @@ export const staffTicketCopy = {
     all: "Select all on this page",
     assign: "Assign them to",
     go: "Assign",
-    assigning: "Assigning...",
+    assigning: (at: number, count: number) => `Assigning ${at} of ${count}...`,
     done: (count: number) => (count === 1 ? "1 ticket assigned" : `${count} tickets assigned`),
+    doneSome: (done: number, count: number) => `${done} of ${count} tickets assigned`,
     left: (count: number) =>
       count === 1
         ? "1 ticket was left as it is: someone else has assigned it in the meantime."
@@ -106,8 +107,12 @@ export const staffTicketCopy = {
       count === 1
         ? "1 ticket is back with who had it"
         : `${count} tickets are back with who had them`,
+    undoneSome: (done: number, count: number) =>
+      `${done} of ${count} tickets are back with who had them`,
     none: "Clear selection",
-    failedHint: "Some tickets could not be assigned. The list shows who has which.",
+    lost: "The connection was lost.",
+    stillSelected: "The others are still selected: please try again.",
+    again: "Try again",
   },
   count: (from: number, to: number, total: number) => `${from}-${to} of ${total}`,
   previous: "Previous",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, BodyOf, QueryOf } from "@attune/contract/endpoint";
 import { createTicket, replyToTicket } from "@attune/contract/ticket";
@@ -104,23 +105,37 @@ const isAssignedMeanwhile = (error: unknown) =>
 
 export type Giving = { id: string } & BodyOf<typeof assignTicket>;
 
-/** Assigns one after the other; returns those assigned, without the ones that someone else assigned meanwhile. */
-export const useAssignMany = () =>
-  useMutation({
-    mutationFn: async (givings: readonly Giving[]) => {
+interface AssignedMany {
+  given: Giving[];
+  /** The ones not reached because of the error. */
+  rest: readonly Giving[];
+  error?: unknown;
+}
+
+/**
+ * Assigns one after the other until one fails, and leaves the ones that someone else assigned meanwhile. `at`
+ * is the position of the current one.
+ */
+export function useAssignMany() {
+  const [at, setAt] = useState(1);
+  const mutation = useMutation({
+    mutationFn: async (givings: readonly Giving[]): Promise<AssignedMany> => {
       const given: Giving[] = [];
-      for (const { id, ...body } of givings) {
+      for (const [index, { id, ...body }] of givings.entries()) {
+        setAt(index + 1);
         try {
           await call(assignTicket, { params: { id }, body });
           given.push({ id, ...body });
         } catch (error) {
-          if (!isAssignedMeanwhile(error)) throw error;
+          if (!isAssignedMeanwhile(error)) return { given, rest: givings.slice(index), error };
         }
       }
-      return given;
+      return { given, rest: [] };
     },
     onSettled: useInvalidate(staffKey),
   });
+  return { ...mutation, at };
+}
 
 /** The response is the current ticket; a refusal means that another staff member has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
