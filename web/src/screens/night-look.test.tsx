@@ -12,6 +12,7 @@ import { type Player } from "../features/player/player-core.ts";
 import { sleepTimerOf } from "../features/player/sleep-timer.ts";
 
 let audio: FakeAudio;
+let spare: FakeAudio;
 let player: Player;
 
 beforeAll(() => prefetchPlayerControls());
@@ -37,7 +38,8 @@ it("offers the night version of a scene", async () => {
   act(() => player.setScene({ scene: "sea", character: "day" }));
   const night = await enter();
   fireEvent.click(night.getByRole("button", { name: "Scene at night", pressed: false }));
-  await waitFor(() => expect(audio.src).toContain("scene=sea&character=night"));
+  // Once the player's lazily loaded parts are there, the next sound loads in the spare element.
+  await waitFor(() => expect(`${audio.src} ${spare.src}`).toContain("scene=sea&character=night"));
   expect(night.queryByRole("button", { name: "Scene at night", pressed: true })).not.toBeNull();
 });
 
@@ -93,7 +95,8 @@ it("adds the same time again before the fade, and once during it", async () => {
 
 function open() {
   audio = new FakeAudio();
-  player = createPlayer(audio.element, new FakeAudio().element);
+  spare = new FakeAudio();
+  player = createPlayer(audio.element, spare.element);
   render(
     <PlayerProvider artist="Attune" player={player}>
       <Library tracks={[calmEvening]} renderDownload={() => null} />
