@@ -11,9 +11,9 @@ const passDays = passMs / dayMs;
  */
 const leastPaidMinor = 100;
 
-/** Whether credit at Stripe leaves less to pay than that. */
+/** Whether there is credit at Stripe that leaves less to pay than that. */
 export const isCoveredByCredit = (priceMinor: number, creditMinor: number): boolean =>
-  priceMinor - creditMinor < leastPaidMinor;
+  creditMinor > 0 && priceMinor - creditMinor < leastPaidMinor;
 
 export interface BoughtPass extends Refundable {
   id: string;

@@ -4,6 +4,7 @@ import {
   buy,
   type Customer,
   customerIdOf,
+  makeOffice,
   type MoneyProduct,
   newCustomer,
   payByCard,
@@ -14,6 +15,7 @@ let product: MoneyProduct;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
+  await makeOffice(product);
 });
 afterAll(() => product.close());
 
@@ -85,6 +87,26 @@ test("credit that leaves a pound to pay is taken off in the card form", async ()
   await product.settled();
   expect(await statusOf(customer)).toBe("active");
 });
+
+test.each([
+  ["that renews", true],
+  ["for one week", false],
+])(
+  "a plan %s for less than a pound is paid for in the card form without credit",
+  async (name, isRecurring) => {
+    const admin = await product.signedIn("admin");
+    const made = await admin.post("/api/admin/stripe/settings", {
+      planName: `Plan ${name}`,
+      priceAmount: 0.5,
+      interval: "week",
+      isRecurring,
+      isMadeAtStripe: true,
+    });
+    expect(made.statusCode).toBe(201);
+    const started = await start(await newCustomer(product), made.json<{ id: string }>().id);
+    expect(started).toMatchObject({ clientSecret: expect.any(String), amountDue: 0.5 });
+  },
+);
 
 test("a form that is opened again takes the same credit off", async () => {
   const customer = await withCredit(2000);
