@@ -113,6 +113,26 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
     expect(await applied()).toEqual(["0100_people", "0301_email"]);
   });
 
+  test("tries again after a deadlock with someone who uses its tables in another order", async () => {
+    await otherUser.query("create table pets (name text)");
+    await user.query("begin");
+    await user.query("insert into pets (name) values ('Rex')");
+    add(
+      "0301_email",
+      "alter table people add column email text;\nalter table pets add column owner text;",
+    );
+    const migrated = migrate(first(), { folder });
+    const waiting = "select from pg_locks where not granted and mode = 'AccessExclusiveLock'";
+    await eventually(
+      async () => ((await otherUser.query(waiting)).rowCount ?? 0) > 0,
+      "the migration waits",
+    );
+    await save(user);
+    await user.query("commit");
+    await migrated;
+    expect(await applied()).toEqual(["0100_people", "0301_email"]);
+  });
+
   test("gives up with a sentence if one transaction holds a table all the time", async () => {
     await user.query("begin");
     await user.query("select from people");

@@ -53,13 +53,16 @@ export async function migrate(
   });
 }
 
+/** A table was not free in time, or a deadlock: someone uses the same tables in another order. */
+const othersCameFirst = new Set<unknown>(["55P03", "40P01"]);
+
 /** Applies pending migrations in one transaction, up to `last` or all. */
 async function apply(migrator: Migrator, attempts: number, last?: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { error }: MigrationResultSet =
       last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
     if (error === undefined) return;
-    if ((error as { code?: unknown }).code !== "55P03") throw error;
+    if (!othersCameFirst.has((error as { code?: unknown }).code)) throw error;
     if (attempt === attempts)
       throw new NotMigrated(
         "A table that a migration changes has been in use by one transaction all the time: end that transaction (pg_stat_activity shows the oldest), and start again. The migration was undone.",
