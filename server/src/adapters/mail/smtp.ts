@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import { loadOnce } from "../../load-once.ts";
 import type { Mailer } from "./port.ts";
 
 /** Connects and signs in without sending. Throws the mail server's error. */
@@ -10,11 +11,12 @@ export async function checkSmtp(url: string): Promise<void> {
 
 /** The client is loaded with the first mail, so only where mails are sent. */
 export function openSmtp(url: string, { mailFrom }: Pick<Config, "mailFrom">): Mailer {
-  const open = async () => (await import("nodemailer")).createTransport(url, { from: mailFrom });
-  let opening: ReturnType<typeof open> | undefined;
+  const open = loadOnce(async () =>
+    (await import("nodemailer")).createTransport(url, { from: mailFrom }),
+  );
   return {
     async send(mail) {
-      await (await (opening ??= open())).sendMail(mail);
+      await (await open()).sendMail(mail);
       return "sent";
     },
   };

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningSandbox, startSandbox } from "../../../../sandbox/src/start-sandbox.ts";
+import type { StripeSettings } from "../../stripe-settings.ts";
 import { openAtFirstCall } from "./open-at-first-call.ts";
 import { type PaymentProvider, WebhookRefused } from "./port.ts";
 
@@ -29,6 +30,24 @@ test("calls Stripe within the budget of the request", async () => {
     expect((await provider.readAccount()).id).toMatch(/^acct_/);
   });
   await expect(provider.readBilling("cus_unknown")).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("tries again after a first call that could not be made", async () => {
+  const urls = ["not a URL", sandbox.url];
+  const settings: StripeSettings = {
+    mode: "sandbox",
+    secretKey: "sk_test_sandbox",
+    publishableKey: "pk_test_sandbox",
+    webhookSecret,
+    get apiBase() {
+      return urls.shift() ?? sandbox.url;
+    },
+    scriptUrl: "",
+  };
+  const opened = openAtFirstCall(settings);
+  const both = await Promise.allSettled([opened.readAccount(), opened.readAccount()]);
+  expect(both.map((it) => it.status)).toEqual(["rejected", "rejected"]);
+  expect((await opened.readAccount()).id).toMatch(/^acct_/);
 });
 
 test("accepts events with a valid signature only", async () => {

@@ -1,3 +1,4 @@
+import { loadOnce } from "../../load-once.ts";
 import type { StripeSettings } from "../../stripe-settings.ts";
 import { remainingMs, usualLimits, withinBudget } from "./budget.ts";
 import type { PaymentProvider } from "./port.ts";
@@ -8,12 +9,11 @@ export function openAtFirstCall(settings: StripeSettings): PaymentProvider {
     inTime: (work) => withinBudget(usualLimits, work),
     remainingMs,
   };
-  let opening: Promise<PaymentProvider> | undefined;
-  const open = async () => (await import("./open-stripe.ts")).openStripe(settings);
+  const open = loadOnce(async () => (await import("./open-stripe.ts")).openStripe(settings));
   const callOf =
     (name: keyof PaymentProvider) =>
     async (...given: unknown[]) =>
-      await Reflect.apply((await (opening ??= open()))[name], undefined, given);
+      await Reflect.apply((await open())[name], undefined, given);
   return new Proxy(here as PaymentProvider, {
     get: (own, name) =>
       Reflect.get(own, name) ??
