@@ -130,6 +130,19 @@ test("a review opens by its URL, and j and k go to its neighbours in the queue",
   await personOf("ann");
 });
 
+test("going to another review closes the connection of its sound", async () => {
+  await open();
+  const audio = document.querySelector("audio")!;
+  const loads: (string | null)[] = [];
+  audio.load = () => loads.push(audio.getAttribute("src"));
+  fireEvent.click(screen.getByRole("button", { name: /^Listen/ }));
+  key("j");
+  await personOf("bob");
+  expect(audio.isConnected).toBe(false);
+  // Loading nothing ends the request; a detached element would otherwise continue it.
+  expect(loads).toEqual([null]);
+});
+
 test("ten reviews are decided by one key each, and then the queue is empty", async () => {
   const ten = Array.from({ length: 10 }, (_, n) => review(n + 1, `person ${n + 1}`));
   const sent = await open(ten);

@@ -1,4 +1,4 @@
-import { unload } from "./deck.ts";
+import { unload } from "../../ui/unload-audio.ts";
 import type { Crossfade, PlayerCore } from "./player-core.ts";
 
 const fadeMs = 300;

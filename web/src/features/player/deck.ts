@@ -1,3 +1,5 @@
+import { unload } from "../../ui/unload-audio.ts";
+
 /** Events forwarded from the audible element. */
 const reported = [
   "emptied",
@@ -134,11 +136,4 @@ export class Deck extends EventTarget {
   get seeking(): boolean {
     return this.#heard.seeking;
   }
-}
-
-/** Unloads an element's sound and closes its connection. */
-export function unload(element: HTMLAudioElement): void {
-  element.pause();
-  element.removeAttribute("src");
-  element.load();
 }

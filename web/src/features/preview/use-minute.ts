@@ -3,6 +3,7 @@ import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { useEffect, useRef, useState } from "react";
 import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { unload } from "../../ui/unload-audio.ts";
 import { previewCopy as copy } from "./preview.copy.ts";
 
 type Phase = "resting" | "making" | "playing";
@@ -26,8 +27,7 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
     isGone.current = false;
     return () => {
       isGone.current = true;
-      audio.current?.pause();
-      audio.current?.removeAttribute("src");
+      if (audio.current !== null) unload(audio.current);
     };
   }, []);
 

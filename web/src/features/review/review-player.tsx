@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Pause, Play } from "lucide-react";
 import type { TrackReview } from "@attune/contract/review";
 import { Button } from "../../ui/button.tsx";
+import { unload } from "../../ui/unload-audio.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { type HeardRange, playedRanges } from "./heard-ranges.ts";
 import { soundAddress } from "./review.queries.ts";
@@ -26,6 +27,13 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
   const [isPlaying, setIsPlaying] = useState(false);
   const [isSilent, setIsSilent] = useState(false);
   const [solo, setSolo] = useState<string | null>(null);
+  const address = soundAddress(track.id, solo);
+  useLayoutEffect(() => {
+    const it = element.current;
+    if (it === null) return;
+    it.src = address;
+    return () => unload(it);
+  }, [address]);
   const chooseSolo = (part: string | null) => {
     const it = element.current;
     if (it === null || part === solo) return;
@@ -47,7 +55,6 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
       <audio
         ref={element}
         preload="none"
-        src={soundAddress(track.id, solo)}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onPlaying={() => setIsSilent(false)}
