@@ -8,6 +8,7 @@ import { timeOfDay } from "../../../ui/time-text.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useTakeMoneyBack } from "./change-subscription.queries.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { isPaidPeriodOver } from "./status-text.ts";
 import { moneyBackCopy as copy } from "./subscription.copy.ts";
 
 type Offer = NonNullable<SubscriptionAnswer["moneyBack"]>;
@@ -29,12 +30,25 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
       >
         {copy.button(amount)}
       </Button>
-      {isAsking && <MoneyBackDialog offer={offer} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <MoneyBackDialog
+          offer={offer}
+          subscription={subscription}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
-function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+interface MoneyBackDialogProps {
+  offer: Offer;
+  subscription: SubscriptionAnswer;
+  onClose: () => void;
+}
+
+function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps) {
+  const isRunning = subscription.status === "active" && !isPaidPeriodOver(subscription);
   const amount = priceOf(offer.amountMinor, offer);
   const taking = useTakeMoneyBack((takenMinor) => {
     onClose();
@@ -51,15 +65,22 @@ function MoneyBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void
       onConfirm={() => taking.mutate(offer.amountMinor)}
       onClose={onClose}
     >
-      <p>{copy.ends}</p>
-      {offer.parts.length > 1 && (
-        <Facts
-          facts={offer.parts.map(({ planName, paidAt, refundMinor }) => [
-            copy.part(planName, formatDate(paidAt)),
-            priceOf(refundMinor, offer),
-          ])}
-        />
+      <p>
+        {isRunning ? copy.endsEarly(formatDate(subscription.currentPeriodEnd)) : copy.ends}{" "}
+        {isRunning && subscription.actions.includes("cancel") && copy.instead}
+      </p>
+      {offer.parts.length > 0 && (
+        <div>
+          <p>{copy.only}</p>
+          <Facts
+            facts={offer.parts.map(({ planName, paidAt, refundMinor }) => [
+              copy.part(planName, formatDate(paidAt)),
+              priceOf(refundMinor, offer),
+            ])}
+          />
+        </div>
       )}
+      <p>{copy.kept}</p>
       <p>{copy.toCard}</p>
     </ChangeDialog>
   );
