@@ -6,8 +6,13 @@ export function visibleWords(): number {
   const unread = "script, style, noscript, template, title, option:not(:checked), .sr-only";
   const isRead = (parent: Element, text: Text) =>
     parent.closest(unread) === null &&
+    !isClipped(parent) &&
     parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     isInItsBox(parent, text);
+  /** For screen readers only at this width. */
+  const isClipped = (box: Element | null): boolean =>
+    box !== null &&
+    (getComputedStyle(box).clipPath === "inset(50%)" || isClipped(box.parentElement));
   /** A scrollable legal text is a document, not part of the screen's copy. */
   const isInItsBox = (parent: Element, text: Text) => {
     let box: Element | null = parent;
