@@ -285,6 +285,7 @@ test("somebody buys a week, changes to a month for less, changes their mind and 
   await page.getByRole("button", { name: "Cancel and refund £24.50" }).click();
   await expect(page.getByText("£24.50 is on its way back")).toBeVisible();
   await expect(page.getByText(/was refunded in full, so your access has ended/)).toBeVisible();
+  await page.getByText("1 earlier invoice").click();
   await expect(page.getByRole("row", { name: /Refunded/ })).toHaveCount(2);
 });
 

@@ -44,7 +44,7 @@ test("signed-out pages name what the service is not, whom to call, and the terms
   renderAt("/questionnaire", <AppRoutes />);
   const footer = await screen.findByRole("contentinfo");
   expect(footer.textContent).toContain(
-    "Not medical care: see your GP. In an emergency call 999 in the UK, or the emergency number of the country you are in.",
+    "Not medical care: see your GP. In an emergency call 999 (UK) or your local emergency number.",
   );
   const links = within(footer).getAllByRole("link");
   expect(links.map((it) => it.getAttribute("href"))).toEqual([

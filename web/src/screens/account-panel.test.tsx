@@ -268,7 +268,7 @@ test("the only card of a subscription cannot be removed, and says why", async ()
   open();
   const remove = await screen.findByRole<HTMLButtonElement>("button", { name: /^Remove Visa/ });
   const reason =
-    "You cannot remove your only payment method while you have an active subscription. Add a new card first.";
+    "You cannot remove your only payment method while your plan runs. Add another first.";
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(remove.disabled).toBe(true);
   expect(remove.getAttribute("aria-describedby")).toBe("card-needed");

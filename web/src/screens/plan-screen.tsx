@@ -35,8 +35,7 @@ function Plans() {
   const [search] = useSearchParams();
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="mb-3 text-title">{planCopy.title}</h1>
-      <p className="mb-6 max-w-measure text-ink-2">{planCopy.lead}</p>
+      <h1 className="mb-6 text-title">{planCopy.title}</h1>
       <PlanChoice requested={requestedPlan(search)} />
     </div>
   );

@@ -3,13 +3,13 @@ import { counted } from "../../ui/counted.ts";
 
 export const dangerCopy = {
   title: "Danger Zone",
-  intro: "Delete your account and your data for good.",
+  intro: "Delete your account and data for good.",
   steps: [
     "We email you a link. Nothing happens until you confirm.",
     "Your account then closes, your plan ends and nothing more is charged. This refunds nothing: if you are due money back, take it first under Plan and payments.",
     "Changed your mind? Sign in within 14 days.",
     "After that, your answers, audio, messages and personal details are erased.",
-    "The law requires us to keep payment records for 7 years, without your name.",
+    "By law, we keep payment records for 7 years, without your name.",
   ],
   stepsWithoutEmail: ["You confirm with your password, because your account has no email address."],
   open: "Delete Account",

@@ -65,8 +65,8 @@ test("without stories one line says so, in place of the section", () => {
 
 test("the page says that it is not medical care and whom to call in an emergency", () => {
   expect(words).toContain("Not medical care");
-  expect(words).toContain("999 in the UK, or the emergency number of the country you are in");
-  expect(words.match(/call 999/g)).toHaveLength(words.match(/call 999 in the UK/g)!.length);
+  expect(words).toContain("999 (UK) or your local emergency number");
+  expect(words.match(/call 999/g)).toHaveLength(words.match(/call 999 \(UK\)/g)!.length);
   expect(words).toContain("GP");
 });
 

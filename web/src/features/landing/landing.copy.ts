@@ -143,8 +143,8 @@ export const footerCopy = {
   legal: "Legal",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
-  boundary: `Not medical care: see your GP about your health. ${inAnEmergency} We take no responsibility for improper use.`,
-  trust: ["Answers stored encrypted", "Passwords stored hashed", "No advertising trackers"],
+  boundary: `Not medical care: see your GP. ${inAnEmergency} We take no responsibility for improper use.`,
+  trust: ["Answers stored encrypted", "No advertising trackers"],
   /** Shown only if the operator has confirmed it. */
   confirmed: {
     gdpr: "Complies with the GDPR",

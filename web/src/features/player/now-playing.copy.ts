@@ -21,7 +21,7 @@ export const nowPlayingCopy = {
   nowPaused: "Paused",
   toAudio: "Show in library",
   week: (minutes: number, days: number) =>
-    `${minutes} ${minutes === 1 ? "minute" : "minutes"} of listening this week` +
+    `${minutes} ${minutes === 1 ? "minute" : "minutes"} listened this week` +
     (days > 1 ? `, on ${days} days.` : "."),
   startOver: "Start from the beginning",
   startOverNamed: (name: string) => `Start from the beginning: ${name}`,

@@ -43,7 +43,9 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
       <div
         className={clsx(
           "flex gap-1",
-          card.isDefault ? "-mr-4" : "max-sm:-ml-4 max-sm:basis-full forced-colors:ml-0",
+          card.isDefault
+            ? "-mr-4 forced-colors:mr-0"
+            : "max-sm:-ml-4 max-sm:basis-full forced-colors:ml-0",
         )}
       >
         {!card.isDefault && (

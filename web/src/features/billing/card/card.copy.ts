@@ -25,8 +25,7 @@ export const cardCopy = {
   makeDefault: "Make default",
   makingDefault: "Changing…",
   remove: "Remove",
-  neededNote:
-    "You cannot remove your only payment method while you have an active subscription. Add a new card first.",
+  neededNote: "You cannot remove your only payment method while your plan runs. Add another first.",
   add: "Add card",
 } as const;
 

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
@@ -48,4 +48,18 @@ test("each payment has its number, its plan and the period it pays for", async (
   expect(headings[0]).toMatch(/ATT-0001Enhanced until 12\s\w{3}\s2026$/);
   expect(headings[1]).toMatch(/ATT-0002Enhanced, 12\s\w{3}\s2026 to 12\s\w{3}\s2026$/);
   expect(headings[2]).toMatch(/R-20261112-K3M9QXStarter$/);
+});
+
+test("the newest invoice is open to view, and the earlier ones are folded", async () => {
+  const older = [2, 3].map((it) => ({ ...open, id: `in_${it}`, number: `ATT-000${it}` }));
+  stubFetch({ "GET /api/billing/invoices": () => Response.json([open, ...older]) });
+  renderAt("/dashboard?tab=account", <InvoiceHistory />);
+  const fold = (await screen.findByText("2 earlier invoices")).closest("details")!;
+  expect(fold.open).toBe(false);
+  expect(
+    within(fold)
+      .getAllByText(/^ATT-\d+$/)
+      .map((it) => it.textContent),
+  ).toEqual(["ATT-0002", "ATT-0003"]);
+  expect(screen.getByText("ATT-0001").closest("details")).toBeNull();
 });

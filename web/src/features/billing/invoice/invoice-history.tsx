@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -21,7 +22,14 @@ export function InvoiceHistory() {
         invoices.length === 0 ? (
           <p className="text-ink-2">{copy.empty}</p>
         ) : (
-          <Table invoices={invoices} />
+          <>
+            <Table invoices={invoices.slice(0, 1)} />
+            {invoices.length > 1 && (
+              <Fold summary={copy.earlier(invoices.length - 1)}>
+                <Table invoices={invoices.slice(1)} />
+              </Fold>
+            )}
+          </>
         )
       }
     </Loaded>

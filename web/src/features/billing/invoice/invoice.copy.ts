@@ -13,6 +13,7 @@ export const invoiceCopy = {
   failed: "Failed to load invoices",
   failedHint: "Please try refreshing the page",
   empty: "No invoices yet. They appear here after your first payment.",
+  earlier: (count: number) => (count === 1 ? "1 earlier invoice" : `${count} earlier invoices`),
   number: "Invoice",
   unnumbered: "Invoice",
   paidUntil: (plan: string, to: string) => `${plan} until ${to}`,

@@ -1,6 +1,5 @@
 export const planCopy = {
   title: "Choose your plan",
-  lead: "You pay after the assessment.",
   legend: "Plans",
   popular: "Most Popular",
   recommended: "Recommended",
