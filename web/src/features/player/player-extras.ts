@@ -1,3 +1,4 @@
+import { pauseAfterDeviceSleep } from "./device-sleep.ts";
 import { followListening } from "./follow-listening.ts";
 import { bindMediaSession } from "./media-session.ts";
 import { followConnection } from "./player-connection.ts";
@@ -16,6 +17,7 @@ export function addPlayerExtras(player: Player, artist: string): () => void {
     bindMediaSession(player, artist),
     followListening(player),
     followOtherWindows(player),
+    pauseAfterDeviceSleep(player),
   ];
   return () => {
     for (const end of endings) end();
