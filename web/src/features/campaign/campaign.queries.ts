@@ -8,8 +8,8 @@ import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
+/** Campaigns, the calendar that shows them, and pictures. */
 const key = ["api", "admin", "social"];
-const campaignsKey = [...key, "campaigns"];
 // The job worker publishes campaigns while the page is open.
 const live = { staleTime: 0, refetchInterval: 20_000 };
 
@@ -40,7 +40,7 @@ export const useGenerateContent = () =>
   });
 
 export function useCreateCampaign() {
-  const invalidate = useInvalidate(campaignsKey);
+  const invalidate = useInvalidate(key);
   const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof contract.createCampaign>) =>
@@ -53,20 +53,20 @@ export function useCreateCampaign() {
 }
 
 export const useChangeCampaign = (id: string) =>
-  useInvalidatingMutation(campaignsKey, (body: BodyInputOf<typeof contract.changeCampaign>) =>
+  useInvalidatingMutation(key, (body: BodyInputOf<typeof contract.changeCampaign>) =>
     call(contract.changeCampaign, { params: { id }, body }),
   );
 
 export const usePublishCampaign = (id: string) =>
   useMutation({
     mutationFn: () => call(contract.publishCampaign, { params: { id } }),
-    onSettled: useInvalidate(campaignsKey),
+    onSettled: useInvalidate(key),
   });
 
 export const useMarkPosted = (id: string) =>
   useMutation({
     mutationFn: () => call(contract.markCampaignPosted, { params: { id } }),
-    onSettled: useInvalidate(campaignsKey),
+    onSettled: useInvalidate(key),
   });
 
 export function useDeleteCampaign(id: string) {
@@ -76,7 +76,7 @@ export function useDeleteCampaign(id: string) {
     // The deleted campaign is not refetched: it would fail before the component can report the deletion.
     onSuccess: () =>
       client.invalidateQueries({
-        queryKey: campaignsKey,
+        queryKey: key,
         predicate: ({ queryKey }) => !queryKey.includes(id),
       }),
   });
@@ -85,5 +85,5 @@ export function useDeleteCampaign(id: string) {
 export const useRestoreCampaign = () =>
   useMutation({
     mutationFn: (id: string) => call(contract.restoreCampaign, { params: { id } }),
-    onSettled: useInvalidate(campaignsKey),
+    onSettled: useInvalidate(key),
   });

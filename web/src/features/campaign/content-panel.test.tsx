@@ -241,18 +241,28 @@ test("deleting needs a confirmation, and a published campaign cannot be edited",
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the calendar shows published and scheduled campaigns on their London day", async () => {
+test("the calendar shows campaigns on their London day, until they are deleted", async () => {
   const at = "2027-06-10T23:30:00Z";
+  const entry = { id, name: "Late", platform: "linkedin", status: "scheduled", at };
+  let isThere = true;
   open("&show=calendar&month=2027-06", {
     [`GET ${base}/calendar?from=2027-05-31&to=2027-07-04`]: () =>
-      Response.json([{ id, name: "Late", platform: "linkedin", status: "scheduled", at }]),
+      Response.json(isThere ? [entry] : []),
+    [`DELETE ${base}/campaigns/${id}`]: () => {
+      isThere = false;
+      return new Response(null, { status: 204 });
+    },
   });
   const month = await screen.findByRole("table");
   const cell = within(month).getByRole("cell", { name: /^11/ });
   expect(within(cell).getByText("00:30, LinkedIn, Scheduled")).toBeTruthy();
   expect(screen.getByText("June 2027")).toBeTruthy();
   fireEvent.click(within(cell).getByRole("button"));
-  expect(await screen.findByRole("dialog", { name: "Better sleep" })).toBeTruthy();
+  const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  const isGone = () => expect(within(cell).queryByText(/LinkedIn/)).toBeNull();
+  await waitFor(isGone, { timeout: 10_000 }); // it is refetched every 20 s in any case
 });
 
 test("a full calendar says where it ends, and where to find the rest", async () => {
