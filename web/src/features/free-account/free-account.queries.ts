@@ -27,20 +27,24 @@ export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) 
   ...fresh,
 });
 
-/** A new account changes the total of all users as well. */
-function useNewAccount<Body>(create: (body: Body) => Promise<unknown>) {
+/** One account more or less changes the total of all users as well. */
+function useChangedTotal<Input>(change: (input: Input) => Promise<unknown>) {
   const changed = [useInvalidate(key), useInvalidate(["api", "admin", "users", "count"])];
   return useMutation({
-    mutationFn: create,
+    mutationFn: change,
     onSuccess: () => Promise.all(changed.map((refetch) => refetch())),
   });
 }
 
 export const useCreateFreeAccount = () =>
-  useNewAccount((body: BodyInputOf<typeof createFreeAccount>) => call(createFreeAccount, { body }));
+  useChangedTotal((body: BodyInputOf<typeof createFreeAccount>) =>
+    call(createFreeAccount, { body }),
+  );
 
 export const useInviteFreeAccount = () =>
-  useNewAccount((body: BodyInputOf<typeof inviteFreeAccount>) => call(inviteFreeAccount, { body }));
+  useChangedTotal((body: BodyInputOf<typeof inviteFreeAccount>) =>
+    call(inviteFreeAccount, { body }),
+  );
 
 export const useChangeFreeAccount = () =>
   useInvalidatingMutation(
@@ -50,4 +54,4 @@ export const useChangeFreeAccount = () =>
   );
 
 export const useRevokeFreeAccount = () =>
-  useInvalidatingMutation(key, (id: string) => call(revokeFreeAccount, { params: { id } }));
+  useChangedTotal((id: string) => call(revokeFreeAccount, { params: { id } }));
