@@ -83,7 +83,8 @@ export const ledgerEntry = z.object({
   /** Negative for refunds. */
   amountMinor: z.int(),
   currency: z.string(),
-  /** Null once the account is erased; the entry stays. */
+  /** Null once the account is erased, as is the name; the entry stays. */
+  userId: z.nullable(z.uuid()),
   username: z.nullable(z.string()),
   planName: z.nullable(z.string()),
 });
@@ -91,7 +92,8 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 export const subscriberRow = z.object({
-  /** Null once the account has been erased. */
+  /** Null once the account has been erased, as is the name. */
+  userId: z.nullable(z.uuid()),
   username: z.nullable(z.string()),
   planName: z.nullable(z.string()),
   status: z.string(),

@@ -44,6 +44,7 @@ export function financeRoutes(context: RouteContext): void {
         at: it.at.toISOString(),
         amountMinor: it.amount_minor,
         currency: it.currency,
+        userId: it.user_id,
         username: it.username,
         planName: it.plan_name,
       })),
@@ -63,6 +64,7 @@ export function financeRoutes(context: RouteContext): void {
     ]);
     return {
       subscribers: rows.map((it) => ({
+        userId: it.user_id,
         username: it.username,
         planName: it.plan_name,
         status: it.status,

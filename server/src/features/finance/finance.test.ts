@@ -140,10 +140,13 @@ describe("subscriber figures", () => {
       testSubscribers: 0,
       recurringMinor: 2450,
     });
+    const amira = await (await product.signedIn("amira")).get("/api/user");
     const answer = await manager.get("/api/admin/finances/subscribers");
     expect(answer.json()).toMatchObject({
       total: 1,
-      subscribers: [{ username: "amira", planName: "Enhanced", isRecurring: true }],
+      subscribers: [
+        { userId: amira.json().id, username: "amira", planName: "Enhanced", isRecurring: true },
+      ],
     });
   });
 

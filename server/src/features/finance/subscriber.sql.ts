@@ -4,6 +4,7 @@ import { type PriceTerms } from "@attune/domain/billing/recurring-revenue";
 import type { Db } from "../../adapters/database/port.ts";
 
 interface SubscriberRow {
+  user_id: string | null;
   username: string | null;
   plan_name: string | null;
   status: string;
@@ -78,7 +79,7 @@ export async function listSubscribers(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
-    select users.username, plans.plan_name, it.status, it.is_recurring, it.since, it.ended_at,
+    select users.id as user_id, users.username, plans.plan_name, it.status, it.is_recurring, it.since, it.ended_at,
       it.current_period_end, it.amount_minor, it.currency
     from (
       select user_id, plan_id, status, is_recurring, created_at as since, ended_at,

@@ -38,7 +38,7 @@ export const campaignCopy = {
     platform: "Platform",
     type: "Content Type",
     topic: "Topic",
-    topicHint: "What it is about, in a few words: better sleep, a new programme, a quiet morning.",
+    topicHint: "What it is about: better sleep, a new programme",
     generate: "Generate Content",
     generating: "Writing…",
     needsTopic: "Enter a topic to continue",

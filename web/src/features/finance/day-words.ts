@@ -1,10 +1,16 @@
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfMonth } from "@attune/domain/billing/london-calendar";
 import type { ChartStep, Span } from "@attune/domain/billing/revenue-chart";
 import { formatDate } from "../../ui/format-date.ts";
 
 /** `21 Nov 2026`, or `16 Nov 2026 to 21 Nov 2026`. */
 export function spanWords({ from, to }: Span): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** The whole month before this one. */
+export function monthBefore({ from }: Span): Span {
+  const to = addDays(from, -1);
+  return { from: startOfMonth(to), to };
 }
 
 /** A short label for an axis: `21 Nov`, `Nov 2026`. */

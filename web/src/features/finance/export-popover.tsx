@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { addDays, startOfMonth } from "@attune/domain/billing/london-calendar";
 import { FileSpreadsheet } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
+import { monthBefore } from "./day-words.ts";
 import { financeCopy } from "./finance.copy.ts";
 import { summaryQuery, useExport } from "./finance.queries.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -51,9 +51,12 @@ function ExportForm({ onDone }: { onDone: () => void }) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          onClick={() => setDates(monthBefore(month.from))}
+          onClick={() => {
+            const { from, to } = monthBefore(month);
+            setDates({ startDate: from, endDate: to });
+          }}
         >
-          {copy.lastMonth}
+          {financeCopy.lastMonth}
         </Button>
       )}
       <TextInput
@@ -84,11 +87,6 @@ function ExportForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
-}
-
-function monthBefore(firstDay: string) {
-  const endDate = addDays(firstDay, -1);
-  return { startDate: startOfMonth(endDate), endDate };
 }
 
 const isBackwards = ({ startDate, endDate }: { startDate: string; endDate: string }) =>

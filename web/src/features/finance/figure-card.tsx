@@ -5,7 +5,7 @@ import { financeCopy as copy } from "./finance.copy.ts";
 interface FigureCardProps {
   name: string;
   means: string;
-  note?: string;
+  note?: ReactNode;
   beside?: ReactNode;
   /** Opens the rows behind the figure. */
   onOpen?: () => void;
@@ -22,7 +22,7 @@ export function FigureCard({ name, means, note, beside, onOpen, children }: Figu
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         {onOpen === undefined ? (
-          <span className={value}>{children}</span>
+          <span className={`${value} min-h-11`}>{children}</span>
         ) : (
           <button
             type="button"

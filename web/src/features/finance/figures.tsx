@@ -5,7 +5,7 @@ import { formatMoney } from "@attune/domain/billing/money";
 import { Badge } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { FigureCard } from "./figure-card.tsx";
-import { spanWords } from "./day-words.ts";
+import { monthBefore, spanWords } from "./day-words.ts";
 import { financeCopy as copy } from "./finance.copy.ts";
 import type { Rows } from "./use-finance-view.ts";
 
@@ -20,7 +20,7 @@ export function Figures({ summary: it, onRows }: FiguresProps) {
   const entries = (span: { from: string; to: string } | null) => () =>
     onRows({ of: "entries", span });
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <FigureCard name={figures.total} means={means.total} onOpen={entries(null)}>
         {pounds(it.totalRevenueMinor)}
       </FigureCard>
@@ -41,6 +41,15 @@ export function Figures({ summary: it, onRows }: FiguresProps) {
       <FigureCard
         name={figures.month}
         means={means.month(spanWords(it.month))}
+        note={
+          <button
+            type="button"
+            className="min-h-6 text-primary underline underline-offset-4"
+            onClick={entries(monthBefore(it.month))}
+          >
+            {copy.lastMonth}
+          </button>
+        }
         onOpen={entries(it.month)}
       >
         {pounds(it.monthRevenueMinor)}

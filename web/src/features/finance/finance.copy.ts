@@ -39,6 +39,7 @@ export const financeCopy = {
   },
   ofTotal: (active: string, total: string) => `${active} of ${total}`,
   apart: (free: string, test: string) => `Not included: ${free} free, ${test} test`,
+  lastMonth: "Last month",
   versus: "versus the last period",
   left: (left: string, start: string) => `${left} of ${start} ended`,
   monthly: "monthly",
@@ -105,7 +106,6 @@ export const financeCopy = {
   export: {
     open: "Export Excel",
     title: "Export to Excel",
-    lastMonth: "Last month",
     start: "Start date (optional)",
     end: "End date (optional)",
     hint: "Leave dates empty to export all data",

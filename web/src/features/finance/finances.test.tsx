@@ -1,13 +1,17 @@
 import type { ChartPoint, FinanceSummary } from "@attune/contract/finance";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { amira } from "../../testing/amira.ts";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { Finances } from "./finances.tsx";
 
 let summary: FinanceSummary;
+let role: string;
 
 beforeEach(() => {
+  document.cookie = "session_hint=1";
+  role = "admin_manager";
   summary = {
     totalRevenue: 1234.56,
     todayRevenue: 24.5,
@@ -42,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.cookie = "session_hint=; max-age=0";
   restoreFetch();
 });
 
@@ -73,10 +78,26 @@ it("opens the rows behind a figure, and stores them in the URL", async () => {
     await dialog.findByText("1 payment and 0 refunds or lost disputes come to £24.50."),
   ).toBeTruthy();
   expect(dialog.getByText("amira")).toBeTruthy();
+  expect(dialog.queryByRole("link", { name: "amira" })).toBeNull();
   // Nothing inside is focusable, so the scrolling region must be.
   expect(dialog.getByRole("group").tabIndex).toBe(0);
   expect(location.search).toContain("rows=2026-11-01..2026-11-21");
   expect(sent.some((request) => request.path.includes("from=2026-11-01&to=2026-11-21"))).toBe(true);
+});
+
+it("links an admin from a row to the customer", async () => {
+  role = "admin";
+  open("?rows=all");
+  const dialog = within(await screen.findByRole("dialog"));
+  const link = await dialog.findByRole("link", { name: "amira" });
+  expect(link.getAttribute("href")).toBe(`/admin/people/${amira.id}`);
+});
+
+it("opens the rows and the sum of last month", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Last month" }));
+  expect(await screen.findByText(/^1 payment .* come to £24\.50\.$/)).toBeTruthy();
+  expect(location.search).toContain("rows=2026-10-01..2026-10-31");
 });
 
 it("the chart can be read by keyboard, and repeated in a table", async () => {
@@ -164,7 +185,7 @@ const point = (day: string, revenueMinor: number): ChartPoint => ({
 
 function open(search = "", sendFile = () => new Response("file")) {
   const sent = stubFetch({
-    "GET /api/user": () => new Response("", { status: 401 }),
+    "GET /api/user": () => Response.json({ ...amira, role }),
     "GET /api/admin/finances/summary": () =>
       summary === undefined ? new Response("", { status: 503 }) : Response.json(summary),
     "GET /api/admin/finances/charts": () =>
@@ -179,6 +200,7 @@ function open(search = "", sendFile = () => new Response("file")) {
             amountMinor: 2450,
             currency: "gbp",
             username: "amira",
+            userId: amira.id,
             planName: "Enhanced",
           },
         ],

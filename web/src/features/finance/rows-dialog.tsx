@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LedgerEntry, SubscriberRow } from "@attune/contract/finance";
 import { formatMoney } from "@attune/domain/billing/money";
+import { useSession } from "../../api/session.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { londonTime, spanWords } from "./day-words.ts";
 import { financeCopy } from "./finance.copy.ts";
@@ -83,7 +85,9 @@ function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
           <RowHead>
             <time dateTime={it.at}>{londonTime(it.at)}</time>
           </RowHead>
-          <RowCell name={columns.customer}>{it.username ?? copy.erased}</RowCell>
+          <RowCell name={columns.customer}>
+            <Customer {...it} />
+          </RowCell>
           <RowCell name={columns.kind}>{copy[it.kind]}</RowCell>
           <RowCell name={columns.plan}>{it.planName ?? "—"}</RowCell>
           <RowCell name={columns.amount} isNumber>
@@ -141,7 +145,9 @@ function SubscriberTable({ subscribers, state }: SubscriberTableProps) {
     >
       {subscribers.map((it, index) => (
         <Row key={`${it.username}-${it.since}-${index}`}>
-          <RowHead>{it.username ?? copy.erased}</RowHead>
+          <RowHead>
+            <Customer {...it} />
+          </RowHead>
           <RowCell name={columns.plan}>{it.planName ?? "—"}</RowCell>
           <RowCell name={columns.since}>{formatDate(it.since)}</RowCell>
           <RowCell name={end}>
@@ -155,6 +161,12 @@ function SubscriberTable({ subscribers, state }: SubscriberTableProps) {
       ))}
     </RowTable>
   );
+}
+
+/** Managers may not open the page of a person. */
+function Customer({ userId, username }: Pick<LedgerEntry, "userId" | "username">) {
+  const mayOpen = useSession().user?.role === "admin";
+  return <PersonLink id={mayOpen ? userId : null}>{username ?? copy.erased}</PersonLink>;
 }
 
 const money = (minor: number, currency: string) => formatMoney({ minor, currency });
