@@ -113,7 +113,7 @@ const care = {
 };
 const safety = { conditions: null, answeredAt: null, isDue: true, isReviewedFirst: false };
 const atRisk = [
-  { as: "ben", answers: { care }, heading: "Someone will be in touch with you first" },
+  { as: "ben", answers: { care }, heading: "We would like to talk with you first" },
   { as: "amira", answers: { "safety-answers": safety }, heading: "One question before you listen" },
 ] as const;
 

@@ -6,7 +6,7 @@ import { expect, test } from "./support/paying.ts";
 // A form that we have closed is a 400 from the provider and a 409 from our server.
 test.use({ expectedConsoleErrors: [/status of 4(00|09)|ERR_FAILED/] });
 
-const waiting = { level: 1, name: "Someone will be in touch with you first" };
+const waiting = { level: 1, name: "We would like to talk with you first" };
 
 test("a payment form gives way to help when a case is opened in another tab", async ({
   page,

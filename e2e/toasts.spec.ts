@@ -23,7 +23,7 @@ test("after registration in distress, a toast covers neither the heading nor the
   await page.getByRole("button", { name: "Submit Assessment" }).click();
   await register(page, "toni");
   await expect(
-    page.getByRole("heading", { level: 1, name: "Someone will be in touch with you first" }),
+    page.getByRole("heading", { level: 1, name: "We would like to talk with you first" }),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
   await page.getByRole("link", { name: "History" }).click();

@@ -100,7 +100,7 @@ function open(
 test("a user waiting for contact cannot buy anything, and sees the helpline numbers", async () => {
   open("payment", waiting);
   expect(
-    await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
+    await screen.findByRole("heading", { name: "We would like to talk with you first" }),
   ).toBeTruthy();
   expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.getByText(/here Monday to Friday .* Outside these hours, no one/)).toBeTruthy();
@@ -122,7 +122,7 @@ test("no toast covers the helpline numbers: a greeting goes, and an error is sho
 
 test("the account page offers no plan, and says when someone will be in touch", async () => {
   open("payment", waiting, { address: "/dashboard?tab=account" });
-  expect(await screen.findByText("Someone will be in touch with you first")).toBeTruthy();
+  expect(await screen.findByText("We would like to talk with you first")).toBeTruthy();
   expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
   expect(screen.queryByText("Choose a plan")).toBeNull();
 });
@@ -130,7 +130,7 @@ test("the account page offers no plan, and says when someone will be in touch", 
 test("the plans page offers no plan either", async () => {
   open("payment", waiting, { address: "/payment-selection" });
   expect(
-    await screen.findByRole("heading", { name: "Someone will be in touch with you first" }),
+    await screen.findByRole("heading", { name: "We would like to talk with you first" }),
   ).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Choose your plan" })).toBeNull();
 });
@@ -146,7 +146,7 @@ test("audio in preparation says that a person checks it, and whom to call after 
   open("dashboard", waiting, {
     preparation: { ...inReview, promisedBy: "2026-01-05T22:00:00.000Z" },
   });
-  expect(await screen.findByText(/gets in touch with you first/)).toBeTruthy();
+  expect(await screen.findByText(/talk with you first, so your audio/)).toBeTruthy();
   expect(screen.queryByText(/6-12 hours|than we promised/)).toBeNull();
   expect(screen.getByText(/checks it before you can play it/)).toBeTruthy();
   expect(await screen.findByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
@@ -195,7 +195,7 @@ test.each([
   async (gate, more) => {
     open(gate, waiting, { ...more, email: null });
     expect(await screen.findByText(/We have no email address for you/)).toBeTruthy();
-    expect(screen.queryByText(/will be in touch by/)).toBeNull();
+    expect(screen.queryByText(/will be in touch|gets in touch/)).toBeNull();
     const add = screen.getByRole("link", { name: "Add an email address" });
     expect(add.getAttribute("href")).toBe("/dashboard?tab=account&page=security");
   },

@@ -1,5 +1,5 @@
 export const ownCareCopy = {
-  title: "Someone will be in touch with you first",
+  title: "We would like to talk with you first",
   thanks: "Thank you for telling us how things are. You pay nothing before then.",
   by: (time: string) => `Someone from our team will be in touch by ${time}.`,
   /** For a clock other than London's, because the hours are London time. */

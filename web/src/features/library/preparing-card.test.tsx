@@ -32,7 +32,7 @@ it("promises nothing, and apologises for nothing, while there is no plan", () =>
 
 it("says that somebody gets in touch first, and that nothing is to be paid, with an open case", () => {
   const card = cardOf({ hasAccess: false, isCareFirst: true });
-  expect(card).toContain("gets in touch with you first. There is nothing to pay now");
+  expect(card).toContain("talk with you first. There is nothing to pay now");
   expect(card).not.toMatch(/In progress|6-12 hours|taking longer|as soon as you have a plan/);
 });
 

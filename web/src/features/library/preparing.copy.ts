@@ -4,14 +4,13 @@ export const preparingCopy = {
   title: "Your Frequencies Are Being Prepared",
   another: "Your Next Audio Is Being Prepared",
   promise: "Our team is creating your personalised audio. This typically takes 6-12 hours.",
-  careFirst:
-    "Someone from our team gets in touch with you first, so your audio may take longer than usual.",
+  careFirst: "We would like to talk with you first, so your audio may take longer than usual.",
   reviewed: "A member of our team checks it before you can play it.",
   unpaid: {
     title: "Your Answers Are Saved",
     text: "Your audio is made as soon as you have a plan. Until then nothing happens, and nothing is charged.",
     careFirst:
-      "Someone from our team gets in touch with you first. There is nothing to pay now, and your audio waits until then.",
+      "We would like to talk with you first. There is nothing to pay now, and your audio waits until then.",
   },
   rejected: {
     title: "This Audio Is Not Released",
