@@ -61,6 +61,12 @@ test.each([
   expect(after(at(changes), question).asked).toBeNull();
 });
 
+test("a position read from another device closes the question, because the session is under way", () => {
+  const underWay = at({ isAtStart: false });
+  expect(after(atRest, question, underWay).asked).toBeNull();
+  expect(after(atRest, underWay, question).asked).toBeNull();
+});
+
 test("a question belongs to the first audio, and closes with it", () => {
   expect(after(atRest, at({ trackId: "2" }), question).asked).toBeNull();
   expect(after(atRest, question, at({ trackId: "2" })).asked).toBeNull();

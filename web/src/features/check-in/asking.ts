@@ -83,9 +83,10 @@ function afterListening(state: CheckInState, it: Listened): CheckInState {
     const isAnswered = begun !== null && begun.trackId === it.trackId;
     return isAnswered ? { ...ended, asked: { moment: "after", ...begun } } : ended;
   }
-  // After Play has been pressed, the question is dropped.
+  // After Play has been pressed, here or on another device, the question is dropped.
   const isOther = asked !== null && asked.trackId !== it.trackId;
-  if (it.isPlaying || isOther) return { ...state, asked: null, awaited: null };
+  const hasBegun = it.isPlaying || (asked?.moment !== "after" && !it.isAtStart);
+  if (hasBegun || isOther) return { ...state, asked: null, awaited: null };
   if (!isToBeAsked(state, it)) return state;
   return { ...state, begun: null, doneFor: it.trackId, awaited: it.trackId };
 }
