@@ -16,7 +16,7 @@ export const nowPlayingCopy = {
   lost: "Connection lost, trying again",
   changeFailed:
     "The new sound could not be loaded, so the previous one continues. Pause and play to try again.",
-  finished: "Finished. Take a moment before you get up.",
+  finished: "Finished. Get up slowly.",
   nowPlaying: "Now playing",
   nowPaused: "Paused",
   toAudio: "Show in library",
