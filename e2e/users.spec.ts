@@ -132,3 +132,20 @@ async function sweep(page: Page, when: string): Promise<void> {
   await expectNothingFromAxe(page, when);
   await expectNoSidewaysScroll(page, when);
 }
+
+test("opening a dialog does not move the page beneath, whether or not it scrolls", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  for (const height of [600, 2000]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/admin?tab=users&view=cases");
+    const settings = page.getByRole("button", { name: "Settings", exact: true });
+    await settings.waitFor();
+    const left = () => settings.evaluate((it) => it.getBoundingClientRect().left);
+    const before = await left();
+    await settings.click();
+    await page.getByRole("dialog").waitFor();
+    expect(await left(), `${height} high`).toBe(before);
+  }
+});

@@ -1,9 +1,12 @@
 const open: HTMLDialogElement[] = [];
 
-/** Before the first dialog opens: the width of the page's scroll bar, which disappears while one is open. */
+/**
+ * Before the first dialog opens: the width reserved for the page's scroll bar, which disappears while one is
+ * open. A page that does not scroll reserves it as well, but counts it in `clientWidth`.
+ */
 export function measureGutter(): void {
   if (open.length > 0) return;
-  const gutter = window.innerWidth - document.documentElement.clientWidth;
+  const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width;
   document.documentElement.style.setProperty("--gutter", `${gutter}px`);
 }
 
