@@ -5,7 +5,7 @@ import { financeCopy as copy } from "./finance.copy.ts";
 interface FigureCardProps {
   name: string;
   means: string;
-  note?: ReactNode;
+  note?: string;
   beside?: ReactNode;
   /** Opens the rows behind the figure. */
   onOpen?: () => void;
@@ -15,12 +15,12 @@ interface FigureCardProps {
 export function FigureCard({ name, means, note, beside, onOpen, children }: FigureCardProps) {
   const value = "min-w-0 font-display text-title wrap-anywhere tabular-nums";
   return (
-    <li className="min-w-0 rounded-card border border-line bg-surface p-5">
-      <h3 className="flex flex-wrap items-center gap-1 text-15 font-semibold text-ink-2">
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 className="text-15 font-semibold text-ink-2">
         {name}
         <Definition of={name}>{means}</Definition>
       </h3>
-      <p className="mt-2 flex flex-wrap items-center gap-3">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3">
         {onOpen === undefined ? (
           <span className={`${value} min-h-11`}>{children}</span>
         ) : (

@@ -41,10 +41,10 @@ export function Figures({ summary: it, onRows }: FiguresProps) {
       <FigureCard
         name={figures.month}
         means={means.month(spanWords(it.month))}
-        note={
+        beside={
           <button
             type="button"
-            className="min-h-6 text-primary underline underline-offset-4"
+            className="min-h-6 text-13 text-primary underline underline-offset-4"
             onClick={entries(monthBefore(it.month))}
           >
             {copy.lastMonth}
