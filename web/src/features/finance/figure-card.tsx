@@ -22,7 +22,7 @@ export function FigureCard({ name, means, note, beside, onOpen, children }: Figu
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3">
         {onOpen === undefined ? (
-          <span className={`${value} min-h-11`}>{children}</span>
+          <span className={`grid min-h-11 items-center ${value}`}>{children}</span>
         ) : (
           <button
             type="button"
