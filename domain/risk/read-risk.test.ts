@@ -70,6 +70,7 @@ describe("a crisis", () => {
     "In this heat I am feeling like dying, please bring the monsoon",
     "I have no wish to live in London",
     "We lost our uncle to suicide in 2009",
+    "I lost my dad to suicide and I want to feel calmer",
     "overdosing on chocolate",
     "dying to try it",
     "I never thought about suicide",

@@ -24,7 +24,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:far from|nowhere near|nothing further than|out of question|no question of|long way from) ~2 (?:@act|dying|to die|being dead)",
     "(?<!(?:called|rang|call|ring|phoned|texted|contacted) ~2) suic* (?:prevention|awareness|squad|bereave*|charity|hotline volunteer|documentary|film|book|podcast|training|course|watch|rates|statistics|research|policy|memorial|vest|mission|bomber)",
     "(?:career|political|commercial|professional|social|financial) suic*",
-    "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) (?!~5 i (?:will|shall|am|want|might|should|must|plan)) ~5 (?:to|by|from|after) suic*",
+    "(?:lost|losing|loss|bereaved|grieving|grief|mourning|died|dying|widowed|death) (?!~5 i (?:will|shall|am|want|might|should|must|plan) ~5 suic*) ~5 (?:to|by|from|after) suic*",
     "@other ~3 (?:died by|committed|died from|attempted|death by|death from|after) suic*",
     "@other ~2 suic* (?!thoughts|and i|and so|so i|since|again|every|daily)",
     "suic* (?:of|by) ~2 @other",
