@@ -67,6 +67,15 @@ it.each([
   expect(player.getState()).toMatchObject({ phase: "playing", isWanted: true });
 });
 
+it("a phone whose timers run again before its position is reported plays on", () => {
+  const { audio, player } = start();
+  noTimersFor(30);
+  audio.currentTime = 1820;
+  vi.advanceTimersByTime(10_000);
+  audio.moveTo(1830);
+  expect(player.getState()).toMatchObject({ phase: "playing", isWanted: true });
+});
+
 it("sound that was paused for the night plays at once on Play", () => {
   const { audio, player } = start();
   player.pause();

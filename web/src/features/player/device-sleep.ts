@@ -1,31 +1,28 @@
-import type { Player } from "./player-core.ts";
+import type { PlayerCore } from "./player-core.ts";
 
 const checkEveryMs = 10_000;
 const longestSilenceMs = 5 * 60_000;
 
+type Core = Pick<PlayerCore, "element" | "getState" | "subscribe" | "halt">;
+
 /**
  * Pauses when the device wakes from a long sleep, so that a laptop closed at night is quiet when it is
- * opened in the morning. Returns a function that stops it.
+ * opened in the morning.
  */
-export function pauseAfterDeviceSleep(player: Player): () => void {
-  let checkedAt = Date.now();
-  let before = player.getState();
+export function pauseAfterDeviceSleep({ element, getState, subscribe, halt }: Core): void {
+  const look = () => ({ at: Date.now(), seconds: element.currentTime, ...getState() });
+  let before = look();
 
   const check = () => {
-    const state = player.getState();
-    // A locked phone may run no timers while the sound goes on.
-    const heardMs = 1000 * Math.max(0, state.positionSeconds - before.positionSeconds);
-    const silentMs = Date.now() - checkedAt - heardMs;
-    const hasSlept = before.isWanted && state.isWanted && silentMs > longestSilenceMs;
-    checkedAt = Date.now();
-    before = state;
-    if (hasSlept) player.halt();
+    const now = look();
+    // A locked phone may run no timers while the sound goes on, and reports its position only after them.
+    const heardMs = 1000 * Math.max(0, now.seconds - before.seconds);
+    const silentMs = now.at - before.at - heardMs;
+    const hasSlept = before.isWanted && now.isWanted && silentMs > longestSilenceMs;
+    before = now;
+    if (hasSlept) halt();
   };
 
-  const beat = setInterval(check, checkEveryMs);
-  const unsubscribe = player.subscribe(check);
-  return () => {
-    clearInterval(beat);
-    unsubscribe();
-  };
+  setInterval(check, checkEveryMs);
+  subscribe(check);
 }

@@ -17,7 +17,6 @@ export function addPlayerExtras(player: Player, artist: string): () => void {
     bindMediaSession(player, artist),
     followListening(player),
     followOtherWindows(player),
-    pauseAfterDeviceSleep(player),
   ];
   return () => {
     for (const end of endings) end();
@@ -26,6 +25,7 @@ export function addPlayerExtras(player: Player, artist: string): () => void {
 
 function extend(player: Player, core: PlayerCore): PlayerExtras {
   const connection = followConnection(core.element, core);
+  pauseAfterDeviceSleep(core);
   const fades = createFades(core);
   const timer = createSleepTimer(core);
   const rounds = createRounds(core, timer.outlasts);
