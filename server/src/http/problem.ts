@@ -51,7 +51,7 @@ const helpLines =
 export type RefusedReading = "case" | "request" | "unread" | "calm";
 
 const readingNotes: Readonly<Record<Exclude<RefusedReading, "calm">, string>> = {
-  case: "Something you wrote sounded very hard, so our team has been shown it, and someone will be in touch. ",
+  case: "Something you wrote sounded very hard, so our team has been shown it, and someone will be in touch if we have a way to reach you. ",
   request:
     "We do not read this language automatically, so a person from our team will read what you wrote and reply. ",
   unread: "",
