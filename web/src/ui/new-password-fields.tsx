@@ -11,11 +11,19 @@ interface NewPasswordFieldsProps {
 
 /** A new password with its strength, and the same again. */
 export function NewPasswordFields({ label, confirmLabel, typed, field }: NewPasswordFieldsProps) {
-  const autoComplete = "new-password";
   return (
     <>
-      <PasswordInput {...{ label, autoComplete }} meterFor={typed} {...field("password")} />
-      <PasswordInput label={confirmLabel} {...{ autoComplete }} {...field("confirmPassword")} />
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        meterFor={typed}
+        {...field("password")}
+      />
+      <PasswordInput
+        label={confirmLabel}
+        autoComplete="new-password"
+        {...field("confirmPassword")}
+      />
     </>
   );
 }
