@@ -1,6 +1,7 @@
 import * as contract from "@attune/contract/account";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
+import { deviceTokenOf } from "../../http/session.ts";
 import { quietly } from "../../http/record-act.ts";
 import { beginSession } from "../session/begin-session.ts";
 import { recordStaffAccess } from "../../http/record-staff-access.ts";
@@ -28,7 +29,7 @@ export function accountRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.resetPassword, async ({ body, request }) => {
-    const userId = await resetPassword(app, body.token, body.password);
+    const userId = await resetPassword(app, body, deviceTokenOf(app, request));
     const doing = { endpoint: contract.resetPassword, request, userId };
     await quietly(app, recordStaffAccess(app, doing, { phase: "done", outcome: null }));
     return { message: "Your password has been changed. Please sign in with the new one." };

@@ -95,7 +95,11 @@ export async function mailResetLink(
  * Sets the password, uses up every link of the person and ends every session; returns the person's id.
  * Throws 400 for an invalid token.
  */
-export async function resetPassword(app: Deps, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  app: Deps,
+  { token, password }: { token: string; password: string },
+  deviceToken: string | undefined,
+): Promise<string> {
   await refuseWeakPassword(app, password);
   const passwordHash = await hashPassword(app, password);
   return await app.inTransaction(async (tx) => {
@@ -110,17 +114,16 @@ export async function resetPassword(app: Deps, token: string, password: string):
       throw new ProblemError(resetTokenRefused);
     await endMailedLinks(tx, owner);
     await endAllSessions(tx, owner);
+    const isFirstProof = found.email_verified_at === null;
+    // The link proves who owns the address. Someone else may have registered with it and protected the
+    // account against its owner. Nobody registers as staff, so a mailbox alone never opens the back office.
+    if (isFirstProof && role === "user") await dropSecondFactor(tx, owner);
     // Staff need theirs: access to a mailbox must not remove a second factor of the back office.
-    const dropped = role === "user" ? await dropRecentAccess(tx, owner, now) : "";
-    if (found.email_verified_at === null) {
+    const dropped =
+      role === "user" ? await dropRecentAccess(tx, { userId: owner, deviceToken }, now) : "";
+    if (isFirstProof) {
       await markEmailVerified(tx, owner, now);
-      // The link proves who owns the address. Someone else may have registered with it and protected the
-      // account against its owner. Nobody registers as staff, so a mailbox alone never opens the back
-      // office.
-      if (role === "user") {
-        await dropSecondFactor(tx, owner);
-        await dropPasskeys(tx, owner);
-      }
+      if (role === "user") await dropPasskeys(tx, owner);
     }
     await forgetFailures({ db: tx }, owner);
     await notifyOfChange(app, tx, owner, {

@@ -179,6 +179,7 @@ describe("two-step sign-in", () => {
   test("is removed on a password reset if its owner had not confirmed the address", async () => {
     const { username, email } = await protectedPerson();
     await reset(email);
+    expect((await mailTo(email, "Your password was changed")).text).not.toContain("stays on");
     expect((await signIn(username)).statusCode).toBe(200);
     const owner = product.visitor();
     await owner.signIn(username, password);

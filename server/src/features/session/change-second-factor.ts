@@ -11,10 +11,12 @@ import {
   hasPasskey,
   markConfirmed,
 } from "./second-factor.sql.ts";
+import { weekMs } from "./app-of-newer-browser.ts";
 import { endOtherSessions } from "./end-all-sessions.ts";
+import { findDeviceStart, hasDeviceSince } from "./known-device.sql.ts";
 import { lockSession } from "./lock-session.ts";
 import { findAddress } from "./session.sql.ts";
-import { notifyOfChange } from "./notify-of-change.ts";
+import { type Change, notifyOfChange } from "./notify-of-change.ts";
 
 type Who = Pick<SignedIn, "userId" | "sessionHash">;
 
@@ -44,7 +46,9 @@ export async function turnOnSecondFactor(
   if (!(await checkAppCode(app, userId, code))) throw refused();
   return await app.inTransaction(async (tx) => {
     await lockSession(tx, { userId, sessionHash });
-    if (!(await markConfirmed(tx, userId, app.clock.now()))) throw new ProblemError(secondFactorOn);
+    const knownAt = (await findDeviceStart(tx, sessionHash)) ?? null;
+    const at = { confirmed_at: app.clock.now(), device_known_at: knownAt };
+    if (!(await markConfirmed(tx, userId, at))) throw new ProblemError(secondFactorOn);
     // Sessions elsewhere began without a code.
     await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);
@@ -52,9 +56,23 @@ export async function turnOnSecondFactor(
       kind: "second-factor-on",
       subject: "Two-step sign-in was turned on",
       what: "Two-step sign-in was turned on for your account. We now ask for a code from your authenticator app when you sign in. Every other device was signed out.",
+      remedy: await findRemedy(tx, userId, knownAt),
     });
     return codes;
   });
+}
+
+/** The way back for an owner whose browser is older than the one that turned it on; undefined for none. */
+async function findRemedy(tx: Tx, userId: string, knownAt: Date | null): Promise<Change["remedy"]> {
+  const hasOlder =
+    knownAt !== null &&
+    (await hasDeviceSince(tx, userId, new Date(knownAt.getTime() - weekMs))) &&
+    (await findAddress(tx, userId))?.role === "user";
+  if (!hasOlder) return undefined;
+  return {
+    line: 'If it was not, use "Forgot Password?" on the sign-in page within 7 days, in a browser in which you have used your account for longer. This signs out every device and turns two-step sign-in off again.',
+    action: ["Go to sign in", "/auth"],
+  };
 }
 
 export async function renewRecoveryCodes(app: Deps, who: Who): Promise<string[]> {

@@ -43,7 +43,8 @@ export async function findKnownDevice(
   return (await isTrustedDevice(db, hash, clock.now())) ? hash : null;
 }
 
-const deviceHash = (userId: string, deviceToken: string) => hashToken(`${deviceToken}:${userId}`);
+export const deviceHash = (userId: string, deviceToken: string) =>
+  hashToken(`${deviceToken}:${userId}`);
 
 async function isTrustedDevice(db: Db, hash: string, now: Date): Promise<boolean> {
   const known = await findDevice(db, hash);

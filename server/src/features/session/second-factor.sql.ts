@@ -68,10 +68,14 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 }
 
 /** False if another request was faster. */
-export async function markConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
+export async function markConfirmed(
+  db: Db,
+  userId: string,
+  at: { confirmed_at: Date; device_known_at: Date | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
-    .set({ confirmed_at: now })
+    .set(at)
     .where("user_id", "=", userId)
     .where("confirmed_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -23,6 +23,8 @@ export interface SecondFactorsTable {
   user_id: string;
   seed_sealed: string;
   confirmed_at: Date | null;
+  /** When the person first signed in with the browser that set it up. */
+  device_known_at: Date | null;
   last_step: Generated<number>;
   created_at: Date;
 }
