@@ -38,9 +38,9 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   // Small, and used by both customers and staff.
   shared: [
     /\/web\/src\/ui\/(?:count-text|counted|format-date|use-address)\.ts$/,
-    /\/lucide-react\/dist\/esm\/icons\/(?:check|download|eye|rotate-c?cw|trash-2)\.mjs$/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:check|credit-card|download|eye|rotate-c?cw|trash-2)\.mjs$/,
     /\/web\/src\/api\/save-file\.ts$/,
-    /\/contract\/testimonial\.ts\?endpoints$/,
+    /\/contract\/(?:security|testimonial)\.ts\?endpoints$/,
     /\/web\/src\/ui\/bed-name\.ts$/,
   ],
   slider: [/\/web\/src\/ui\/slider\.tsx$/],
@@ -73,10 +73,14 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   dialogs: [
     /\/web\/src\/ui\/(?:confirm-dialog|delete-button|dialog|error-alert|error-panel|tooltip)\.tsx$/,
   ],
-  // Every list in the back office.
+  // What the back office shares with the account's lists of devices, reads and consents.
   lists: [
-    /\/web\/src\/ui\/(?:choosable-table|empty-list|list-bar|pager|row-table|search-field|sorting)\.tsx?$/,
+    /\/web\/src\/ui\/(?:pager|row-table)\.tsx$/,
+    /\/web\/src\/features\/purpose\/purpose\.(?:copy|queries)\.ts$/,
+    /\/contract\/(?:erasure|staff-user)\.ts\?endpoints$/,
   ],
+  // The back office with the list that it opens on; as many small files, it would load in waves.
+  office: [/\/web\/src\/screens\/(?:admin-screen|people-panel|users-panel)\.tsx$/],
   auth: [/\/web\/src\/screens\/auth-screen\.tsx$/],
 };
 

@@ -8,11 +8,5 @@ export const routeSources: Readonly<Record<string, readonly string[]>> = {
   "/payment-selection": [entry, "src/screens/plan-screen.tsx"],
   "/questionnaire": [entry, "wizard"],
   "/dashboard": [entry, "dashboard"],
-  // With the list that it opens on, which otherwise loads in a chain of three.
-  "/admin": [
-    entry,
-    "src/screens/admin-screen.tsx",
-    "src/screens/users-panel.tsx",
-    "src/screens/people-panel.tsx",
-  ],
+  "/admin": [entry, "office"],
 };
