@@ -1,3 +1,4 @@
+import { areOnOneLine } from "./support/are-on-one-line.ts";
 import { signIn } from "./support/journey.ts";
 import { makePayer, subscribe } from "./support/payer.ts";
 import { expect, test } from "./support/paying.ts";
@@ -29,7 +30,11 @@ test("staff give a payment back, and the customer's audio closes while they look
   await expect(payment.getByRole("option")).toHaveText(/^\d\d\s\w{3}\s\d{4} · £24\.50$/);
   await expect(dialog.getByLabel("End the access that this payment gave")).toBeChecked();
   await dialog.getByLabel("Reason").fill("Asked within the day");
-  await dialog.getByRole("button", { name: "Process Refund" }).click();
+  const send = dialog.getByRole("button", { name: "Process Refund" });
+  await staff.setViewportSize({ width: 360, height: 740 });
+  expect(await areOnOneLine(dialog.getByRole("button", { name: "Cancel" }), send)).toBe(true);
+  await staff.setViewportSize({ width: 1280, height: 720 });
+  await send.click();
   await expect(
     staff.getByText("£24.50 refunded; nothing of the payment is left. Access has ended."),
   ).toBeVisible();

@@ -9,6 +9,7 @@ import { LogoutButton } from "../features/session/logout-button.tsx";
 import { UserCount } from "../features/user/user-count.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { ListToolsInBar } from "../ui/list-tools.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -104,7 +105,11 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
       foot={foot}
     >
       <NoAccess role={role} part={isRefused ? asked?.label : undefined} />
-      {listed === undefined && open !== undefined && <open.Panel />}
+      {listed === undefined && open !== undefined && (
+        <ListToolsInBar>
+          <open.Panel />
+        </ListToolsInBar>
+      )}
       {personId !== undefined && offered.some((it) => it.value === "users") && (
         <PersonPanel key={personId} id={personId} />
       )}

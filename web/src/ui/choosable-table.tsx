@@ -8,6 +8,7 @@ import {
   removeFromDevice,
   saveToDevice,
 } from "../api/device-storage.ts";
+import { ListTools } from "./list-tools.tsx";
 import { Popover } from "./popover.tsx";
 import { RowTable, type RowColumn } from "./row-table.tsx";
 
@@ -18,7 +19,7 @@ interface ChoosableTableProps {
   columns: readonly RowColumn[];
   /** Columns that cannot be hidden; nor can the first one. */
   fixed?: readonly string[];
-  /** Content above the table, next to the column menu. */
+  /** Shown before the column menu. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -49,7 +50,7 @@ export function ChoosableTable(props: ChoosableTableProps) {
   };
   return (
     <>
-      <div className="mb-1 flex flex-wrap items-center justify-end gap-2 lg:[&>*>button]:min-h-9 max-sm:[&>*>button]:px-3">
+      <ListTools>
         {props.tools}
         <Popover
           title="Columns of this table"
@@ -100,7 +101,7 @@ export function ChoosableTable(props: ChoosableTableProps) {
             </>
           )}
         </Popover>
-      </div>
+      </ListTools>
       <RowTable
         caption={props.caption}
         columns={columns}

@@ -102,7 +102,7 @@ function OpenDialog(props: DialogProps) {
         {props.actions !== undefined && (
           <div
             data-chrome
-            className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6"
+            className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:gap-2 sm:px-6 max-sm:[&>button]:grow max-sm:[&>button]:px-4"
           >
             <CloseDialog value={leave}>{props.actions}</CloseDialog>
           </div>

@@ -13,7 +13,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** `26–50 of 1,204` with previous and next buttons. */
+/** `26–50 of 1,204`, with previous and next buttons if there is more than one page. */
 export function Pager({ label, page, pageSize, total, isMore = false, onPage }: PagerProps) {
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
@@ -25,17 +25,26 @@ export function Pager({ label, page, pageSize, total, isMore = false, onPage }: 
           ? `Page ${page} of more than ${countText(total)}`
           : `${countText(first)}–${countText(last)} of ${countText(total)}${isMore ? "+" : ""}`}
       </output>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        Previous
-      </Button>
-      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
+      {(page > 1 || hasNext) && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!hasNext}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </Button>
+        </>
+      )}
     </nav>
   );
 }

@@ -70,24 +70,26 @@ export function AuditLog() {
             ) : (
               <AuditTable events={events} names={names} onOnly={change} />
             )}
-            <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={view.before === undefined}
-                onClick={() => change({})}
-              >
-                {copy.newest}
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={next === null}
-                onClick={() => change({ before: String(next) })}
-              >
-                {copy.older}
-              </Button>
-            </nav>
+            {(view.before !== undefined || next !== null) && (
+              <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={view.before === undefined}
+                  onClick={() => change({})}
+                >
+                  {copy.newest}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={next === null}
+                  onClick={() => change({ before: String(next) })}
+                >
+                  {copy.older}
+                </Button>
+              </nav>
+            )}
           </>
         )}
       </Loaded>

@@ -52,7 +52,7 @@ export function FrequencyFilters({ filter, pageSize, hidden, onChange }: Frequen
         {copy.importList}
       </Button>
       <Checkbox
-        className="basis-full"
+        className="basis-3/4"
         label={isShown ? copy.caflShown : copy.cafl(hidden)}
         hint={copy.caflHint}
         checked={isShown}

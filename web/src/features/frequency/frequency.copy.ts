@@ -21,7 +21,7 @@ export const frequencyCopy = {
   exporting: "Exporting...",
   exportFailed: "The list could not be exported. Please try again.",
   search: "Search frequencies",
-  searchHint: "Name, Hz, concern, category or description",
+  searchHint: "Name, Hz or concern",
   statusFilter: "Status",
   statuses: { "": "All", active: "Active", inactive: "Inactive", deleted: "Deleted" },
   pageSize: "Rows per page",

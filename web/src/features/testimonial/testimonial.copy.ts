@@ -3,7 +3,7 @@ export const testimonialCopy = {
   failed: "The testimonials could not be loaded",
   failedHint: "Please check your connection and try again.",
   search: "Search reviews and testimonials",
-  searchHint: "Name, role or text",
+  searchHint: "Name or text",
 
   pending: {
     title: "Pending Customer Reviews",

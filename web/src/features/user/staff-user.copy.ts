@@ -56,7 +56,7 @@ export const staffUserCopy = {
   statuses,
   staffHint: "Staff need no subscription",
   search: "Search users",
-  searchHint: "Username or email",
+  searchHint: "Name or email",
   status: "Status",
   anyStatus: "Any status",
   role: "Role",

@@ -14,7 +14,7 @@ export function CustomerFigures({
 }) {
   const count = (number: number | undefined) => number?.toLocaleString("en-GB") ?? "—";
   return (
-    <dl className="flex basis-full flex-wrap gap-x-6 text-15 sm:max-lg:col-span-2">
+    <dl className="flex basis-3/4 flex-wrap gap-x-6 text-15 sm:max-lg:col-span-2">
       <Figure name={copy.total}>{count(it?.total)}</Figure>
       <Figure name={copy.active}>{count(it?.active)}</Figure>
       <Figure name={copy.pastDue}>{count(it?.pastDue)}</Figure>

@@ -25,7 +25,7 @@ export const customerCopy = {
   recurringMeans:
     "Monthly recurring revenue from renewing subscriptions in good standing; a weekly price counts 52/12 times. One-off passes, free and test accounts are excluded.",
   search: "Search customers",
-  searchHint: "Username, email or Stripe customer ID",
+  searchHint: "Name, email or Stripe ID",
   status: "Billing status",
   statuses: {
     "": "All",

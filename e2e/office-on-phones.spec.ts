@@ -1,0 +1,40 @@
+import type { Locator } from "@playwright/test";
+import { areOnOneLine } from "./support/are-on-one-line.ts";
+import { signIn } from "./support/journey.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+test("on a phone, a list's search, filters and columns take little room, and say what they are", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  for (const tab of ["users", "library", "free-accounts"]) {
+    await page.goto(`/admin?tab=${tab}`);
+    const columns = page.getByRole("button", { name: "Columns" });
+    await expect(columns, tab).toBeVisible();
+    await expect(page.getByRole("searchbox"), tab).toHaveCount(1);
+    expect(await roomForHint(page.getByRole("searchbox")), tab).toBeGreaterThanOrEqual(0);
+    const before = tab === "users" ? /^Filters$/ : /^(Add|Create)/;
+    expect(await areOnOneLine(columns, page.getByRole("button", { name: before })), tab).toBe(true);
+  }
+});
+
+/** Pixels left beside a search field's hint, which the field would cut off. */
+const roomForHint = (field: Locator): Promise<number> =>
+  field.evaluate(async (it: HTMLInputElement) => {
+    await document.fonts.ready;
+    const style = getComputedStyle(it);
+    const words = document.createElement("span");
+    words.textContent = it.placeholder;
+    words.style.cssText = `position: absolute; white-space: nowrap; font: ${style.fontSize} ${style.fontFamily}`;
+    document.body.append(words);
+    const { width } = words.getBoundingClientRect();
+    words.remove();
+    return (
+      it.clientWidth -
+      Number.parseFloat(style.paddingLeft) -
+      Number.parseFloat(style.paddingRight) -
+      width
+    );
+  });
