@@ -67,6 +67,23 @@ test("lists as many passages as the description says", async () => {
   expect(bonus?.passages).toEqual([{ sharePermille: 1000, pitch: 3, peakPercent: 100 }]);
 });
 
+test("numbers programmes of the same day, so that their names differ", async () => {
+  const { visitor } = await freePerson(product, "again-today");
+  for (const pauseMs of [0, 60_000, 60_000, 86_400_000]) {
+    product.clock.advance(pauseMs);
+    await programmeFor(visitor);
+  }
+  const names = (await tracksOf(visitor))
+    .filter((it) => it.kind === "programme")
+    .map(({ name }) => name?.replace(/\d+ Nov/, "[day]"));
+  expect(names).toEqual([
+    "Your programme of [day] 2026",
+    "Your programme of [day] 2026 (3)",
+    "Your programme of [day] 2026 (2)",
+    "Your programme of [day] 2026",
+  ]);
+});
+
 test("refuses the next range once access ends", async () => {
   const { visitor } = await freePerson(product, "ends");
   const { audioFileUrl } = await programmeFor(visitor);

@@ -22,7 +22,9 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const isPlain =
     bonuses.some((it) => mayPulse(soundOf(it))) && (await hearsPlainBonuses(app, userId));
   const tracks = [
-    ...(await Promise.all(programmes.map((it) => describeProgramme(app, it)))),
+    ...(await Promise.all(
+      programmes.map((it, at) => describeProgramme(app, it, nameOf(programmes, at))),
+    )),
     ...(await Promise.all(assigned.map((it) => describeAssigned(app, userId, it)))),
     ...bonuses.map((it) => describeBonus(it, isPlain)),
   ];
@@ -50,12 +52,12 @@ const included = (own: OwnTracks, { includes }: Entitlement) => ({
 async function describeProgramme(
   app: Deps,
   row: OwnTracks["programmes"][number],
+  name: string,
 ): Promise<TrackAnswer> {
   const programme = await openProgramme(app, app.db, row);
-  const createdAt = new Date(row.created_at);
   return {
     id: row.id,
-    name: `Your programme of ${londonDate(createdAt)}`,
+    name,
     description:
       programme === null
         ? null
@@ -69,8 +71,15 @@ async function describeProgramme(
     passages: programme === null ? [] : describePassages(programme.headphones),
     scene: programme?.scene == null ? null : describeScene(programme.scene),
     isSceneOffered: programme !== null && programme.scene === undefined,
-    createdAt: createdAt.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
   };
+}
+
+/** Its day, and from the second of a day its number. The newest is first. */
+function nameOf(programmes: OwnTracks["programmes"], at: number): string {
+  const days = programmes.slice(at).map((it) => londonDate(new Date(it.created_at)));
+  const number = days.filter((it) => it === days[0]).length;
+  return `Your programme of ${days[0]}${number > 1 ? ` (${number})` : ""}`;
 }
 
 async function describeAssigned(
