@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
 import { startPages } from "./support/pages-in-development.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,6 +18,7 @@ test("every primitive in every state has nothing that axe finds, in both themes 
       await sweep(page, `the gallery, ${width} wide`);
     }
     await expectWordsInForcedColors(page, "the gallery in forced colours");
+    await expectRingBelowLabel(page.getByRole("slider").first());
     await page.getByRole("button", { name: "Rest on me" }).focus();
     await page.getByRole("button", { name: "What churn rate means" }).click();
     await page.getByRole("button", { name: "Show error" }).click();
@@ -56,4 +57,20 @@ async function sweep(page: Page, what: string): Promise<void> {
       lists.filter((it) => it.scrollHeight > it.clientHeight).map((it) => it.ariaLabel),
     );
   expect(high, `tabs that move up and down under a finger: ${what}`).toEqual([]);
+}
+
+/** Focuses a slider by the keyboard; its focus ring must not cross the label above it. */
+async function expectRingBelowLabel(slider: Locator): Promise<void> {
+  await slider.press("ArrowRight");
+  const { ringTop, labelBottom, width } = await slider.evaluate((it: HTMLInputElement) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(it);
+    const width = Number.parseFloat(outlineWidth);
+    return {
+      width,
+      ringTop: it.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - width,
+      labelBottom: it.labels?.[0]?.getBoundingClientRect().bottom ?? 0,
+    };
+  });
+  expect(width, "the width of a slider's focus ring").toBeGreaterThan(0);
+  expect(ringTop, "the ring is below the label").toBeGreaterThanOrEqual(labelBottom);
 }
