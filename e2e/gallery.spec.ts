@@ -62,15 +62,15 @@ async function sweep(page: Page, what: string): Promise<void> {
 /** Focuses a slider by the keyboard; its focus ring must not cross the label above it. */
 async function expectRingBelowLabel(slider: Locator): Promise<void> {
   await slider.press("ArrowRight");
-  const { ringTop, labelBottom, width } = await slider.evaluate((it: HTMLInputElement) => {
+  const { ringTop, labelBottom, ringWidth } = await slider.evaluate((it: HTMLInputElement) => {
     const { outlineOffset, outlineWidth } = getComputedStyle(it);
     const width = Number.parseFloat(outlineWidth);
     return {
-      width,
+      ringWidth: width,
       ringTop: it.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - width,
       labelBottom: it.labels?.[0]?.getBoundingClientRect().bottom ?? 0,
     };
   });
-  expect(width, "the width of a slider's focus ring").toBeGreaterThan(0);
+  expect(ringWidth, "the width of a slider's focus ring").toBeGreaterThan(0);
   expect(ringTop, "the ring is below the label").toBeGreaterThanOrEqual(labelBottom);
 }

@@ -3,7 +3,7 @@ import { careFirst } from "../care-case.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem } from "../problem.ts";
 import { consentWithdrawn } from "../safety-answers.ts";
-import { id } from "../text.ts";
+import { id, instant } from "../text.ts";
 import { paymentsOff, providerProblems } from "./provider-problems.ts";
 import { planUnknown, subscriptionAnswer } from "./subscription.ts";
 
@@ -114,6 +114,8 @@ export const createSubscription = endpoint({
     credit: z.nullable(
       z.object({ amount: z.number(), days: z.int(), planName: z.nullable(z.string()) }),
     ),
+    /** For a week bought during another: when that one ends, and this one starts. */
+    startsAt: z.nullable(instant),
   }),
   problems: [
     consentWithdrawn,

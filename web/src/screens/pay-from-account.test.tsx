@@ -55,6 +55,7 @@ test("after a payment the account does not show the cards and invoices from befo
         planName: "Enhanced",
         isOneOff: false,
         credit: null,
+        startsAt: null,
       }),
     "POST /api/confirm-payment": () => {
       isPaid = true;

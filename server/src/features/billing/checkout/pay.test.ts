@@ -197,6 +197,8 @@ describe("the Starter plan", () => {
     const endOf = (it: SubscriptionAnswer) => Date.parse(it.currentPeriodEnd ?? "");
     expect(endOf(first) - paidAt).toBe(7 * dayMs);
     product.pass(3 * dayMs);
+    const again = (await start(visitor, product.plans.starter)).json<Started>();
+    expect(again).toMatchObject({ startsAt: first.currentPeriodEnd });
     const second = await buyWeek();
     expect(endOf(second) - paidAt).toBe(14 * dayMs);
     product.pass(11 * dayMs);

@@ -101,7 +101,10 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(setupUnavailable, { retryAfterSeconds: 1 });
     }
-    if (attempt.state === "payable") return beginning(attempt, plan, { credit, creditMinor });
+    if (attempt.state === "payable") {
+      const startsAt = plan.is_recurring ? null : endOfPass(view);
+      return beginning(attempt, plan, { credit, creditMinor, startsAt });
+    }
     // Paid in the meantime.
     await refreshBilling(app, payer.user_ref);
     throw new ProblemError(alreadySubscribed);
@@ -111,6 +114,10 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
 /** A pass can run alongside anything else; there is only one subscription. */
 const findRunning = (view: BillingView | null): SubscriptionView | undefined =>
   view?.running.find((it) => it.status !== "incomplete");
+
+/** When the pass that is running ends, which is when one bought now starts. */
+const endOfPass = (view: BillingView | null): Date | null =>
+  view?.subscriptions.find((it) => it.isOneOff && it.status === "active")?.periodEnd ?? null;
 
 const isUnpaid = (it: SubscriptionView) => it.status === "suspended" || it.status === "past_due";
 
@@ -156,12 +163,19 @@ const reactivation = (it: PayableInvoice, planName: string): Started => ({
   planName,
   isOneOff: false,
   credit: null,
+  startsAt: null,
 });
+
+interface Beginning {
+  credit: PassCredit | null;
+  creditMinor: number;
+  startsAt: Date | null;
+}
 
 const beginning = (
   it: Attempt,
   plan: Plan,
-  { credit, creditMinor }: { credit: PassCredit | null; creditMinor: number },
+  { credit, creditMinor, startsAt }: Beginning,
 ): Started => ({
   ...waysToPay(it),
   // Stripe's page takes credit off when it is paid, an invoice when it is made.
@@ -175,4 +189,5 @@ const beginning = (
     credit === null
       ? null
       : { amount: credit.amountMinor / 100, days: credit.days, planName: credit.planName },
+  startsAt: startsAt?.toISOString() ?? null,
 });

@@ -54,6 +54,7 @@ async function openForm(...cards: CardAnswer[]): Promise<void> {
     planName: "Enhanced",
     isOneOff: false,
     credit: null,
+    startsAt: null,
   };
   stubFetch({
     "GET /api/billing/provider": () => Response.json({ ...provider, refundWindowHours: 24 }),

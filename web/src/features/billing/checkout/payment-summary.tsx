@@ -47,7 +47,9 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
 function useRenewal(plan: PlanAnswer, due: PaymentDue): string {
   const [today] = useState(() => new Date());
   const { interval, intervalCount } = plan;
-  const end = formatDate(renewalDate(today, interval, intervalCount).toISOString());
+  const start = due.startsAt === null ? today : new Date(due.startsAt);
+  const end = formatDate(renewalDate(start, interval, intervalCount).toISOString());
+  if (due.startsAt !== null) return copy.onceMore(formatDate(due.startsAt), end);
   if (due.isOneOff) return copy.once(end);
   const price = formatPrice(plan.priceAmount, plan.currency);
   const every = copy.every[interval](intervalCount);

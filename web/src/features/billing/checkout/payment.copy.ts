@@ -84,6 +84,8 @@ export const summaryCopy = {
   renewsAfter: (price: string, every: string) =>
     `${price} ${every} from then on, until you cancel.`,
   once: (date: string) => `None. This is a single payment; access ends on ${date}.`,
+  onceMore: (start: string, end: string) =>
+    `None. This is a single payment. It starts on ${start}, when your current week ends; access ends on ${end}.`,
   every: {
     week: (count: number) => (count === 1 ? "every week" : `every ${count} weeks`),
     month: (count: number) => (count === 1 ? "every month" : `every ${count} months`),
