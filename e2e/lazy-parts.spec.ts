@@ -18,7 +18,7 @@ test("once the wizard has loaded, crisis help and the last question work offline
     }
     await expect(page.getByRole("heading", { level: 1, name: question.title })).toBeHidden();
   }
-  await page.getByLabel("Your answer").fill("I do not want to be here any more");
+  await page.getByLabel("In your own words").fill("I do not want to be here any more");
   await expect(
     page.getByRole("heading", { name: "You do not have to go through this alone" }),
   ).toBeVisible();

@@ -100,7 +100,7 @@ test("words of self-harm bring calm help onto the same screen at once, and block
   await page.goto("/questionnaire");
   await answerQuestions(page, 8);
   await page.getByLabel("None of these").check();
-  await page.getByLabel("Your answer").fill("Some days I do not want to be alive any more");
+  await page.getByLabel("In your own words").fill("Some days I do not want to be alive any more");
   await expect(page.getByRole("main").getByText("116 123")).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit Assessment" })).toBeEnabled();
 });

@@ -19,7 +19,7 @@ test("after registration in distress, a toast covers neither the heading nor the
   await page.goto("/questionnaire");
   await answerQuestions(page, questions.length - 1);
   await page.getByLabel("None of these").check();
-  await page.getByLabel("Your answer").fill("I do not want to be here any more");
+  await page.getByLabel("In your own words").fill("I do not want to be here any more");
   await page.getByRole("button", { name: "Submit Assessment" }).click();
   await register(page, "toni");
   await expect(

@@ -34,7 +34,7 @@ export function AccountPanel(props: AccountPanelProps) {
   const pages = props.isViewed ? viewedPages : accountPages;
   const page = useAccountPage(pages);
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[14rem_minmax(0,48rem)]">
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <AccountNavigation pages={pages} open={page} />
       <div className="grid min-w-0 gap-4">
         <Page {...props} page={page} />

@@ -110,18 +110,16 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
   switch (tab) {
     case "audio":
       return (
-        <>
-          <AudioTab
-            state={state}
-            supportEmail={supportEmail}
-            isCareFirst={isCareFirst(care)}
-            help={isHelpOpen && <HelpWhileWaiting care={care} />}
-            renderQuestion={renderQuestion}
-            renderDownload={renderDownload}
-            onManageSubscription={() => openTab("account")}
-          />
-          <ReviewBanner user={user} state={state} care={care} />
-        </>
+        <AudioTab
+          state={state}
+          supportEmail={supportEmail}
+          isCareFirst={isCareFirst(care)}
+          help={isHelpOpen && <HelpWhileWaiting care={care} />}
+          renderQuestion={renderQuestion}
+          renderDownload={renderDownload}
+          aside={<ReviewBanner user={user} state={state} care={care} />}
+          onManageSubscription={() => openTab("account")}
+        />
       );
     case "history":
       return <HistoryPanel onAssessed={onAssessed} />;

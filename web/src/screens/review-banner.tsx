@@ -33,7 +33,7 @@ export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
   if (!mayAsk || !isWell || !isReady || !isSettled) return null;
   if (checkIns === undefined || feltLowLately(checkIns, now)) return null;
   return (
-    <div className="mt-8">
+    <div className="mt-4">
       <ReviewPrompt
         user={user}
         renderHelp={(words) => <Safety isMessage answers={{ words }} here={{ words }} />}

@@ -29,6 +29,8 @@ interface AudioTabProps {
   /** A question in the card of the audio that is playing, or would play next. */
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
+  /** Shown with the library. */
+  aside?: ReactNode;
   onManageSubscription: () => void;
 }
 
@@ -40,6 +42,7 @@ export function AudioTab(props: AudioTabProps) {
     isCareFirst,
     renderQuestion,
     renderDownload,
+    aside,
     onManageSubscription,
   } = props;
   const { data, error, refetch, isFetching } = useQuery(tracksQuery);
@@ -85,7 +88,7 @@ export function AudioTab(props: AudioTabProps) {
   return (
     <div className="grid gap-8">
       {held}
-      <Library {...{ tracks, renderQuestion, renderDownload }} />
+      <Library {...{ tracks, renderQuestion, renderDownload, aside }} />
       {/* Below the library, because its code loads later and would push the library down. */}
       {preparation !== null && preparation.stage !== "ready" && card}
     </div>

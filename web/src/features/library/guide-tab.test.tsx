@@ -55,11 +55,11 @@ test("the guide says how to listen, and when not to", async () => {
   await screen.findByText("No listening counted yet this week.");
   const steps = screen.getAllByRole("listitem").map((it) => it.textContent);
   for (const words of [
-    "Over-ear headphones, worn normally",
+    "Wear over-ear headphones as usual",
     "the full length",
-    "quiet setting",
-    "A Bluetooth speaker, or headphones placed on the area",
-    "Within 2-3 inches",
+    "quiet place",
+    "Lay headphones on the area, or use a Bluetooth speaker",
+    "2-3 inches away",
     "15-30 minutes per session",
     "Start at a low volume",
     "daily",

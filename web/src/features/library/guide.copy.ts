@@ -2,20 +2,20 @@ export const guideCopy = {
   title: "Listening Guide",
   systemic: {
     title: "Whole-body complaints",
-    intro: "Stress, sleep or mood.",
+    intro: "For example stress, sleep or mood.",
     steps: [
-      "Over-ear headphones, worn normally.",
+      "Wear over-ear headphones as usual.",
+      "Find a quiet place.",
       "Listen to the full length.",
-      "A quiet setting.",
     ],
   },
   local: {
     title: "Local complaints",
-    intro: "A knee or the lower back.",
+    intro: "For example a knee or the lower back.",
     steps: [
-      "A Bluetooth speaker, or headphones placed on the area.",
-      "Within 2-3 inches of it.",
-      "15-30 minutes per session.",
+      "Lay headphones on the area, or use a Bluetooth speaker.",
+      "Put the speaker 2-3 inches away from it.",
+      "Listen for 15-30 minutes per session.",
     ],
   },
   tips: {

@@ -19,9 +19,11 @@ interface LibraryProps {
   tracks: readonly TrackAnswer[];
   renderQuestion?: (track: Playable) => ReactNode;
   renderDownload: (track: Playable) => ReactNode;
+  /** Below the tracks; on a wide screen beside the large card. */
+  aside?: ReactNode;
 }
 
-export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps) {
+export function Library({ tracks, renderQuestion, renderDownload, aside }: LibraryProps) {
   useEffect(() => void prefetchPlayerControls(), []);
   const [first] = tracks;
   usePrepared(first && playableOf(first, 0));
@@ -73,7 +75,7 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
         </h2>
         <HowToUse />
       </div>
-      <ul
+      <div
         className={clsx(
           "grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-6",
           // The large card spans several rows without stretching them.
@@ -82,9 +84,12 @@ export function Library({ tracks, renderQuestion, renderDownload }: LibraryProps
         )}
         style={{ "--tracks": tracks.length } as CSSProperties}
       >
-        {items}
-      </ul>
-      <WeekLine />
+        <ul className="contents">{items}</ul>
+        <div className="empty:hidden lg:col-start-2">
+          <WeekLine />
+          {aside}
+        </div>
+      </div>
     </section>
   );
 }

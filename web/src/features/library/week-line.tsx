@@ -6,5 +6,5 @@ import { nowPlayingCopy } from "../player/now-playing.copy.ts";
 export function WeekLine() {
   const { minutes, days } = useSyncExternalStore(listenedWeek.subscribe, listenedWeek.get);
   if (minutes === 0) return null;
-  return <p className="mt-4 text-15 text-ink-2">{nowPlayingCopy.week(minutes, days)}</p>;
+  return <p className="text-15 text-ink-2">{nowPlayingCopy.week(minutes, days)}</p>;
 }

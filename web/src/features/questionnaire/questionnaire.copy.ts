@@ -17,7 +17,7 @@ export const questionnaireCopy = {
   next: "Next",
   submit: "Submit Assessment",
   submitting: "Submitting…",
-  yourWords: "Your answer",
+  yourWords: "In your own words",
   progress: "Progress",
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   pageTitle: (step: number, steps: number) => `Question ${step} of ${steps}`,

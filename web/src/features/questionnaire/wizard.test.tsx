@@ -342,7 +342,7 @@ function tick(label: string): void {
 }
 
 function write(words: string): void {
-  fireEvent.change(screen.getByLabelText("Your answer"), { target: { value: words } });
+  fireEvent.change(screen.getByLabelText("In your own words"), { target: { value: words } });
 }
 
 /** Submits the form, as the Enter key or a press on its submit button does. */

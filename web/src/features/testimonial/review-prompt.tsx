@@ -33,12 +33,7 @@ export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps
     dismissing.mutate(undefined, { onSuccess: onAnswered });
   };
   return (
-    <Card
-      as="section"
-      tone="sunken"
-      aria-labelledby="review-prompt"
-      className="lg:w-[calc((100%-1.5rem)*7/12)]"
-    >
+    <Card as="section" tone="sunken" aria-labelledby="review-prompt">
       <h2 id="review-prompt" className="mb-4 text-20">
         {copy.title}
       </h2>

@@ -81,8 +81,7 @@ export const summaryCopy = {
   renewal: "Renewal",
   renews: (price: string, every: string, date: string) =>
     `${price} ${every}, next on ${date}, until you cancel.`,
-  renewsAfter: (price: string, every: string) =>
-    `${price} ${every} from then on, until you cancel.`,
+  renewsAfter: (price: string, every: string) => `Then ${price} ${every}, until you cancel.`,
   once: (date: string) => `None. This is a single payment; access ends on ${date}.`,
   onceMore: (start: string, end: string) =>
     `None. This is a single payment. It starts on ${start}, when your current week ends; access ends on ${end}.`,

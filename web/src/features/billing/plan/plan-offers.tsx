@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PlanOffer } from "./plan-offer.tsx";
@@ -38,7 +39,7 @@ export function PlanOffers({
         return shown.length === 0 ? (
           <p>{copy.noneToBuy}</p>
         ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className={clsx("grid gap-4", shown.length > 1 && "sm:grid-cols-2")}>
             {shown.map((plan) => (
               <PlanOffer
                 key={plan.id}

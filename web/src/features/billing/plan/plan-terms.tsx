@@ -27,7 +27,7 @@ export function PlanTerms({ plan, plans }: PlanTermsProps) {
       <span className="mt-1 text-15 text-ink-2">{renewalText(plan)}</span>
       <Features
         lines={plan.features.filter((it) => !shared.includes(it))}
-        className="mt-5 border-t border-line pt-5"
+        className={clsx("mt-5 border-t border-line pt-5", plans.length === 1 && inTwoColumns)}
       />
     </>
   );
@@ -45,10 +45,12 @@ export function SharedTerms({ plans, className }: SharedTermsProps) {
   return (
     <section className={clsx("rounded-card bg-sunken p-5 sm:p-6", className)}>
       <h2 className="mb-3 font-sans text-17 font-semibold">{planCopy.shared(plans.length)}</h2>
-      <Features lines={lines} className="sm:grid-cols-2 sm:gap-x-6" />
+      <Features lines={lines} className={inTwoColumns} />
     </section>
   );
 }
+
+const inTwoColumns = "sm:grid-cols-2 sm:gap-x-6";
 
 function Features({ lines, className }: { lines: readonly string[]; className: string }) {
   if (lines.length === 0) return null;
