@@ -42,8 +42,8 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
       )}
       <div
         className={clsx(
-          "flex gap-1 forced-colors:mx-0",
-          card.isDefault ? "-mr-4" : "sm:-mr-4 max-sm:-ml-4 max-sm:basis-full",
+          "-mr-4 flex gap-1 max-sm:-ml-4 forced-colors:mx-0",
+          !card.isDefault && "max-sm:basis-full",
         )}
       >
         {!card.isDefault && (

@@ -130,17 +130,6 @@ test("a one-off pass says that it does not renew", async () => {
   expect(screen.getByRole("button", { name: "Pay £9.99" })).toBeTruthy();
 });
 
-test("a second week bought during the first ends a week after it", async () => {
-  stubStripe(taken);
-  const startsAt = "2999-03-12T10:00:00.000Z";
-  setup = () => Response.json({ ...due, planName: "Starter", isOneOff: true, startsAt });
-  open();
-  await select("Select Starter");
-  const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
-  expect(facts).toMatch(/starts on 12\sMar\s2999, when your current week ends/);
-  expect(facts).toMatch(/access ends on 19\sMar\s2999\./);
-});
-
 test("a payment is confirmed by Stripe, then by our server, with a success message", async () => {
   stubStripe(taken);
   const sent = open();
