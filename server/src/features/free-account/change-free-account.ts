@@ -51,5 +51,5 @@ const endedMail = (to: string): MailRequest => ({
     "Your free access has ended. You have not been charged.",
     "To keep listening, choose a plan. Your history and answers stay in your account either way.",
   ],
-  action: ["See the plans", "/payment-selection"],
+  action: ["See the plans", "/dashboard?tab=account"],
 });

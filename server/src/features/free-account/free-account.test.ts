@@ -208,7 +208,7 @@ describe("changing a free account", () => {
     expect((await change(id, { expiresAt: "now" })).statusCode).toBe(200);
     expect(await access()).toBe(false);
     const mail = await findMail(product, email, "Your free access has ended");
-    expect(mail.text).toContain("/payment-selection");
+    expect(mail.text).toContain("/dashboard?tab=account");
     const ended = (await listOutbox(product.app)).filter((it) => it.kind === "free-account-ended");
     expect(ended).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ test("emails the owner of a free account once, a week before it ends, with a lin
   await product.app.db.updateTable("care_cases").set(contacted).execute();
   await remindOfEnd(product.app);
   const mail = await findMail(product, email, "Your free access ends on 11 Dec 2026");
-  expect(mail.text).toContain("/payment-selection");
+  expect(mail.text).toContain("/dashboard?tab=account");
   await product.app.db.deleteFrom("outbox_mails").execute();
   product.clock.advance(2 * dayMs);
   await remindOfEnd(product.app);

@@ -33,7 +33,7 @@ function endMail({ email, freeUntil }: { email: string; freeUntil: Date }): Mail
       `Your free access ends on ${day}. You will not be charged.`,
       "To keep listening, choose a plan. Your history and answers stay in your account either way.",
     ],
-    action: ["See the plans", "/payment-selection"],
+    action: ["See the plans", "/dashboard?tab=account"],
     until: freeUntil.toISOString(),
   };
 }

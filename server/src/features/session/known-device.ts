@@ -61,7 +61,7 @@ async function notifyOfDevice(
   await notifyOfChange(app, tx, userId, {
     kind: "new-device",
     subject: "New sign-in to your account",
-    what: "Your account was signed in to from a new device or browser.",
+    what: "A new device or browser signed in to your account.",
     rows: [["Device", deviceName(userAgent) ?? "Unknown device"]],
     remedy: {
       line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once. This signs out every device. Please write to us as well.',

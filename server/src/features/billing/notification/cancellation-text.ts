@@ -18,7 +18,7 @@ export function coolingOffText(it: {
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
       `You may cancel this purchase until the end of ${lastDay}, without giving a reason. ${refundSentence(it)}`,
-      "To cancel, open Plan and payments in your account and press the button to cancel and get your money back. You can also write to the address at the end of this email.",
+      "To do so, open Plan and payments in your account and press the button that begins “Cancel and get”. You can also write to the address at the end of this email.",
     ],
     rows: [
       ["Plan", it.planName],
@@ -50,10 +50,10 @@ export function cancellingText(it: { planName: string; until: Date }): Notificat
     heading: "Your plan will end",
     lines: [
       `You have cancelled your ${it.planName} plan. You keep your access until ${date(it.until)}, and nothing more is charged.`,
-      "If you change your mind before then, you can keep your plan with one click.",
+      "If you change your mind before then, press Undo the cancellation in your account.",
     ],
     rows: [["Access until", date(it.until)]],
-    action: ["Keep my plan", "/dashboard?tab=account"],
+    action: ["See your account", "/dashboard?tab=account"],
     closing: "You can still see your history after that.",
   };
 }
