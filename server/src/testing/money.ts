@@ -196,7 +196,10 @@ export async function switchTo(visitor: Visitor, planId: string): Promise<Subscr
 }
 
 /** The person's id at Stripe; empty if they have not paid anything yet. */
-export async function customerIdOf({ app }: MoneyProduct, { id }: Customer): Promise<string> {
+export async function customerIdOf(
+  { app }: MoneyProduct,
+  { id }: Pick<Customer, "id">,
+): Promise<string> {
   const row = await app.db
     .selectFrom("billing_accounts")
     .select("stripe_customer_id")

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import {
   buy,
+  customerIdOf,
   makeOffice,
   type MoneyProduct,
   newCustomer,
@@ -27,6 +28,17 @@ afterAll(() => product.close());
 const isStored = async (words: string) =>
   (await everythingStored(product.app)).some((it) => it.includes(words));
 
+const findRun = async () => (await admin.get("/api/admin/stripe/sync")).json<SyncRun>();
+
+async function sync(): Promise<SyncRun> {
+  product.clock.advance(1000);
+  await admin.post("/api/admin/stripe/sync");
+  return await eventually(async () => {
+    const now = await findRun();
+    return now.state === "done" && now;
+  }, "the sync is done");
+}
+
 test("an erased customer is no longer named in the results of a sync", async () => {
   const { id, visitor } = await newCustomer(product, "zqxsynced");
   await buy(product, visitor, "enhanced");
@@ -35,16 +47,26 @@ test("an erased customer is no longer named in the results of a sync", async () 
     .set({ status: "suspended" })
     .where("user_id", "=", id)
     .execute();
-  await admin.post("/api/admin/stripe/sync");
-  const findRun = async () => (await admin.get("/api/admin/stripe/sync")).json<SyncRun>();
-  const run = await eventually(async () => {
-    const now = await findRun();
-    return now.state === "done" && now;
-  }, "the sync is done");
+  const run = await sync();
   expect(run.changed.map((it) => it.username)).toEqual(["zqxsynced"]);
   await eraseNow(product.app, id);
   expect(await findRun()).toMatchObject({ total: 1, done: 1, changed: [] });
   expect(await isStored("zqxsynced")).toBe(false);
+});
+
+test("a customer erased while a sync reads their billing is not named in its results", async () => {
+  const { id, visitor } = await newCustomer(product, "zqxleaver");
+  await buy(product, visitor, "enhanced");
+  const { db } = product.app;
+  const customerId = await customerIdOf(product, { id });
+  product.meddle(async ({ path }) => {
+    if (path === `/v1/customers/${customerId}`)
+      await db.deleteFrom("users").where("id", "=", id).execute();
+    return "pass" as const;
+  });
+  const run = await sync();
+  product.meddle(() => "pass");
+  expect(run).toMatchObject({ total: 2, done: 2, failed: 0, changed: [] });
 });
 
 test("the words of a refund do not come back after its customer was erased", async () => {

@@ -11,6 +11,7 @@ import {
   finishRun,
   insertRun,
   listSyncable,
+  lockPeople,
 } from "./sync-run.sql.ts";
 
 const batchSize = 10;
@@ -73,9 +74,17 @@ export async function syncBatch(
       failed += 1;
     }
   await app.inTransaction(async (tx) => {
+    // Whoever was erased meanwhile is not named, and nobody is erased until the names are stored.
+    const people = new Set(
+      await lockPeople(
+        tx,
+        changed.map((it) => it.id),
+      ),
+    );
     const run = await findRun(tx, runId);
     if (run === undefined || run.finished_at !== null) return;
-    const all = [...changed.toReversed(), ...(JSON.parse(run.changed) as Changed)];
+    const known = changed.filter((it) => people.has(it.id));
+    const all = [...known.toReversed(), ...(JSON.parse(run.changed) as Changed)];
     await advanceRun(tx, runId, {
       done: run.done + accounts.length,
       failed: run.failed + failed,

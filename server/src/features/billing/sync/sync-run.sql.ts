@@ -21,6 +21,19 @@ export async function listSyncable(db: Db, after: string | null, limit: number) 
     .execute();
 }
 
+/** Returns those who still exist. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return rows.map((it) => it.id);
+}
+
 /** False if a sync is in progress. */
 export async function insertRun(
   tx: Tx,
