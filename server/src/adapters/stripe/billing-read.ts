@@ -76,6 +76,8 @@ export interface InvoiceRead {
   amountDueMinor: number;
   /** What it added to the customer's credit, after a change to a cheaper plan; 0 or more. */
   creditedMinor: number;
+  /** How much of it the customer's credit paid for; 0 or more. */
+  usedCreditMinor: number;
   currency: string;
   number: string | null;
   url: string | null;

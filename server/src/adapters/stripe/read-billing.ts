@@ -74,8 +74,10 @@ export async function readBilling(
 const sumOfHeldCredit = (invoices: readonly z.output<typeof invoiceShape>[]) =>
   invoices
     .filter((it) => it.status === "open" && it.billing_reason === "subscription_create")
-    .map((it) => Math.max(0, (it.ending_balance ?? 0) - it.starting_balance))
-    .reduce((sum, minor) => sum + minor, 0);
+    .reduce((sum, it) => sum + usedCreditOf(it), 0);
+
+const usedCreditOf = (it: z.output<typeof invoiceShape>) =>
+  it.ending_balance === null ? 0 : Math.max(0, it.ending_balance - it.starting_balance);
 
 /** One by one: the lists of a deleted customer are closed, their payments are not. */
 export async function readCharges(
@@ -196,6 +198,7 @@ function toInvoice(it: z.output<typeof invoiceShape>): InvoiceRead {
     ),
     amountDueMinor: it.amount_due,
     creditedMinor: Math.max(0, -it.total),
+    usedCreditMinor: usedCreditOf(it),
     currency: it.currency,
     number: it.number,
     url: it.hosted_invoice_url,

@@ -51,6 +51,10 @@ export function coolingOffNotices(
         planName: one.planName ?? unnamedPlan,
         amount: { minor: refundableMinor(one), currency: one.currency },
       })),
+      usedCredit: {
+        minor: read.invoices.find((one) => one.id === it.invoiceId)?.usedCreditMinor ?? 0,
+        currency: it.currency,
+      },
     };
     return { kind: "cooling-off", objectId: it.id, content: () => coolingOffText(facts) };
   });

@@ -10,6 +10,8 @@ export function coolingOffText(it: {
   isOneOff: boolean;
   /** Passes that are refunded with it, because it took over their unused days. */
   alsoReturned: readonly { planName: string; amount: Money }[];
+  /** Credit that paid for the rest of the price. */
+  usedCredit: Money;
 }): NotificationText {
   const [amount, lastDay] = [formatMoney(it.paid), date(it.lastDay)];
   return {
@@ -17,7 +19,7 @@ export function coolingOffText(it: {
     heading: "Your right to cancel",
     lines: [
       `You bought the ${it.planName} plan on ${date(it.paidAt)} for ${amount}.`,
-      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. ${refundSentence(it)}`,
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. ${refundSentence(it)}${creditSentence(it.usedCredit)}`,
       "To do so, open Plan and payments in your account and press the button that begins “Cancel and get”. You can also write to the address at the end of this email.",
     ],
     rows: [
@@ -43,6 +45,9 @@ function refundSentence({ paid, alsoReturned }: Parameters<typeof coolingOffText
   const parts = [`this ${formatMoney(paid)}`, ...others].join(" and ");
   return `You then get the full ${formatMoney({ ...paid, minor })} back: ${parts}. Your access then ends.`;
 }
+
+const creditSentence = (used: Money) =>
+  used.minor === 0 ? "" : ` The ${formatMoney(used)} of credit you used is credited to you again.`;
 
 export function cancellingText(it: { planName: string; until: Date }): NotificationText {
   return {

@@ -115,6 +115,16 @@ test("promises by email the same refund as in Account after a pass was credited"
   expect(receipt).toContain("Credit or discount: £9.99");
 });
 
+test("promises by email that the credit used is credited again", async () => {
+  const kay = await newCustomer(product);
+  await kay.visitor.post("/api/create-subscription", { planId: product.plans.starter });
+  product.sandbox.world.records.customer.rows.at(-1)!.balance = -2000;
+  await buy(product, kay.visitor, "enhanced");
+  expect(await textOf(kay, /change your mind/, "Enhanced")).toContain(
+    "You then get the full £4.50 back, and your access ends. The £20.00 of credit you used is credited to you again.",
+  );
+});
+
 test("announces only the first renewal, once, in the week before, with amount, date and how to cancel", async () => {
   const mo = await newCustomer(product);
   await buy(product, mo.visitor, "enhanced");

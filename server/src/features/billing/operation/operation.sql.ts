@@ -95,6 +95,18 @@ export async function listMadeSince(
     .execute();
 }
 
+export async function listOfKind(
+  db: Db,
+  it: { userRef: string; kind: string },
+): Promise<OperationRow[]> {
+  return await db
+    .selectFrom("payment_operations")
+    .selectAll()
+    .where("user_ref", "=", it.userRef)
+    .where("kind", "=", it.kind)
+    .execute();
+}
+
 /** Why refunds were requested, by operation. */
 export async function findReasons(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();

@@ -7,6 +7,7 @@ import { readRenewalAmounts } from "../notification/read-renewal-amounts.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { viewBilling } from "../ledger/view-billing.ts";
 import { type BillingView } from "../ledger/billing-view.ts";
+import { returnUsedCredit } from "./return-used-credit.ts";
 import { takeBackCredit } from "./take-back-credit.ts";
 import { takeNothing } from "./take-nothing.ts";
 import { writeBilling } from "./write-billing.ts";
@@ -56,6 +57,7 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     if (await endReturned(app, userRef, view)) continue;
     if (await voidUnpayable(app, userRef, view)) continue;
     if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;
+    if (read !== null && (await returnUsedCredit(app, userRef, read, view))) continue;
     const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
     const amounts =

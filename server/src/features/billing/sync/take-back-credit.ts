@@ -1,25 +1,17 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
-import type { App } from "../../../app.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { isRecent } from "../notification/notification.ts";
-import { findPurchase, listMadeSince } from "../operation/operation.sql.ts";
-import { cancelPurchase } from "../operation/purchase.ts";
-import { runOperation } from "../operation/run-operation.ts";
-
-type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
-
-const kind = "take-back-credit";
+import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
 
 /** Stripe does not say when a dispute was decided; banks take up to three months. */
 const longestDisputeMs = 120 * 86_400_000;
 
 /**
  * A change to a cheaper plan left a credit at Stripe, which came from a payment that has been refunded since,
- * before or after the plan ended. Taken back once for each plan, because later credit is from elsewhere. True
- * if something changed at Stripe. A payment form that has taken some of it off is closed before.
+ * before or after the plan ended. True if something changed at Stripe.
  */
 export async function takeBackCredit(
-  app: Deps,
+  app: CreditDeps,
   userRef: string,
   read: BillingRead,
   { subscriptions, payments }: BillingView,
@@ -44,27 +36,14 @@ export async function takeBackCredit(
       creditedBy(read, it.id) > 0 &&
       hasJustEnded(it.id),
   );
-  if (ended.length === 0) return false;
-  const made = await listMadeSince(app.db, { userRef, kind, since: new Date(0) });
-  const done = new Set(made.map((it) => (JSON.parse(it.params) as { id: string }).id));
-  const due = ended.find((it) => !done.has(it.id));
-  if (due === undefined) return false;
-  if ((await findPurchase(app.db, userRef)) !== undefined)
-    return await cancelPurchase(app, userRef);
-  await take(app, userRef, read, due.id);
-  return true;
+  for (const { id } of ended) {
+    const leftMinor = read.creditMinor - Math.min(read.creditMinor, creditedBy(read, id));
+    const change = { userRef, kind: "take-back-credit", id };
+    if (await changeCreditOnce(app, change, read, leftMinor)) return true;
+  }
+  return false;
 }
 
-const creditedBy = ({ invoices }: BillingRead, id: string) =>
+/** What changes of this plan to cheaper ones left as credit. */
+export const creditedBy = ({ invoices }: BillingRead, id: string): number =>
   invoices.filter((it) => it.subscriptionId === id).reduce((sum, it) => sum + it.creditedMinor, 0);
-
-async function take(app: Deps, userRef: string, read: BillingRead, id: string): Promise<void> {
-  const { customerId, creditMinor } = read;
-  const leftMinor = creditMinor - Math.min(creditMinor, creditedBy(read, id));
-  await runOperation(
-    app,
-    { userRef, kind, params: { id, leftMinor } },
-    (key) => app.provider.setCredit(key, customerId, leftMinor),
-    () => customerId,
-  );
-}

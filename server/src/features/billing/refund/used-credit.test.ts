@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import {
+  addDearerPlan,
+  buy,
+  buyPlan,
+  type Customer,
+  customerIdOf,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+  switchTo,
+} from "../../../testing/money.ts";
+
+let product: MoneyProduct;
+let dearer: string;
+
+beforeAll(async () => {
+  product = await startMoneyProduct();
+  await makeOffice(product);
+  dearer = await addDearerPlan(product);
+});
+afterAll(() => product.close());
+
+let customer: Customer;
+beforeEach(async () => {
+  customer = await newCustomer(product);
+  product.meddle(() => "pass");
+});
+
+async function atStripe() {
+  const id = await customerIdOf(product, customer);
+  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
+}
+const creditLeft = async () => 0 - (await atStripe()).balance;
+
+const newest = <T>(rows: readonly T[]) => rows.at(-1)!;
+const plan = () => newest(product.sandbox.world.records.subscription.rows);
+const payment = () => newest(product.sandbox.world.records.charge.rows);
+
+async function readAgain() {
+  await product.deliver();
+  await product.settled();
+}
+
+async function offered(): Promise<number> {
+  const answer = await customer.visitor.get("/api/user/subscription");
+  return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
+}
+const takeBack = async (amountMinor: number) =>
+  (await customer.visitor.post("/api/user/subscription/money-back", { amountMinor })).statusCode;
+
+/** They pay £4.50 for Enhanced, and £20 with the credit they had. */
+async function buyWithCredit() {
+  await customer.visitor.post("/api/create-subscription", { planId: product.plans.starter });
+  (await atStripe()).balance = -2000;
+  await buy(product, customer.visitor, "enhanced");
+  expect([payment().amount, await creditLeft()]).toEqual([450, 0]);
+}
+
+test("credit that paid for part of a cancelled plan is credited again, once", async () => {
+  await buyWithCredit();
+  expect(await takeBack(await offered())).toBe(200);
+  expect([payment().amount_refunded, await creditLeft()]).toEqual([450, 2000]);
+  await readAgain();
+  expect(await creditLeft()).toBe(2000);
+});
+
+test("it is credited once even if Stripe's response is lost", async () => {
+  await buyWithCredit();
+  const { id } = await atStripe();
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === `/v1/customers/${id}` ? "lost" : "pass",
+  );
+  expect(await takeBack(450)).not.toBe(200);
+  product.meddle(() => "pass");
+  await readAgain();
+  expect(await creditLeft()).toBe(2000);
+});
+
+test("it is credited again if staff refund the whole payment, not for a part of it", async () => {
+  await buyWithCredit();
+  const refund = (amountMinor: number) =>
+    product.app.provider.refund(`dashboard ${payment().id} ${amountMinor}`, {
+      chargeId: payment().id,
+      amountMinor,
+      metadata: {},
+    });
+  await refund(100);
+  await readAgain();
+  expect(await creditLeft()).toBe(0);
+  await refund(350);
+  await readAgain();
+  expect(await creditLeft()).toBe(2000);
+});
+
+test("it stays used if the payment is lost in a dispute", async () => {
+  await buyWithCredit();
+  const dispute = product.sandbox.dispute(payment().id);
+  product.sandbox.closeDispute(dispute.id, "lost");
+  await readAgain();
+  expect(await creditLeft()).toBe(0);
+});
+
+test("a change to a cheaper plan is not mistaken for credit used", async () => {
+  await buyWithCredit();
+  await switchTo(customer.visitor, dearer);
+  await switchTo(customer.visitor, product.plans.enhanced);
+  expect(await takeBack(await offered())).toBe(200);
+  expect(await creditLeft()).toBe(2000);
+});
+
+test.each([["before", true] as const, ["together with", false] as const])(
+  "nothing is left of credit whose own payment was refunded %s the plan",
+  async (_, isBefore) => {
+    const { visitor } = customer;
+    await buyPlan(product, visitor, dearer);
+    const source = payment();
+    await switchTo(visitor, product.plans.enhanced);
+    await product.app.provider.cancelSubscription(`ended ${source.id}`, plan().id);
+    await readAgain();
+    await buyPlan(product, visitor, dearer);
+    expect(await creditLeft()).toBe(0);
+    if (isBefore) {
+      const all = { chargeId: source.id, amountMinor: source.amount, metadata: {} };
+      await product.app.provider.refund(`source ${source.id}`, all);
+      await readAgain();
+    }
+    expect(await takeBack(await offered())).toBe(200);
+    await readAgain();
+    expect(await creditLeft()).toBe(0);
+  },
+);
+
+test("credit is taken back once even if Stripe's response is lost", async () => {
+  await buyPlan(product, customer.visitor, dearer);
+  await switchTo(customer.visitor, product.plans.enhanced);
+  const { id } = await atStripe();
+  (await atStripe()).balance -= 500; // given by staff in Stripe's dashboard
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === `/v1/customers/${id}` ? "lost" : "pass",
+  );
+  expect(await takeBack(4900)).not.toBe(200);
+  product.meddle(() => "pass");
+  await readAgain();
+  expect(await creditLeft()).toBe(500);
+});

@@ -1,0 +1,36 @@
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { App } from "../../../app.ts";
+import { findPurchase, listOfKind } from "../operation/operation.sql.ts";
+import { cancelPurchase } from "../operation/purchase.ts";
+import { keyLifeMs, runOperation } from "../operation/run-operation.ts";
+
+export type CreditDeps = Pick<App, "db" | "clock" | "randomness" | "provider">;
+
+/**
+ * Sets a person's credit at Stripe, once for each plan and kind, because later credit is from elsewhere. A
+ * payment form that has taken some of it off is closed before. True if something changed at Stripe.
+ */
+export async function changeCreditOnce(
+  app: CreditDeps,
+  { userRef, kind, id }: { userRef: string; kind: string; id: string },
+  { customerId }: BillingRead,
+  leftMinor: number,
+): Promise<boolean> {
+  const all = await listOfKind(app.db, { userRef, kind });
+  const before = all.filter((it) => (JSON.parse(it.params) as { id: string }).id === id);
+  if (before.some((it) => it.stripe_id !== null)) return false;
+  if ((await findPurchase(app.db, userRef)) !== undefined)
+    return await cancelPurchase(app, userRef);
+  // Without Stripe's response, the credit just read may already be the new one: the same call is repeated.
+  const since = app.clock.now().getTime() - keyLifeMs;
+  const open = before.find((it) => it.state === "open" && it.created_at.getTime() > since);
+  const params =
+    open === undefined ? { id, leftMinor } : (JSON.parse(open.params) as { leftMinor: number });
+  await runOperation(
+    app,
+    { userRef, kind, params },
+    (key) => app.provider.setCredit(key, customerId, params.leftMinor),
+    () => customerId,
+  );
+  return true;
+}
