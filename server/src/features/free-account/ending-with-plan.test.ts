@@ -7,7 +7,7 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../testing/money.ts";
-import { listOutbox } from "../mail/deliver-mail.ts";
+import { sentEmails } from "../../testing/sent-emails.ts";
 import { remindOfEnd } from "./remind-of-end.ts";
 
 let product: MoneyProduct;
@@ -33,7 +33,7 @@ test("someone with a plan gets no email that nothing will be charged once free a
   const path = `/api/admin/free-accounts/${guest.id}`;
   expect((await admin.patch(path, { expiresAt: "now" })).statusCode).toBe(200);
   await product.settled();
-  const kinds = (await listOutbox(product.app)).map((it) => it.kind);
+  const kinds = (await sentEmails(product)).map((it) => it.kind);
   expect(kinds.filter((it) => it.startsWith("free-account"))).toEqual([]);
   await guest.back();
   const subscription = await guest.visitor.get("/api/user/subscription");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
 import { findMail } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
-import { listOutbox } from "../mail/deliver-mail.ts";
+import { sentEmails } from "../../testing/sent-emails.ts";
 import { remindOfEnd } from "./remind-of-end.ts";
 
 let product: Product;
@@ -26,7 +26,7 @@ test("emails the owner of a free account once, a week before it ends, with a lin
   const soon = new Date(product.clock.now().getTime() + 5 * dayMs);
   await admin.post("/api/admin/free-accounts", { ...short, expiresAt: soon });
   const sent = async () =>
-    (await listOutbox(product.app)).filter((it) => it.kind === "free-account-ending");
+    (await sentEmails(product)).filter((it) => it.kind === "free-account-ending");
   await remindOfEnd(product.app);
   expect(await sent()).toEqual([]);
   product.clock.advance(14 * dayMs);

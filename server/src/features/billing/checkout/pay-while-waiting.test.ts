@@ -14,8 +14,8 @@ import {
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
+import { sentEmails } from "../../../testing/sent-emails.ts";
 import { findEntitlement } from "../../entitlement/find-entitlement.ts";
-import { listOutbox } from "../../mail/deliver-mail.ts";
 import { settleAllRenewals, settleRenewals } from "../subscription/settle-renewals.ts";
 
 let product: MoneyProduct;
@@ -60,7 +60,7 @@ async function atStripe(customer: Customer) {
 
 async function mailsTo({ visitor }: Customer) {
   const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
-  return (await listOutbox(product.app)).filter((it) => it.to === email);
+  return await sentEmails(product, email);
 }
 
 async function raiseCase({ visitor }: Customer): Promise<void> {

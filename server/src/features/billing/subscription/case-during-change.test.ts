@@ -12,8 +12,8 @@ import {
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import type { Fate } from "../../../testing/sandbox-wire.ts";
+import { sentEmails } from "../../../testing/sent-emails.ts";
 import { findEntitlement } from "../../entitlement/find-entitlement.ts";
-import { listOutbox } from "../../mail/deliver-mail.ts";
 import { settleRenewals } from "./settle-renewals.ts";
 
 const own = "/api/user/subscription";
@@ -106,8 +106,7 @@ async function previewOf({ visitor }: Customer): Promise<{ planId: string; previ
 
 async function expectRefundMail({ visitor }: Customer): Promise<void> {
   const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
-  const mails = (await listOutbox(product.app)).filter((it) => it.to === email);
-  const [mail] = mails.filter((it) => it.kind === "refunded");
+  const mail = (await sentEmails(product, email)).find((it) => it.kind === "refunded");
   expect(mail?.text.replaceAll("\n", " ")).toContain("Your access continues");
 }
 

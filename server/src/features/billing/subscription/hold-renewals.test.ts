@@ -16,9 +16,9 @@ import {
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
+import { sentEmails } from "../../../testing/sent-emails.ts";
 import { newStaff } from "../../../testing/staff.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
-import { listOutbox } from "../../mail/deliver-mail.ts";
 import { findEntitlement } from "../../entitlement/find-entitlement.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 import { settleAllRenewals, settleRenewals } from "./settle-renewals.ts";
@@ -140,7 +140,7 @@ describe("a renewal due while a case is open", () => {
     const { visitor: support } = await newStaff(product, "support", "support");
     expect(await emailsTo(jo, admin)).toContain("renewal-waived");
     expect(await emailsTo(jo, support)).not.toContain("renewal-waived");
-    const mail = (await listOutbox(product.app)).find((it) => it.kind === "renewal-waived");
+    const mail = (await sentEmails(product)).find((it) => it.kind === "renewal-waived");
     expect(mail?.text.replaceAll("\n", " ")).toContain(
       "was due to renew for £24.50. We did not take",
     );
