@@ -77,8 +77,8 @@ const definitions: readonly GroupDefinition[] = [
 /**
  * The first set was consulted so often while writing rules and training sentences that its figures are too
  * favourable. Half of the second and third were added to the training sentences; of the rest, and of the
- * fourth to seventh, only totals and figures by kind were read. The eighth, ninth and eleventh were
- * measured once before their misses were read; of the tenth, only totals were.
+ * fourth to seventh, only totals and figures by kind were read. The eighth, ninth, eleventh and twelfth
+ * were measured once before their misses were read; of the tenth and thirteenth, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
   first: readSet("first"),
@@ -92,6 +92,8 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   ninth: readSet("ninth"),
   tenth: readSet("tenth"),
   eleventh: readSet("eleventh"),
+  twelfth: readSet("twelfth"),
+  thirteenth: readSet("thirteenth"),
 };
 
 function readSet(set: string): EvaluationGroup[] {
