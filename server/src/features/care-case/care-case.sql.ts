@@ -157,7 +157,7 @@ export async function listOverdue(db: Db, now: Date) {
  */
 export async function lockOverdue(tx: Tx, id: string, now: Date) {
   return await overdue(tx, now)
-    .select(["escalated_at", "webhook_state"])
+    .select(["due_at", "escalated_at", "webhook_state"])
     .where("id", "=", id)
     .forUpdate()
     .skipLocked()

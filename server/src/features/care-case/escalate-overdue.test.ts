@@ -19,6 +19,7 @@ let mailServer: MailSink;
 const replies: number[] = [];
 const secret = "sixteen letters?";
 const second = "nights@attune.example";
+const readOn = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric" });
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
@@ -74,6 +75,10 @@ async function setSecondContact(secondContactEmail: string): Promise<void> {
 const mailsTo = (address: string) => mailServer.mails.filter((it) => it.includes(`To: ${address}`));
 
 const readable = (mail: string) => mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+
+/** The plain text of an email without line breaks. */
+const sentences = (mail: string) =>
+  (readable(mail).split("text/html")[0] ?? "").replaceAll(/\s+/g, " ");
 
 test("mails the second contact and sends one signed webhook notice once a case is overdue", async () => {
   await setSecondContact(second);
@@ -147,6 +152,40 @@ test("notifies again after every staffed hour without a response, not at night, 
   expect(steps.map((it) => it.step)).toEqual(["raised", "escalated", "escalated", "escalated"]);
   await contact(id);
   await notified(24, [3, 2]);
+});
+
+test("names the promised time at night, and notifies again when the team is back", async () => {
+  await setSecondContact(second);
+  const goTo = (clock: string) => {
+    const now = product.clock.now();
+    const then = new Date(`${now.toISOString().slice(0, 10)}T${clock}Z`);
+    product.clock.advance((then.getTime() - now.getTime() + 24 * hourMs) % (24 * hourMs));
+  };
+  const day = () => readOn.format(product.clock.now());
+  goTo("16:30:00");
+  const id = await raise("after-closing");
+  const promised = `by ${day()}, 17:00 GMT`;
+  const about = (address: string) =>
+    mailsTo(address).filter((it) => readable(it).includes(id) && /overdue/.test(it));
+  goTo("23:40:00");
+  await escalateOverdue(product.app);
+  await eventually(async () => about(second).length === 1, "the second contact is mailed");
+  expect(sentences(about(second)[0] ?? "")).toContain(
+    `We promised a customer we would be in touch ${promised}, and no one has been.`,
+  );
+  goTo("08:59:00");
+  await escalateOverdue(product.app);
+  goTo("09:00:00");
+  await escalateOverdue(product.app);
+  await escalateOverdue(product.app);
+  await eventually(async () => about("admin@attune.example").length === 1, "the team is mailed");
+  expect(sentences(about("admin@attune.example")[0] ?? "")).toContain(promised);
+  expect((await openedCase(id)).steps.map((it) => it.step)).toEqual([
+    "raised",
+    "escalated",
+    "escalated",
+  ]);
+  await contact(id);
 });
 
 test("does not escalate a case that was answered in time, unless it is raised again", async () => {

@@ -27,14 +27,17 @@ type Deps = Pick<
 const repeatMinutes = 60;
 
 /**
- * Notifies the second contact of each case where nobody has contacted the person in time, and again after
- * every hour within staffed hours; then admins too.
+ * Notifies the second contact of each case where nobody has contacted the person in time, and again when
+ * the team is back and after every hour within staffed hours; then admins too.
  */
 export async function escalateOverdue(app: Deps): Promise<void> {
   const now = app.clock.now();
   const { week } = await getCareSettings(app.db);
-  const isDue = ({ escalated_at: last }: { escalated_at: Date | null }) =>
-    last === null || caseDueAt(last, repeatMinutes, week) <= now;
+  const isDue = ({ escalated_at: last }: { escalated_at: Date | null }) => {
+    if (last === null) return true;
+    const opensAt = caseDueAt(last, 0, week);
+    return (opensAt > last ? opensAt : caseDueAt(last, repeatMinutes, week)) <= now;
+  };
   for (const { id: caseId, user_id: userId } of (await listOverdue(app.db, now)).filter(isDue))
     try {
       await app.inTransaction((tx) => escalate(app, tx, { caseId, userId, isDue }));
@@ -79,7 +82,7 @@ async function escalate(app: Deps, tx: Tx, { caseId, userId, isDue }: Escalation
     created_at: now,
   });
   const isRepeated = overdue.escalated_at !== null;
-  await notifySecondContact(app, tx, { caseId, userId, isRepeated });
+  await notifySecondContact(app, tx, { caseId, userId, dueAt: overdue.due_at, isRepeated });
   if (app.caseWebhook !== null)
     await app.queue.enqueue(tx, notifyCaseWebhookJob, { caseId, stepId });
   await publishCase(app, tx, userId);

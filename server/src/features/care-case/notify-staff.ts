@@ -11,6 +11,8 @@ type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness">;
 interface Overdue {
   caseId: string;
   userId: string;
+  /** When the customer was told that someone would be in touch. */
+  dueAt: Date;
   /** Nobody has responded to an earlier notice. */
   isRepeated: boolean;
 }
@@ -54,7 +56,7 @@ export async function notifySecondContact(app: Deps, tx: Tx, it: Overdue): Promi
       // contain the customer's name.
       ...(email === second && { name: null }),
       lines: [
-        "We promised a customer we would be in touch, and that time has passed. Please make sure that someone contacts them now.",
+        `We promised a customer we would be in touch by ${minuteOf(it.dueAt)}, and no one has been. Please make sure that someone contacts them now.`,
         privately,
       ],
       action: ["Open the case", caseAddress(it.caseId)],

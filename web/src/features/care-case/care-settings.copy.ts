@@ -16,7 +16,7 @@ export const careSettingsCopy = {
   to: "to",
   secondContact: "Email of the second contact",
   secondContactHint:
-    "They get an email with a link to the case if no one has been in touch in time. After every staffed hour without a response, they and every admin get another. Only admins can open the link. Leave this empty to email every admin again.",
+    "They get an email with a link to the case if no one has been in touch in time, also outside these hours. When your team is back, and after every staffed hour without a response, they and every admin get another. Only admins can open the link. Leave this empty to email every admin again.",
   changed: (time: string, name: string | null) =>
     name === null ? `Last changed ${time}` : `Last changed ${time} by ${name}`,
   save: "Save settings",
