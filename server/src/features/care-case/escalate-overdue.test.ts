@@ -19,7 +19,11 @@ let mailServer: MailSink;
 const replies: number[] = [];
 const secret = "sixteen letters?";
 const second = "nights@attune.example";
-const readOn = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric" });
+const readOn = new Intl.DateTimeFormat("en-GB", {
+  day: "2-digit",
+  month: "short",
+  year: "numeric",
+});
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
