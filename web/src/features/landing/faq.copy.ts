@@ -51,7 +51,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: "Can I get a refund?",
     answer:
-      "You can cancel at any time and keep access until the end of the paid period. You can ask for a full refund within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of a first payment is not affected.",
+      "You can cancel at any time and keep access until the end of the paid period. You can ask for a full refund within the first {{refundWindow}} of a purchase. Your legal right to change your mind within 14 days of buying a plan is not affected.",
   },
   {
     question: "Are my answers private?",
