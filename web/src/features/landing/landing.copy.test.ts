@@ -94,7 +94,7 @@ test.each([
   ["Enhanced is £24.50 per month and renews until you cancel."],
   ["keep access until the end of the paid period"],
   ["a full refund within the first {{refundWindow}} of a purchase"],
-  ["Your legal right to change your mind within 14 days of a first payment is not affected."],
+  ["Your legal right to change your mind within 14 days of buying a plan is not affected."],
 ])("the page says what is bought before anyone pays: %s", (sentence) => {
   expect(readable).toContain(sentence);
 });
