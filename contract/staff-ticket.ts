@@ -13,8 +13,12 @@ import {
   alreadyResolved,
 } from "./ticket.ts";
 
+/** The newest message the sender had read, null if there was only the first one; a newer one refuses the change. */
+const seenUpTo = z.optional(z.nullable(id));
+
 /** A saved reply can be sent only once every placeholder is filled in. */
 export const ticketAnswerBody = z.object({
+  seenUpTo,
   message: ticketWords("Please write a message", 1).check(
     z.refine((it) => openDetails(it).length === 0, {
       error: ({ input }) => `Please fill in ${openDetails(String(input)).join(" and ")}`,
@@ -25,6 +29,7 @@ export const ticketAnswerBody = z.object({
 export const ticketNoteBody = z.object({ note: ticketWords("Please write a note", 1) });
 
 export const ticketResolutionBody = z.object({
+  seenUpTo,
   resolution: ticketWords("Please say how it was resolved", 1),
 });
 
@@ -87,6 +92,14 @@ export const assignedMeanwhile = problem({
   status: 409,
   title: "Assigned meanwhile",
   message: "Someone else has assigned this request in the meantime. Please look at it again.",
+});
+
+export const writtenMeanwhile = problem({
+  code: "written-meanwhile",
+  status: 409,
+  title: "There is a newer message",
+  message:
+    "Someone has written in this request in the meantime. Please read it, and send yours if it still fits.",
 });
 
 export const notMergeable = problem({
@@ -219,6 +232,7 @@ export const answerTicket = endpoint({
   params: idParams,
   body: ticketAnswerBody,
   answer: staffTicketAnswer,
+  problems: [writtenMeanwhile],
 });
 
 export const resolveTicket = endpoint({
@@ -230,5 +244,5 @@ export const resolveTicket = endpoint({
   params: idParams,
   body: ticketResolutionBody,
   answer: staffTicketAnswer,
-  problems: [alreadyResolved],
+  problems: [alreadyResolved, writtenMeanwhile],
 });

@@ -10,6 +10,7 @@ import { wizardBody } from "../testing/answers.ts";
 import { Caller } from "../testing/caller.ts";
 import { freePerson } from "../testing/journey.ts";
 import { eventually, type Product, startProduct, waitForSounds } from "../testing/product.ts";
+import { makeStaff } from "../testing/staff.ts";
 import { usualPace } from "./pace.ts";
 
 let product: Product;
@@ -125,6 +126,30 @@ test("notifies admins at once of changes to the review queue and its viewers", a
   await (await caller("in-queue")).post("/api/user/questionnaire", body);
   await eventually(async () => heard.includes("reviews"), "the admin hears of the queue");
   expect(others).not.toContain("reviews");
+});
+
+test("notifies the support role at once of what customers and colleagues write, but no customer", async () => {
+  await makeStaff(product, "sam", "support");
+  const [sam, amira, farid] = [await caller("sam"), await caller("amira"), await caller("farid")];
+  const heard: string[] = [];
+  const others: string[] = [];
+  await follow(sam, (name) => heard.push(name));
+  await follow(farid, (name) => others.push(name));
+  const tickets = () => heard.filter((it) => it === "tickets").length;
+  const words = {
+    category: "Audio",
+    urgency: "Normal",
+    subject: "Silent",
+    message: "On the left.",
+  };
+  const { id } = (await (await amira.post("/api/support-tickets", words)).json()) as { id: string };
+  await eventually(async () => tickets() === 1, "support hears of the request");
+  const admin = await caller("admin");
+  await admin.post(`/api/admin/support-tickets/${id}/notes`, { note: "Cable?" });
+  await eventually(async () => tickets() === 2, "support hears of the note");
+  await admin.post(`/api/admin/support-tickets/${id}/messages`, { message: "Is it plugged in?" });
+  await eventually(async () => tickets() === 3, "support hears of the reply");
+  expect(others).not.toContain("tickets");
 });
 
 test("stops listening for a page that disconnects", async () => {

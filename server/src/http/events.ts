@@ -8,10 +8,11 @@ import { needsFactor } from "./staff-factor.ts";
 /** Events published under these topics reach every admin. */
 export const casesTopic = "care-cases";
 export const reviewsTopic = "track-reviews";
-/** Which records staff have open. Reaches the support role as well. */
+/** Which records staff have open, and support tickets. Both reach the support role as well. */
 export const presenceTopic = "staff-presence";
+export const ticketsTopic = "support-tickets";
 
-const forSupport = { [presenceTopic]: "presence" };
+const forSupport = { [presenceTopic]: "presence", [ticketsTopic]: "tickets" };
 
 /** The topics that staff follow, with their names on the wire. */
 const topicsOf: Record<AccountRole, Readonly<Record<string, string>>> = {
@@ -24,7 +25,8 @@ const topicsOf: Record<AccountRole, Readonly<Record<string, string>>> = {
 /**
  * Server-sent events: `state` whenever something of this person has changed, and at once if the page
  * may be out of date. Admins also receive `cases` and `reviews` whenever a case or the review queue has
- * changed, and with the support role `presence` whenever staff have opened or closed a record.
+ * changed, and with the support role `presence` whenever staff have opened or closed a record, and
+ * `tickets` whenever a support ticket has changed.
  */
 export function eventRoutes(context: RouteContext): void {
   const { app, server, pace } = context;

@@ -2,9 +2,9 @@ import { followEvents } from "@attune/contract/user";
 
 const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
-const staffEvents = ["cases", "reviews", "presence"] as const;
+const staffEvents = ["cases", "reviews", "presence", "tickets"] as const;
 
-/** Events; `cases` and `reviews` are for admins, `presence` for the support role as well. */
+/** Events; `cases` and `reviews` are for admins, `presence` and `tickets` for the support role as well. */
 export type FollowedEvent = "state" | (typeof staffEvents)[number];
 
 /**

@@ -104,9 +104,12 @@ test("another reviewer is named as soon as they open the review, and their decis
   present.push({ ...opened, username: "mia" });
   FakeEventSource.newest.tell("presence");
   expect(await screen.findByText("mia has this open too")).toBeTruthy();
+  fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
   waiting.shift();
   FakeEventSource.newest.tell("reviews");
   expect(await screen.findByRole("button", { name: /^Withdraw approval/ })).toBeTruthy();
+  expect(screen.getByText("Your note is not part of the decision:")).toBeTruthy();
+  expect(screen.getByText("Ask about the ears.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Approve the/ })).toBeNull();
 });
 

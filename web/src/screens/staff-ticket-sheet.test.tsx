@@ -2,6 +2,11 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import {
+  FakeEventSource,
+  restoreEventSource,
+  stubEventSource,
+} from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
@@ -207,4 +212,34 @@ test("the ticket can be merged into another of the customer's, after a confirmat
   await waitFor(() => expect(opened).toEqual([other.id]));
   expect(written()).toEqual([{ into: other.id }]);
   expect(await screen.findByText("0 tickets wait")).toBeTruthy();
+});
+
+test("a message that arrives while a reply is typed is shown with a warning, and the reply says what was read", async () => {
+  stubEventSource();
+  const message = {
+    id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a41",
+    from: "staff",
+    author: "priya",
+    message: "Fixed now.",
+    createdAt: "2026-11-21T09:05:00.000Z",
+  };
+  let messages: object[] = [];
+  const { written } = open({
+    [`GET ${url}`]: () => Response.json({ ...ticket, messages }),
+    [`POST ${url}/messages`]: () => Response.json({ ...ticket, messages }),
+  });
+  await screen.findByLabelText("Saved reply");
+  fireEvent.change(field("Your reply"), { target: { value: "Try another cable" } });
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  messages = [message];
+  FakeEventSource.newest.tell("tickets");
+  expect(await screen.findByText(/^priya has written since you began\./)).toBeTruthy();
+  expect(screen.getByText("Fixed now.")).toBeTruthy();
+  expect(field("Your reply").value).toBe("Try another cable");
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await waitFor(() =>
+    expect(written()).toEqual([{ message: "Try another cable", seenUpTo: message.id }]),
+  );
+  await waitFor(() => expect(screen.queryByText(/has written since you began/)).toBeNull());
+  restoreEventSource();
 });

@@ -2,24 +2,30 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import { alreadyResolved } from "@attune/contract/ticket";
 import {
+  type answerTicket as answerEndpoint,
   assignedMeanwhile,
   type assignTicket as assignEndpoint,
   noSuchStaff,
+  type resolveTicket as resolveEndpoint,
   type StaffTicket,
+  writtenMeanwhile,
 } from "@attune/contract/staff-ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { ticketsTopic } from "../../http/events.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findAnswerMs } from "./find-answer-ms.ts";
 import { isRepeatedMessage } from "./find-repeated.ts";
 import { notePlace, presentForStaff, ticketPlace } from "./present-ticket.ts";
+import { publishTicket } from "./publish-ticket.ts";
 import {
   changeTicket,
   findAddress,
   findTicketWithOwner,
   insertNote,
+  listMessages,
   listTicketStaff,
   lockTicket,
   type TicketRow,
@@ -87,22 +93,27 @@ export async function addTicketNote(
       note_sealed: await app.sealer.seal(tx, notePlace(id, userId), note),
       created_at: app.clock.now(),
     });
+    await app.events.publish(tx, ticketsTopic);
   });
   return await getStaffTicket(app, ticketId);
 }
 
-/** Stops the clock; the responder becomes the owner unless there already is one. */
+/**
+ * Stops the clock; the responder becomes the owner unless there already is one. Throws 409 if there is a
+ * message that the responder had not seen.
+ */
 export async function answerTicket(
   app: Deps,
   staffId: string,
   ticketId: string,
-  message: string,
+  { message, seenUpTo }: BodyOf<typeof answerEndpoint>,
   publicUrl: string,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     const { user_id: userId } = ticket;
     const added = { ticketId, userId, authorId: staffId, isFromStaff: true, message };
     if (await isRepeatedMessage(app, tx, added)) return;
+    await refuseIfUnseen(tx, ticketId, seenUpTo);
     await addMessage(app, tx, added);
     await changeTicket(tx, ticketId, app.clock.now(), {
       status: ticket.status === "resolved" ? "resolved" : "answered",
@@ -114,16 +125,17 @@ export async function answerTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-/** Throws 409 if it is already resolved. */
+/** Throws 409 if it is already resolved, or if there is a message that they had not seen. */
 export async function resolveTicket(
   app: Deps,
   staffId: string,
   ticketId: string,
-  resolution: string,
+  { resolution, seenUpTo }: BodyOf<typeof resolveEndpoint>,
   publicUrl: string,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     if (ticket.status === "resolved") throw new ProblemError(alreadyResolved);
+    await refuseIfUnseen(tx, ticketId, seenUpTo);
     const now = app.clock.now();
     const place = ticketPlace("resolution", ticketId, ticket.user_id);
     await changeTicket(tx, ticketId, now, {
@@ -138,13 +150,19 @@ export async function resolveTicket(
   return await getStaffTicket(app, ticketId);
 }
 
+/** Two members of staff would give a customer two answers. Undefined if the sender does not say. */
+async function refuseIfUnseen(tx: Tx, ticketId: string, seenUpTo: string | null | undefined) {
+  const newest = (await listMessages(tx, [ticketId])).at(-1)?.id ?? null;
+  if (seenUpTo !== undefined && seenUpTo !== newest) throw new ProblemError(writtenMeanwhile);
+}
+
 type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;
 
-/** Notifies the customer's open pages. */
+/** Notifies the open pages of the customer and of staff. */
 const change = (app: Deps, ticketId: string, work: Work): Promise<void> =>
   withLocked(app, ticketId, async (tx, ticket) => {
     await work(tx, ticket);
-    await app.events.publish(tx, ticket.user_id);
+    await publishTicket(app, tx, ticket.user_id);
   });
 
 /** Locks the ticket. Throws 404 if there is none. */

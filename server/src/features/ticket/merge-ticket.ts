@@ -5,6 +5,7 @@ import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { getStaffTicket } from "./answer-ticket.ts";
 import { messagePlace, ticketPlace } from "./present-ticket.ts";
+import { publishTicket } from "./publish-ticket.ts";
 import {
   changeTicket,
   insertMessage,
@@ -50,7 +51,7 @@ export async function mergeTicket(
       resolved_at: now,
       answer_due_at: null,
     });
-    await app.events.publish(tx, ticket.user_id);
+    await publishTicket(app, tx, ticket.user_id);
   });
   return await getStaffTicket(app, intoId);
 }

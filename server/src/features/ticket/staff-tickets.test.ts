@@ -160,3 +160,25 @@ test("refuses a saved reply with a placeholder left in it", async () => {
     message: "Please fill in {first name} and {plan}",
   });
 });
+
+test("refuses a reply or a resolution while there is a message that its author has not seen", async () => {
+  const { id } = await ask(amira, "Seen by two");
+  const send = (message: string, seenUpTo: string | null) =>
+    admin!.post(`${url}/${id}/messages`, { message, seenUpTo });
+  const first = (await send("The first reply.", null)).json<StaffTicket>();
+  const seen = first.messages.at(-1)!.id;
+  const stale = await send("A second reply, typed meanwhile.", null);
+  expect([stale.statusCode, stale.json<ProblemAnswer>().code]).toEqual([409, "written-meanwhile"]);
+  // A retry after a lost response is the same reply.
+  expect((await send("The first reply.", null)).statusCode).toBe(200);
+  await amira!.post(`/api/support-tickets/${id}/messages`, { message: "It is silent again." });
+  const resolution = { resolution: "Fixed.", seenUpTo: seen };
+  expect((await admin!.post(`${url}/${id}/resolution`, resolution)).statusCode).toBe(409);
+  const ticket = (await admin!.get(`${url}/${id}`)).json<StaffTicket>();
+  expect(ticket.messages.map((it) => it.message)).toEqual([
+    "The first reply.",
+    "It is silent again.",
+  ]);
+  expect(ticket.status).toBe("open");
+  expect((await send("I have read both.", ticket.messages.at(-1)!.id)).statusCode).toBe(200);
+});

@@ -56,10 +56,10 @@ export function ticketRoutes(context: RouteContext): void {
   );
 
   mount(context, staffContract.answerTicket, ({ who, params, body, request }) =>
-    answerTicket(app, who.userId, params.id, body.message, publicUrlOf(app, request)),
+    answerTicket(app, who.userId, params.id, body, publicUrlOf(app, request)),
   );
 
   mount(context, staffContract.resolveTicket, ({ who, params, body, request }) =>
-    resolveTicket(app, who.userId, params.id, body.resolution, publicUrlOf(app, request)),
+    resolveTicket(app, who.userId, params.id, body, publicUrlOf(app, request)),
   );
 }

@@ -11,6 +11,7 @@ import { findAnswerMs } from "./find-answer-ms.ts";
 import { findRepeatedTicket, isRepeatedMessage } from "./find-repeated.ts";
 import { messagePlace, presentTickets, ticketPlace } from "./present-ticket.ts";
 import { notifyOfTicket } from "./notify-of-ticket.ts";
+import { publishTicket } from "./publish-ticket.ts";
 import { changeTicket, findTicket, insertMessage, insertTicket, lockTicket } from "./ticket.sql.ts";
 
 type Deps = Pick<
@@ -48,6 +49,7 @@ export async function createTicket(
       created_at: now,
       updated_at: now,
     });
+    await publishTicket(app, tx, userId);
     if (!(await readMessage(app, tx, { ...written, sourceId: id })))
       await notifyOfTicket(app, tx, {
         assignedTo: null,
@@ -90,6 +92,7 @@ export async function replyToTicket(
       resolved_at: null,
       answer_due_at: dueAt,
     });
+    await publishTicket(app, tx, userId);
     // For a person who may be in danger, every admin is notified of their case instead.
     if (!(await readMessage(app, tx, written)))
       await notifyOfTicket(app, tx, {

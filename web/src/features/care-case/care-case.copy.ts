@@ -32,6 +32,17 @@ export const careCaseCopy = {
   next: "Next page",
   previous: "Previous page",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  unrecorded: {
+    title: "This note is not in the case",
+    hint: "You were writing it when the case was closed. If it matters, copy it before you discard it.",
+    copy: "Copy the note",
+    discard: "Discard the note",
+    copied: { title: "Copied", message: "The note is on the clipboard." },
+    notCopied: {
+      title: "Error",
+      message: "Your browser did not allow copying. Please select the note and copy it yourself.",
+    },
+  },
   sheetTitle: (username: string) => `Case of ${username}`,
   close: "Close",
   reach: "How to reach them",

@@ -13,6 +13,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
+import { UnrecordedNote } from "./unrecorded-note.tsx";
 import { type CaseAct, useActOnCase } from "./care-case.queries.ts";
 
 interface FormProps {
@@ -23,17 +24,22 @@ interface FormProps {
   readUpTo: string | undefined;
   /** There is a newer one: nothing can be recorded before it was read. */
   isUnread: boolean;
+  isClosed: boolean;
 }
 
-/** Recording a contact, and closing the case with a reason; both notes are saved as they are typed. */
-export function CaseForms({ careCase: { id, userId, steps } }: { careCase: CareCase }) {
+/**
+ * Recording a contact, and closing the case with a reason; both notes are saved as they are typed. Of a closed
+ * case, only the notes that were not recorded.
+ */
+export function CaseForms({ careCase: { id, userId, steps, closedAt } }: { careCase: CareCase }) {
   const newest = steps.findLast((it) => it.step === "raised")?.id;
   const [readUpTo, setReadUpTo] = useState(newest);
   const isUnread = readUpTo !== newest;
-  const props = { id, userId, readUpTo, isUnread };
+  const isClosed = closedAt !== null;
+  const props = { id, userId, readUpTo, isUnread, isClosed };
   return (
     <>
-      {isUnread && (
+      {isUnread && !isClosed && (
         <Alert
           tone="warning"
           title={copy.toldMore}
@@ -53,7 +59,7 @@ export function CaseForms({ careCase: { id, userId, steps } }: { careCase: CareC
   );
 }
 
-function ContactForm({ id, userId, readUpTo, isUnread }: FormProps) {
+function ContactForm({ id, userId, readUpTo, isUnread, isClosed }: FormProps) {
   const [method, setMethod] = useState("");
   const [outcome, setOutcome] = useState("");
   const [note, setNote] = useNote({ userId, place: "case-contact", aboutId: id });
@@ -73,6 +79,7 @@ function ContactForm({ id, userId, readUpTo, isUnread }: FormProps) {
         body: { method: chosenMethod, outcome: chosenOutcome, note, readUpTo },
       });
   };
+  if (isClosed) return <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
       <h3 className="text-20">{copy.contactTitle}</h3>
@@ -112,7 +119,7 @@ function ContactForm({ id, userId, readUpTo, isUnread }: FormProps) {
   );
 }
 
-function CloseForm({ id, userId, readUpTo, isUnread }: FormProps) {
+function CloseForm({ id, userId, readUpTo, isUnread, isClosed }: FormProps) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useNote({ userId, place: "case-closing", aboutId: id });
   const chosen = closeReasons.find((it) => it === reason);
@@ -121,6 +128,7 @@ function CloseForm({ id, userId, readUpTo, isUnread }: FormProps) {
     event.preventDefault();
     if (chosen !== undefined) send({ step: "close", body: { reason: chosen, note, readUpTo } });
   };
+  if (isClosed) return <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
       <h3 className="text-20">{copy.closeTitle}</h3>

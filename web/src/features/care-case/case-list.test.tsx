@@ -110,7 +110,7 @@ test("a contact is recorded with its method and outcome", async () => {
   fireEvent.change(sheet.getByLabelText("Outcome"), { target: { value: "reached" } });
   fireEvent.click(button);
   await expect
-    .poll(() => sent.find((it) => it.method === "POST")?.body)
+    .poll(() => sent.find((it) => it.path.endsWith("/contacts"))?.body)
     .toEqual({ method: "phone", outcome: "reached", note: "", readUpTo: aCase.steps[0]?.id });
 });
 
@@ -266,4 +266,25 @@ test("changed settings name the version they are based on, and a refusal is show
     secondContactEmail: "",
     basedOn: "2026-11-20T09:00:00Z",
   });
+});
+
+test("a note that was being written when a colleague closed the case stays, and who is here is shown", async () => {
+  const drafts = [{ place: "case-contact", aboutId: aCase.id, text: "Spoke for ten minutes" }];
+  const sent = open([aCase], {
+    [`GET /api/admin/care-cases/${aCase.id}`]: () =>
+      Response.json({ ...aCase, closedAt: "2026-11-23T09:40:00.000Z" }),
+    [`GET /api/admin/users/${aCase.userId}/drafts`]: () => Response.json(drafts),
+    "GET /api/admin/presence": () =>
+      Response.json([{ place: "person", aboutId: aCase.userId, username: "priya" }]),
+    "POST /api/admin/presence": () => new Response(null, { status: 204 }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  expect(await sheet.findByText("Spoke for ten minutes")).toBeTruthy();
+  expect(await sheet.findByText("priya has this open too")).toBeTruthy();
+  fireEvent.click(sheet.getByRole("button", { name: "Discard the note" }));
+  expect(sheet.queryByText("Spoke for ten minutes")).toBeNull();
+  const saved = () => sent.filter((it) => it.method === "POST" && it.path.endsWith("/drafts"));
+  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5000 });
+  expect(saved()[0]?.body).toMatchObject({ place: "case-contact", text: "" });
 });

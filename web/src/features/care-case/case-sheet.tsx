@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CareCase } from "@attune/contract/care-case";
 import { crisisLine } from "@attune/domain/questionnaire/crisis-contacts";
 import { useSession } from "../../api/session.tsx";
+import { AlsoHere } from "../../ui/also-here.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
@@ -61,6 +62,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
         <p className="text-15 text-ink-2">
           {copy.columns.owner}: {it.ownerName ?? copy.nobody}
         </p>
+        <AlsoHere place="person" aboutId={it.userId} />
         {isOpen && it.ownerName !== user?.username && (
           <Button
             className="mt-3"
@@ -103,7 +105,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
         </a>
       </section>
       <CaseSteps steps={it.steps} />
-      {isOpen && <CaseForms careCase={it} />}
+      <CaseForms careCase={it} />
     </div>
   );
 }

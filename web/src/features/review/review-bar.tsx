@@ -59,7 +59,7 @@ export function ReviewBar(props: ReviewBarProps) {
           {isWaiting ? (
             <ReviewDecision {...{ track, note, heardSeconds, onDecided, onUndone }} />
           ) : (
-            <Decided track={track} />
+            <Decided track={track} note={note} />
           )}
           <span className="ml-auto flex gap-2">
             <Step label={copy.previous} shortcut="k" onPress={onPrevious} icon={ChevronLeft} />
@@ -95,9 +95,13 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
   );
 }
 
-/** The decision on a review that is no longer waiting; an approval can be withdrawn. */
-function Decided({ track }: { track: TrackReview }) {
+/**
+ * The decision on a review that is no longer waiting, and what the reader was writing when a colleague made it;
+ * an approval can be withdrawn.
+ */
+function Decided({ track, note }: Pick<ReviewBarProps, "track" | "note">) {
   const { id, kind, state, decision } = track;
+  const isUnsent = note.trim() !== "" && note.trim() !== decision?.notes;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-semibold">
@@ -107,6 +111,11 @@ function Decided({ track }: { track: TrackReview }) {
       </p>
       {decision?.notes != null && (
         <p className="text-15 whitespace-pre-line wrap-anywhere text-ink-2">{decision.notes}</p>
+      )}
+      {isUnsent && (
+        <p className="text-15 whitespace-pre-line wrap-anywhere">
+          <span className="font-semibold">{copy.noteUnsent}</span> {note}
+        </p>
       )}
       {state === "approved" && kind === "programme" && (
         <WithdrawButton id={id} audio={audioOf(track)} />

@@ -125,6 +125,7 @@ export const reviewCopy = {
   rejectGivenHint: "The customer loses it. You can give them another from the list of users.",
   note: "Note for staff (optional)",
   noteUnsaved: "Not saved yet. Please keep this page open; we try again as you type.",
+  noteUnsent: "Your note is not part of the decision:",
   cancel: "Cancel",
   approved: {
     title: "Audio approved",

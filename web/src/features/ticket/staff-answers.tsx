@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentType } from "react";
 import type { StaffTicket } from "@attune/contract/staff-ticket";
 import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -34,10 +35,11 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
   );
   useUnsavedForm(!areSaved);
   const sending = {
-    reply: useAnswerTicket(ticket.id),
+    reply: useAnswerTicket(ticket),
     note: useAddNote(ticket.id),
-    resolution: useResolveTicket(ticket.id),
+    resolution: useResolveTicket(ticket),
   };
+  const newer = useNewerMessage(ticket, texts.reply !== "" || texts.resolution !== "");
   const setText = (text: string) => setTexts((before) => ({ ...before, [kind]: text }));
   const offered = kinds.filter((it) => it !== "resolution" || ticket.status !== "resolved");
   const shown = offered.includes(kind) ? kind : "reply";
@@ -85,6 +87,13 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
           focusRequests={focusRequests}
           onSent={leaveField}
         >
+          {shown !== "note" && newer !== undefined && (
+            <div className="mb-4">
+              <Alert tone="warning" isLive>
+                {copy.writtenMeanwhile(newer)}
+              </Alert>
+            </div>
+          )}
           {shown === "reply" && (
             <ReplyPicker
               details={detailsOf(ticket)}
@@ -99,6 +108,15 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
       <p className="mt-4 text-13 text-ink-2 max-lg:hidden">{copy.keys}</p>
     </div>
   );
+}
+
+/** Who wrote the newest message, if it came after this text was begun. */
+function useNewerMessage({ messages, username }: StaffTicket, isBegun: boolean) {
+  const newest = messages.at(-1);
+  const [seen, setSeen] = useState(newest?.id);
+  if (!isBegun && seen !== newest?.id) setSeen(newest?.id);
+  if (newest === undefined || seen === newest.id) return undefined;
+  return newest.from === "customer" ? username : (newest.author ?? copy.staff);
 }
 
 function useDrafts(

@@ -9,9 +9,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AssignMany } from "./assign-many.tsx";
+import { FollowTickets } from "./follow-tickets.tsx";
 import { ResponseTimes } from "./response-times.tsx";
 import type { ReplyPicker } from "./staff-answers.tsx";
 import { useTicketFilters } from "./ticket-filters.ts";
@@ -45,6 +47,7 @@ export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps
       <h2 id="tickets-title" className="sr-only">
         {copy.title}
       </h2>
+      <FollowTickets />
       <Loaded query={list} copy={copy} height="h-60">
         {(data) => (
           <>
@@ -166,40 +169,13 @@ function Rows({ list, filtering, tools }: RowsProps) {
         }
         onOpen={(id) => change("ticket", id)}
       />
-      <Pages list={list} page={filters.page ?? 1} onPage={(page) => change("page", String(page))} />
+      <Pager
+        label={copy.pages}
+        page={filters.page ?? 1}
+        pageSize={list.pageSize}
+        total={list.total}
+        onPage={(page) => change("page", String(page))}
+      />
     </>
-  );
-}
-
-interface PagesProps {
-  list: List;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ list: { total, pageSize, tickets }, page, onPage }: PagesProps) {
-  const from = (page - 1) * pageSize;
-  return (
-    <nav aria-label={copy.pages} className="mt-4 flex flex-wrap items-center gap-3">
-      <p className="mr-auto text-15 text-ink-2 tabular-nums">
-        {copy.count(Math.min(from + 1, total), from + tickets.length, total)}
-      </p>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        {copy.previous}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={from + pageSize >= total}
-        onClick={() => onPage(page + 1)}
-      >
-        {copy.next}
-      </Button>
-    </nav>
   );
 }

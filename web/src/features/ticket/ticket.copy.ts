@@ -114,9 +114,6 @@ export const staffTicketCopy = {
     stillSelected: "The others are still selected: please try again.",
     again: "Try again",
   },
-  count: (from: number, to: number, total: number) => `${from}-${to} of ${total}`,
-  previous: "Previous",
-  next: "Next",
   pages: "Pages of tickets",
   empty: "No support tickets yet.",
   noMatch: "No ticket matches these filters.",
@@ -135,6 +132,8 @@ export const staffTicketCopy = {
   keys: "Outside a field: r to reply, s for a saved reply, n for a note, e to resolve, j and k for the next and previous ticket. Ctrl-Enter or ⌘-Enter sends.",
   nextTicket: "Next ticket",
   previousTicket: "Previous ticket",
+  writtenMeanwhile: (who: string) =>
+    `${who} has written since you began. Please read it above before you send.`,
   answerTabs: { reply: "Reply", note: "Note", resolution: "Resolve" },
   answerWords: {
     reply: {

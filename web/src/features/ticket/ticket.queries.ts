@@ -32,7 +32,7 @@ export const useReplyToTicket = (id: string) =>
     call(replyToTicket, { params: { id }, body: { message } }),
   );
 
-const staffKey = ["api", "admin", "support-tickets"];
+export const staffKey = ["api", "admin", "support-tickets"];
 
 export const staffTicketsQuery = (query: QueryOf<typeof listTicketsForStaff>) =>
   queryOptions({
@@ -85,15 +85,17 @@ export function useAddNote(id: string) {
   );
 }
 
-export function useAnswerTicket(id: string) {
+export function useAnswerTicket({ id, messages }: StaffTicket) {
+  const seenUpTo = messages.at(-1)?.id ?? null;
   return useStaffChange(id, (message: string) =>
-    call(answerTicket, { params: { id }, body: { message } }),
+    call(answerTicket, { params: { id }, body: { message, seenUpTo } }),
   );
 }
 
-export function useResolveTicket(id: string) {
+export function useResolveTicket({ id, messages }: StaffTicket) {
+  const seenUpTo = messages.at(-1)?.id ?? null;
   return useStaffChange(id, (resolution: string) =>
-    call(resolveTicket, { params: { id }, body: { resolution } }),
+    call(resolveTicket, { params: { id }, body: { resolution, seenUpTo } }),
   );
 }
 
