@@ -9,7 +9,10 @@ import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText, returnText } from "./receipt-text.ts";
 
-/** A payment that was refunded at once gets one email, about the refund. */
+/**
+ * A payment that was refunded at once gets one email, about the refund. One whose subscription was read
+ * before it waits for the next reading, which knows the renewal.
+ */
 export function receipts(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
   const begun = contractsBegunBy(
     view.payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
@@ -17,6 +20,7 @@ export function receipts(read: BillingRead, view: BillingView, now: Date): Billi
   return view.payments
     .filter((it) => it.kind !== "other" && isRecent(it.charge.createdAt, now))
     .filter((it) => !read.refunds.some((one) => one.chargeId === it.charge.id && isReturn(one)))
+    .filter((it) => !wasReadUnpaid(boughtBy(it, view), it))
     .map((it) => {
       const bought = boughtBy(it, view);
       const isRenewing = bought?.status === "active" && !bought.isCancelling && !bought.isPaused;
@@ -98,6 +102,12 @@ const boughtBy = (it: PaymentView, view: BillingView): SubscriptionView | undefi
       ? one.isOneOff && one.paymentIntentId === it.charge.paymentIntentId
       : one.id === it.subscriptionId,
   );
+
+const wasReadUnpaid = (it: SubscriptionView | undefined, { invoiceId }: PaymentView) =>
+  it !== undefined &&
+  invoiceId !== null &&
+  it.latestInvoiceId === invoiceId &&
+  ["incomplete", "past_due", "unpaid"].includes(it.stripeStatus);
 
 function takenOff({ charge }: PaymentView, { amountMinor }: SubscriptionView) {
   const minor = amountMinor - charge.amountMinor;
