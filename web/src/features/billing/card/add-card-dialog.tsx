@@ -72,7 +72,7 @@ function Fields({ onClose }: { onClose: () => void }) {
     >
       <StripeFields copy={copy} onReady={() => setIsReady(true)} />
       {trouble !== null && (
-        <Alert tone="danger" title={copy.notAdded}>
+        <Alert tone="danger" title={copy.notAdded} isLive>
           {trouble}
         </Alert>
       )}
@@ -99,13 +99,9 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const fail = (message: string) => {
-    setTrouble(message);
-    showToast({ title: toasts.notAdded.title, message, tone: "error" });
-  };
   const add = async () => {
     if (stripe === null || elements === null || elements.getElement("payment") === null)
-      return fail(toasts.noElement.message);
+      return setTrouble(copy.noElement);
     setIsAdding(true);
     setTrouble(null);
     try {
@@ -117,12 +113,12 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
       if (error?.type === "validation_error") return;
       const method = setupIntent?.payment_method;
       const paymentMethodId = typeof method === "string" ? method : method?.id;
-      if (paymentMethodId === undefined) return fail(error?.message ?? toasts.notAdded.message);
+      if (paymentMethodId === undefined) return setTrouble(error?.message ?? copy.failedToAdd);
       await saving.mutateAsync({ paymentMethodId, setAsDefault });
       showToast({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {
-      fail(humanMessage(error, toasts.notAdded.message));
+      setTrouble(humanMessage(error, copy.failedToAdd));
     } finally {
       setIsAdding(false);
     }

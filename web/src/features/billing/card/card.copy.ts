@@ -49,14 +49,14 @@ export const addCopy = {
   add: "Add card",
   adding: "Adding…",
   notAdded: "The card was not added",
+  failedToAdd: "Failed to add payment card",
+  noElement: "Card element not found",
 } as const;
 
 export const cardToasts = {
   added: { title: "Success", message: "Payment card added successfully" },
   removed: { title: "Success", message: "Payment card removed successfully" },
   madeDefault: { title: "Default payment method updated" },
-  notAdded: { title: "Error", message: "Failed to add payment card" },
-  noElement: { title: "Error", message: "Card element not found" },
   notRemoved: { title: "Error", message: "Failed to remove payment card" },
   notDefault: { title: "Error", message: "Failed to update default payment method" },
 } as const;

@@ -78,8 +78,9 @@ type ActionsProps = Omit<SubscriptionManagementProps, "isFree">;
 function Actions({ subscription, changePlan, reactivate }: ActionsProps) {
   const { actions, planId } = subscription;
   const [asking, setAsking] = useState<SubscriptionAction | null>(null);
-  const Asked = asking === null ? undefined : dialogs[asking];
   const offers = (action: SubscriptionAction) => actions.includes(action);
+  // Another window may have changed the plan meanwhile.
+  const Asked = asking !== null && offers(asking) ? dialogs[asking] : undefined;
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
       {offers("reactivate") && planId !== null && (
