@@ -1,13 +1,12 @@
-import { type InvalidateQueryFilters, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 
 /**
- * Returns a function that marks the queries under a key as outdated; it resolves when those on screen have
+ * Returns a function that marks the queries under each key as outdated; it resolves when those on screen have
  * been refetched.
  */
-export function useInvalidate(
-  queryKey: InvalidateQueryFilters["queryKey"],
-  options?: { exact: boolean },
-) {
+export function useInvalidate(...keys: readonly QueryKey[]) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey, ...options });
+  return async () => {
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
 }

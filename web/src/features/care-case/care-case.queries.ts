@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import {
   closeCareCase,
   countCareCases,
@@ -10,6 +9,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "care-cases"] as const;
@@ -35,12 +35,12 @@ export const careCaseQuery = (id: string) => ({
 
 /** Refetches all queries about cases, the alerts about them, and what waits on a person's page. */
 export function useCasesChanged() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: ["api", "admin", "alerts"] });
-    void client.invalidateQueries({ queryKey: ["api", "admin", "users", "care"] });
-  };
+  const invalidate = useInvalidate(
+    key,
+    ["api", "admin", "alerts"],
+    ["api", "admin", "users", "care"],
+  );
+  return () => void invalidate();
 }
 
 export type CaseAct =

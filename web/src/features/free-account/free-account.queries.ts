@@ -29,10 +29,9 @@ export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) 
 
 /** One account more or less changes the total of all users as well. */
 function useChangedTotal<Input>(change: (input: Input) => Promise<unknown>) {
-  const changed = [useInvalidate(key), useInvalidate(["api", "admin", "users", "count"])];
   return useMutation({
     mutationFn: change,
-    onSuccess: () => Promise.all(changed.map((refetch) => refetch())),
+    onSuccess: useInvalidate(key, ["api", "admin", "users", "count"]),
   });
 }
 

@@ -11,6 +11,7 @@ import {
 import { changedRecord } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const key = ["api", "admin", "legal"];
@@ -36,6 +37,7 @@ export const previewQuery = (body: LegalChanges) =>
 
 export function useChangeLegal() {
   const client = useQueryClient();
+  const invalidate = useInvalidate(legalVersionsQuery.queryKey, ["api", "legal"]);
   return useMutation({
     mutationFn: (body: LegalChanges) => call(changeLegalSettings, { body }),
     onError(error) {
@@ -43,10 +45,9 @@ export function useChangeLegal() {
       if (current !== undefined)
         client.setQueryData(staffLegalQuery.queryKey, current as StaffLegal);
     },
-    async onSuccess(settings) {
+    onSuccess(settings) {
       client.setQueryData(staffLegalQuery.queryKey, settings);
-      await client.invalidateQueries({ queryKey: legalVersionsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ["api", "legal"] });
+      return invalidate();
     },
   });
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { getUserQuestionnaire, type UserQuestionnaire } from "@attune/contract/questionnaire";
 import { generateAnalysis } from "@attune/contract/recommendation";
 import { call } from "../../api/call.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 
 const lookAgainMs = 1500;
@@ -34,10 +35,5 @@ export const useGenerateAnalysis = (userId: string) =>
   );
 
 /** Refetches the report, the users and their audio once an analysis has ended. */
-export function useAnalysisEnded() {
-  const client = useQueryClient();
-  return () => {
-    for (const part of ["users", "ai-report", "audio-files"])
-      void client.invalidateQueries({ queryKey: ["api", "admin", part] });
-  };
-}
+export const useAnalysisEnded = () =>
+  useInvalidate(...["users", "ai-report", "audio-files"].map((it) => ["api", "admin", it]));

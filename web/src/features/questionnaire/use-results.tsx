@@ -50,7 +50,7 @@ function useWhenEnded(results: UserQuestionnaire | undefined, onReport: () => vo
   const wasWaiting = useRef(false);
   const isWaiting = results === undefined ? undefined : waits(results);
   const notify = useEffectEvent(() => {
-    ended();
+    void ended();
     if (results?.status === "analyzed")
       showToast({
         tone: "success",

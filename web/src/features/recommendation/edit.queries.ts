@@ -1,18 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { editRecommendation } from "@attune/contract/recommendation-edit";
 import { call } from "../../api/call.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 export function useEditRecommendation(userId: string) {
-  const client = useQueryClient();
+  // The report, the audio made from it, and the queue it waits in.
+  const parts = ["ai-report", "audio-files", "programmes", "users"];
+  const invalidate = useInvalidate(...parts.map((it) => ["api", "admin", it]));
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof editRecommendation>) =>
       call(editRecommendation, { params: { id: userId }, body }),
-    onSuccess: () => {
-      // The report, the audio made from it, and the queue it waits in.
-      for (const part of ["ai-report", "audio-files", "programmes", "users"])
-        void client.invalidateQueries({ queryKey: ["api", "admin", part] });
-    },
+    onSuccess: () => void invalidate(),
   });
 }

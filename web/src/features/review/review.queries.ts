@@ -15,6 +15,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { ApiError, problemCode } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 export const reviewQueueQuery = queryOptions({
@@ -37,8 +38,12 @@ async function listAllPages(signal: AbortSignal): Promise<PendingTrack[]> {
 
 const reviewKey = (id: string) => ["api", "admin", "audio-files", "reviewed", id] as const;
 
-/** The number in the rail, and the notice on the person's page. */
-const waitingKeys = ["waiting", "care"].map((it) => ["api", "admin", "users", it]);
+/** The queue, the number in the rail, and the notice on the person's page. */
+const queueKeys = [
+  reviewQueueQuery.queryKey,
+  ["api", "admin", "users", "waiting"],
+  ["api", "admin", "users", "care"],
+];
 
 /** Everything needed for a decision. Each read is recorded in the audit log, so avoid needless refetches. */
 export const trackReviewQuery = (id: string) =>
@@ -68,17 +73,13 @@ export const programmesQuery = (userId: string) =>
 
 export function useWithdrawTrack() {
   const client = useQueryClient();
+  const invalidate = useInvalidate(...queueKeys, ["api", "admin", "programmes"]);
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(withdrawTrack, { params: { id }, body: { reason } }),
     onSettled: (_answer, _error, { id }) => {
-      for (const queryKey of [
-        reviewKey(id),
-        reviewQueueQuery.queryKey,
-        ["api", "admin", "programmes"],
-        ...waitingKeys,
-      ])
-        void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: reviewKey(id) });
+      void invalidate();
     },
   });
 }
@@ -105,13 +106,11 @@ export function useReviewTrack() {
 /** Keeps working after the review screen has closed. */
 export function useUndoReview() {
   const client = useQueryClient();
+  const invalidateQueue = useInvalidate(...queueKeys);
   return async (id: string) => {
     await call(undoReview, { params: { id } });
     client.removeQueries({ queryKey: reviewKey(id) });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: reviewQueueQuery.queryKey }),
-      ...waitingKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
-    ]);
+    await invalidateQueue();
   };
 }
 
@@ -126,14 +125,15 @@ export function useRegenerateTrack() {
 /** Refetches the queue. Not awaited, because the screen that reports the outcome closes with the new list. */
 function useLeaveQueue() {
   const client = useQueryClient();
+  const invalidateQueue = useInvalidate(...queueKeys);
   return (id: string, error: Error | null) => {
-    const { queryKey } = reviewQueueQuery;
     if (error === null || isDecidedAlready(error)) {
-      client.setQueryData(queryKey, (before) => before?.filter((it) => it.id !== id));
+      client.setQueryData(reviewQueueQuery.queryKey, (before) =>
+        before?.filter((it) => it.id !== id),
+      );
       void client.invalidateQueries({ queryKey: reviewKey(id), refetchType: "none" });
     }
-    for (const outdated of [queryKey, ...waitingKeys])
-      void client.invalidateQueries({ queryKey: outdated });
+    void invalidateQueue();
   };
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import {
   beginSecondFactor,
@@ -15,6 +14,7 @@ import {
 import { endOwnSession, listSessions, signOutEverywhere } from "@attune/contract/own-session";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 export const securityQuery = endpointQuery(getSecurity);
@@ -53,12 +53,6 @@ export const useSignOutEverywhere = () =>
   useMutation({ mutationFn: () => call(signOutEverywhere) });
 
 function useChange<Input = void, Answer = unknown>(send: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      for (const { queryKey } of [securityQuery, sessionsQuery])
-        void client.invalidateQueries({ queryKey });
-    },
-  });
+  const invalidate = useInvalidate(securityQuery.queryKey, sessionsQuery.queryKey);
+  return useMutation({ mutationFn: send, onSuccess: () => void invalidate() });
 }

@@ -58,12 +58,10 @@ export const ticketReportQuery = queryOptions({
 
 /** Merging changes two tickets, and how many are open. */
 export function useMergeTicket(id: string) {
-  const client = useQueryClient();
+  const invalidate = useInvalidate(staffKey, countsKey);
   return useMutation({
     mutationFn: (into: string) => call(mergeTicket, { params: { id }, body: { into } }),
-    onSettled: () => {
-      for (const queryKey of [staffKey, countsKey]) void client.invalidateQueries({ queryKey });
-    },
+    onSettled: () => void invalidate(),
   });
 }
 
@@ -142,13 +140,14 @@ export function useAssignMany() {
 /** The response is the current ticket; a refusal means that another staff member has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {
   const client = useQueryClient();
+  const invalidateLists = useInvalidate([...staffKey, "list"], countsKey);
+  const invalidateTickets = useInvalidate(staffKey);
   return useMutation({
     mutationFn: send,
     onSuccess: (ticket) => {
       client.setQueryData(staffTicketQuery(id).queryKey, ticket);
-      void client.invalidateQueries({ queryKey: [...staffKey, "list"] });
-      void client.invalidateQueries({ queryKey: countsKey });
+      void invalidateLists();
     },
-    onError: () => void client.invalidateQueries({ queryKey: staffKey }),
+    onError: () => void invalidateTickets(),
   });
 }

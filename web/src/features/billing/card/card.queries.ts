@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   addCard,
   listCards,
@@ -9,7 +9,6 @@ import {
 import { call } from "../../../api/call.ts";
 import { endpointQuery } from "../../../api/endpoint-query.ts";
 import { useMutation } from "../../../api/use-mutation.ts";
-import { useInvalidate } from "../../../api/use-invalidate.ts";
 
 export const cardsQuery = endpointQuery(listCards);
 
@@ -21,20 +20,19 @@ export const cardSetupQuery = queryOptions({
 });
 
 export const useAddCard = () =>
-  useMutation({
-    mutationFn: (body: { paymentMethodId: string; setAsDefault: boolean }) =>
-      call(addCard, { body }),
-    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
-  });
+  useChange((body: { paymentMethodId: string; setAsDefault: boolean }) => call(addCard, { body }));
 
 export const useDefaultCard = () =>
-  useMutation({
-    mutationFn: (id: string) => call(setDefaultCard, { params: { id } }),
-    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
-  });
+  useChange((id: string) => call(setDefaultCard, { params: { id } }));
 
-export const useRemoveCard = () =>
-  useMutation({
-    mutationFn: (id: string) => call(removeCard, { params: { id } }),
-    onSuccess: useInvalidate(cardsQuery.queryKey, { exact: true }),
+export const useRemoveCard = () => useChange((id: string) => call(removeCard, { params: { id } }));
+
+/** Refetches the cards, but not the client secret of an open form, which is under the same key. */
+function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  const { queryKey } = cardsQuery;
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey, exact: true }),
   });
+}
