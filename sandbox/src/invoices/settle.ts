@@ -4,6 +4,7 @@ import { cancelIntent } from "../payments/payment-intent.ts";
 import { followPaidInvoice } from "../subscriptions/status.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
+import { creditTakenOff } from "./credit-taken-off.ts";
 import { paymentOf } from "./invoice-payment.ts";
 import { subscriptionOf } from "./invoice-subscription.ts";
 
@@ -41,13 +42,9 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   const voided_at = world.clock.now();
   giveUp(world, invoice, "void", { voided_at });
   const customer = world.records.customer.find(idOf(invoice.customer));
-  if (customer) customer.balance += appliedTo(invoice);
+  if (customer) customer.balance -= creditTakenOff(invoice);
   emit(world, "invoice.voided", invoice);
 }
-
-/** The balance that finalising took off; negative for a credit. */
-const appliedTo = ({ starting_balance: before, ending_balance: after }: Stripe.Invoice) =>
-  after === null ? 0 : before - after;
 
 export function markUncollectible(world: World, invoice: Stripe.Invoice): void {
   giveUp(world, invoice, "uncollectible", { marked_uncollectible_at: world.clock.now() });

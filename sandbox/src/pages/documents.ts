@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { creditTakenOff } from "../invoices/credit-taken-off.ts";
 import { paymentOf } from "../invoices/invoice-payment.ts";
 import { idOf } from "../world/ids.ts";
 import type { World } from "../world/world.ts";
@@ -7,7 +8,7 @@ import { html, type Html, moment, money, page } from "./html.ts";
 export function invoicePage(world: World, invoice: Stripe.Invoice): Html {
   const customer = world.records.customer.find(invoice.customer as string | null);
   const { currency } = invoice;
-  const credit = (invoice.ending_balance ?? 0) - invoice.starting_balance;
+  const credit = creditTakenOff(invoice);
   return page({
     title: `Invoice ${invoice.number ?? ""}`,
     root: "../",
