@@ -7,7 +7,7 @@ import { mayHavePulses, needReview } from "@attune/domain/questionnaire/safety-r
 import type { App } from "../../app.ts";
 import { type Assessment, contraindicationsOf, openAssessment, safetyOf } from "./assessment.ts";
 import { listByUser } from "./questionnaire.sql.ts";
-import { hasAnsweredSafety, openSafetyAnswers } from "./safety-answers.ts";
+import { openSafetyAnswers } from "./safety-answers.ts";
 import { boxesOf, tickedSince } from "./ticked-boxes.ts";
 
 /** Longer than any pregnancy. */
@@ -30,10 +30,11 @@ export async function findSafety(
   assessment: Assessment,
 ): Promise<PersonSafety> {
   const own = safetyOf(assessment);
-  const found = await findContraindications(app, assessment);
+  const reports = await readReports(app, assessment);
+  const found = contraindicationsIn(reports);
   const hasWithdrawn = found.withdrawn.length > 0;
   // Nothing is known about someone who was never asked: free text alone does not rule pulses in.
-  const isAsked = await hasAnsweredSafety(app.db, assessment.userId);
+  const isAsked = reports.stored.some((it) => !it.isMention);
   return {
     ...own,
     ...found,
@@ -50,11 +51,12 @@ export async function findSafety(
  */
 export async function findContraindications(
   app: Pick<App, "db" | "sealer">,
-  assessment: Pick<Assessment, "id" | "userId" | "createdAt">,
+  assessment: Dated,
 ): Promise<PersonContraindications> {
-  const stored = await openSafetyAnswers(app, app.db, assessment.userId);
-  const written = await listWritten(app, assessment);
-  const { ticked, withdrawn } = boxesOf(assessment, stored);
+  return contraindicationsIn(await readReports(app, assessment));
+}
+
+function contraindicationsIn({ written, ticked, withdrawn }: Reports): PersonContraindications {
   const reported = new Set([...written.keys(), ...ticked]);
   return {
     contraindications: contraindications.filter((it) => reported.has(it) || withdrawn.includes(it)),
@@ -68,17 +70,25 @@ export async function findContraindications(
  */
 export async function findKnownSince(
   app: Pick<App, "db" | "sealer">,
-  assessment: Pick<Assessment, "id" | "userId" | "createdAt">,
+  assessment: Dated,
 ): Promise<Date | null> {
-  const stored = await openSafetyAnswers(app, app.db, assessment.userId);
-  const written = await listWritten(app, assessment);
-  const { ticked, withdrawn } = boxesOf(assessment, stored);
+  const { stored, written, ticked, withdrawn } = await readReports(app, assessment);
   const names = new Set([...written.keys(), ...ticked, ...withdrawn]);
   const times = [...names].flatMap((name) => {
     const known = [written.get(name), tickedSince(name, stored)].filter((it) => it !== undefined);
     return known.length === 0 ? [] : [Math.min(...known.map((it) => it.getTime()))];
   });
   return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+type Dated = Pick<Assessment, "id" | "userId" | "createdAt">;
+type Reports = Awaited<ReturnType<typeof readReports>>;
+
+/** What a person has written and ticked, as it counts for one assessment. */
+async function readReports(app: Pick<App, "db" | "sealer">, assessment: Dated) {
+  const stored = await openSafetyAnswers(app, app.db, assessment.userId);
+  const written = await listWritten(app, assessment);
+  return { stored, written, ...boxesOf(assessment, stored) };
 }
 
 /**
