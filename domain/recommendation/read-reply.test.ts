@@ -12,6 +12,7 @@ import { draftFaults } from "./testing/draft-faults.ts";
 import { inputFor } from "./testing/example-input.ts";
 import { goodReply, corruptions } from "./testing/replies.ts";
 import { starterCatalogue } from "./testing/starter-catalogue.ts";
+import { anyCharacter } from "../testing/any-character.ts";
 
 const byId = new Map(starterCatalogue.map((entry) => [entry.id, entry]));
 
@@ -93,7 +94,7 @@ describe("a model's reply", () => {
       { weight: 4, arbitrary: fc.constant(null) },
       { weight: 6, arbitrary: fc.nat({ max: corruptions.length - 1 }) },
       { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
-      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+      { weight: 1, arbitrary: fc.string({ unit: anyCharacter }) },
     );
     let taken = 0;
     fc.assert(

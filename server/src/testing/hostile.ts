@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "@attune/domain/testing/any-character";
 
 /** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
@@ -49,7 +50,7 @@ function text({ format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitra
   if (format === "email") return fc.emailAddress();
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((it) => it.toISOString());
   const most = Math.max(minLength, Math.min(maxLength, 60));
-  return fc.string({ unit: "binary", minLength, maxLength: most });
+  return fc.string({ unit: anyCharacter, minLength, maxLength: most });
 }
 
 const oddTexts = [
@@ -96,7 +97,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
     [null],
   ),
   fc.constantFrom<unknown>({ toString: 1 }, { length: -1 }, { $ne: null }, { constructor: 1 }),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
   fc.jsonValue({ maxDepth: 4, noUnicodeString: false }),
 );
 
