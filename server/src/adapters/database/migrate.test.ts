@@ -143,4 +143,12 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
     expect(await applied()).toEqual(["0100_people"]);
     await user.query("commit");
   });
+
+  test("waits for nobody if the database has every migration", async () => {
+    await user.query("begin");
+    await user.query("lock table kysely_migration_lock, people");
+    await migrate(first(), { folder });
+    await user.query("commit");
+    expect(await applied()).toEqual(["0100_people"]);
+  });
 });

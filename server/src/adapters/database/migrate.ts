@@ -5,7 +5,7 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely/migrat
 import { operatorCommand } from "../../operator-command.ts";
 import { asPlain, buildIndexes, inTurn, isConcurrent } from "./concurrent-indexes.ts";
 import { moveToBaseline } from "./move-to-baseline.ts";
-import { findNewerSchema, type NewerSchema, readSchemaFacts } from "./schema/newer-schema.ts";
+import { findNewerSchema, readSchemaFacts } from "./schema/newer-schema.ts";
 import { type Database, type Db, NotMigrated } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 
@@ -30,9 +30,9 @@ export async function migrate(
   { db, engine }: Pick<Database, "db" | "engine">,
   { beforeChanges = async () => {}, folder = ownFolder, attempts = 200 }: Options = {},
 ): Promise<void> {
-  const newer = await findSupported(db, folder);
+  const missing = await listMissing(db, folder);
   await beforeChanges();
-  if (newer !== undefined) return;
+  if (missing.length === 0) return;
   await moveToBaseline(db, folder);
   const migrations = readMigrations(folder);
   if (engine === "embedded") return await apply(makeMigrator(db, migrations), 1);
@@ -73,10 +73,8 @@ async function apply(migrator: Migrator, attempts: number, last?: string): Promi
 
 /** Throws `NotMigrated` if a migration is missing. */
 export async function checkMigrated(db: Db, beforeUse: BeforeChanges): Promise<void> {
-  const newer = await findSupported(db, ownFolder);
+  const missing = await listMissing(db, ownFolder);
   await beforeUse();
-  if (newer !== undefined) return;
-  const missing = await listPending(makeMigrator(db, readMigrations(ownFolder)));
   if (missing.length > 0)
     throw new NotMigrated(
       `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own its tables: run ${operatorCommand("admin migrate")} with DATABASE_MIGRATION_URL first.`,
@@ -89,14 +87,16 @@ export function listMigrations(folder = ownFolder): string[] {
   return files.map((it) => it.replace(/\.sql$/, "")).sort();
 }
 
-/** The newer schema of this database, if any. Throws `NotMigrated` if this version cannot run on it. */
-async function findSupported(db: Db, folder: URL): Promise<NewerSchema | undefined> {
-  const newer = findNewerSchema(await readSchemaFacts(db), listMigrations(folder));
+/** The migrations that the database lacks. Throws `NotMigrated` if this version cannot run on a newer schema. */
+async function listMissing(db: Db, folder: URL): Promise<string[]> {
+  const known = listMigrations(folder);
+  const facts = await readSchemaFacts(db);
+  const newer = findNewerSchema(facts, known);
   if (newer?.isSupported === false)
     throw new NotMigrated(
       `The database is of a newer version, which has applied ${newer.newest}: start that version, or restore a backup made before it. Nothing was changed.`,
     );
-  return newer;
+  return known.filter((it) => !facts.migrations.includes(it));
 }
 
 async function listPending(migrator: Migrator): Promise<string[]> {
