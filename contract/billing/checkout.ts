@@ -152,6 +152,18 @@ export const confirmPayment = endpoint({
   rateLimit: { requests: 60, windowSeconds: 600 },
 });
 
+export const reportFailedPayment = endpoint({
+  name: "reportFailedPayment",
+  method: "POST",
+  path: "/api/report-failed-payment",
+  access: "signed-in",
+  summary: "Report a payment that failed in the browser, so that the attempt is counted at once",
+  body: z.object({ paymentIntentId: stripeId("payment") }),
+  status: 204,
+  problems: [paymentUnknown, paymentReturned, careFirst, ...providerProblems],
+  rateLimit: { requests: 60, windowSeconds: 600 },
+});
+
 export const verifySession = endpoint({
   name: "verifySession",
   method: "POST",

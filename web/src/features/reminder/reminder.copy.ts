@@ -12,7 +12,7 @@ export const reminderCopy = {
   days: "Days",
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   zone: "Time zone",
-  when: "We skip the reminder if you have already listened that day, your plan is paused or you have nothing to play, or if it would be an hour late.",
+  when: "We skip the reminder if you have already listened that day, if your plan is paused, if you have nothing to play, or if it would come an hour late.",
   save: "Save reminder",
   saving: "Saving...",
   saved: { title: "Reminder saved", message: "You can change it here at any time." },

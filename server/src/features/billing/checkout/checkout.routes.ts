@@ -2,6 +2,7 @@ import {
   confirmPayment,
   createSubscription,
   getPaymentProvider,
+  reportFailedPayment,
   setupRefused,
   setupUnavailable,
   verifySession,
@@ -14,7 +15,7 @@ import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { findRefundWindow } from "../../legal/refund-window.ts";
 import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { presentSubscription } from "../subscription/present-subscription.ts";
-import { confirmPayment as confirm } from "./confirm-payment.ts";
+import { confirmPayment as confirm, recordFailure } from "./confirm-payment.ts";
 import { startPurchase } from "./start-purchase.ts";
 
 export function checkoutRoutes(context: RouteContext): void {
@@ -39,6 +40,10 @@ export function checkoutRoutes(context: RouteContext): void {
   mount(context, confirmPayment, async ({ who, body }) => {
     await confirm(app, { ...who, id: body.paymentIntentId });
     return { ok: true as const, subscription: await present(who.userId) };
+  });
+
+  mount(context, reportFailedPayment, async ({ who, body }) => {
+    await recordFailure(app, { ...who, id: body.paymentIntentId });
   });
 
   mount(context, verifySession, async ({ who, body }) => {

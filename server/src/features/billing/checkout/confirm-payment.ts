@@ -53,6 +53,19 @@ export async function confirmPayment(app: RefreshDeps, claim: Claim): Promise<vo
   });
 }
 
+/** As above, for a browser that knows that its payment failed. */
+export async function recordFailure(app: RefreshDeps, claim: Claim): Promise<void> {
+  try {
+    await confirmPayment(app, claim);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !knownToBrowser.has(error.problem.code)) throw error;
+  }
+}
+
+const knownToBrowser: ReadonlySet<string> = new Set(
+  [paymentNotMade, paymentUnderWay, tooManyFailedAttempts].map((it) => it.code),
+);
+
 /**
  * Counts a failed payment once: a declined card by its charge, which this reading or the webhook's
  * has recorded; a failed authentication by its own id; a confirmation of nothing as itself.

@@ -180,6 +180,18 @@ test("shows a customer whose plan ended early the day it ended, not a future one
   expect(Math.abs(Date.parse(currentPeriodEnd ?? "") - left.getTime())).toBeLessThan(dayMs / 2);
 });
 
+test("counts declined cards that the browser reports, each without an error", async () => {
+  const customer = await newCustomer(product);
+  const { clientSecret } = (await start(customer, "starter")).json<Started>();
+  for (const failedAttempts of [1, 2, 3, 4, 5, 5]) {
+    payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    const body = { paymentIntentId: clientSecret.split("_secret_")[0] };
+    const reported = await customer.visitor.post("/api/report-failed-payment", body);
+    expect([reported.statusCode, reported.body]).toEqual([204, ""]);
+    expect(await subscriptionOf(customer)).toMatchObject({ failedAttempts });
+  }
+});
+
 test("ends the attempt after five declined cards even if only the webhook reports them", async () => {
   const customer = await newCustomer(product);
   const { clientSecret } = (await start(customer, "starter")).json<Started>();

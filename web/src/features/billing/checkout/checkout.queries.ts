@@ -3,6 +3,7 @@ import { type CardAnswer, listCards } from "@attune/contract/billing/card";
 import {
   confirmPayment,
   createSubscription,
+  reportFailedPayment,
   verifySession,
 } from "@attune/contract/billing/checkout";
 import { isExpired } from "@attune/domain/billing/card-expiry";
@@ -31,7 +32,7 @@ export const activatePayment = (paymentIntentId: string) =>
  * what the page shows if it failed because we take no payments from this person for now.
  */
 export const reportFailure = (paymentIntentId: string): void =>
-  void activatePayment(paymentIntentId).catch((error: unknown) => {
+  void call(reportFailedPayment, { body: { paymentIntentId } }).catch((error: unknown) => {
     const code = error instanceof ApiError ? error.problem?.code : undefined;
     if (code === "care-first") emitPersonEvent("changed");
   });
