@@ -43,7 +43,7 @@ export const chargeAnswer = z.object({
   paidAt: instant,
   amountMinor: z.int(),
   refundedMinor: z.int(),
-  /** Amount that can still be refunded. */
+  /** Amount that can still be refunded; 0 while a dispute has taken the payment back. */
   remainingMinor: z.int(),
   currency: z.string(),
   planName: z.nullable(z.string()),
@@ -61,6 +61,10 @@ export const chargeAnswer = z.object({
       status: z.string(),
       reason: z.nullable(z.string()),
     }),
+  ),
+  /** Oldest first, with Stripe's status. One that was lost has returned the payment, as a refund would. */
+  disputes: z.array(
+    z.object({ id: z.string(), at: instant, amountMinor: z.int(), status: z.string() }),
   ),
 });
 

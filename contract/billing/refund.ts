@@ -53,6 +53,14 @@ export const nothingToRefund = problem({
   message: "There is no payment of this customer of which anything remains to be refunded.",
 });
 
+export const paymentTakenBack = problem({
+  code: "payment-taken-back",
+  status: 409,
+  title: "The bank has taken this payment back",
+  message:
+    "The customer's bank has taken this payment back in a dispute, so a refund would pay it twice. Please respond to the dispute in the Stripe dashboard.",
+});
+
 export const refundRefused = problem({
   code: "refund-refused",
   status: 409,
@@ -98,6 +106,7 @@ export const refundPayment = endpoint({
     unknownPayment,
     refundTooLarge,
     nothingToRefund,
+    paymentTakenBack,
     refundRefused,
     refundUnfinished,
     operationReused,

@@ -35,4 +35,5 @@ export const refundableCharge: ChargeAnswer = {
   windowEndsAt: "2026-11-16T09:00:00Z",
   coolingOff: { lastDay: "2026-11-29", isInside: true },
   refunds: [],
+  disputes: [],
 };

@@ -104,6 +104,10 @@ const withBilling = sql`
           select sum(refunds.amount_minor) from refunds
           where refunds.payment_id = payments.stripe_id and status not in ('failed', 'canceled')
         ), 0)
+        and not exists (
+          select 1 from disputes where disputes.payment_id = payments.stripe_id
+            and status in ('needs_response', 'under_review', 'lost')
+        )
     ) as is_refundable
   from page
   left join lateral (

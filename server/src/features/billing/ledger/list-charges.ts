@@ -35,7 +35,7 @@ export async function listCharges(
     paidAt: it.paidAt.toISOString(),
     amountMinor: it.amountMinor,
     refundedMinor: it.refundedMinor,
-    remainingMinor: refundableMinor(it),
+    remainingMinor: it.isTakenBack ? 0 : refundableMinor(it),
     currency: it.currency,
     planName: it.planName,
     windowHours,
@@ -43,6 +43,7 @@ export async function listCharges(
     windowEndsAt: refundWindowEnd(it.paidAt, windowHours).toISOString(),
     coolingOff: begun.has(it.id) ? coolingOffOf(it, now) : null,
     refunds: await Promise.all(it.refunds.map(presentRefund)),
+    disputes: it.disputes.map((dispute) => ({ ...dispute, at: dispute.at.toISOString() })),
   });
   return await Promise.all(rows.map((it) => present(it, windowHoursAt(windows, it.paidAt))));
 }

@@ -41,6 +41,9 @@ export interface RefundableRow {
   paidAt: Date;
   /** A bank is investigating it, or has reversed it. */
   isDisputed: boolean;
+  /** Stripe has returned it to the bank, for good or until the dispute is won: a refund would pay it twice. */
+  isTakenBack: boolean;
+  disputes: { id: string; amountMinor: number; status: string; at: Date }[];
   refunds: {
     id: string;
     amountMinor: number;
@@ -51,7 +54,10 @@ export interface RefundableRow {
   }[];
 }
 
-/** Every payment of a person, newest first, with its refunds. */
+/** An inquiry, which begins with `warning`, takes nothing; a refund settles it. */
+const takingBack = ["needs_response", "under_review", "lost"];
+
+/** Every payment of a person, newest first, with its refunds and disputes. */
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
   const payments = await db
     .selectFrom("payments")
@@ -84,13 +90,13 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     .execute();
   const disputes = await db
     .selectFrom("disputes")
-    .select("payment_id")
+    .select(["stripe_id", "payment_id", "amount_minor", "status", "opened_at"])
     .where("user_ref", "=", userRef)
-    .where("status", "not in", ["won", "warning_closed"])
+    .orderBy("opened_at")
     .execute();
-  const disputed = new Set(disputes.map((it) => it.payment_id));
   return payments.map((payment) => {
     const own = refunds.filter((it) => it.payment_id === payment.stripe_id);
+    const ownDisputes = disputes.filter((it) => it.payment_id === payment.stripe_id);
     const counting = own.filter((it) => it.status !== "failed" && it.status !== "canceled");
     return {
       id: payment.stripe_id,
@@ -101,7 +107,14 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
       kind: payment.kind,
       subscriptionId: payment.stripe_subscription_id,
       paidAt: payment.paid_at,
-      isDisputed: disputed.has(payment.stripe_id),
+      isDisputed: ownDisputes.some((it) => it.status !== "won" && it.status !== "warning_closed"),
+      isTakenBack: ownDisputes.some((it) => takingBack.includes(it.status)),
+      disputes: ownDisputes.map((it) => ({
+        id: it.stripe_id,
+        amountMinor: it.amount_minor,
+        status: it.status,
+        at: it.opened_at,
+      })),
       refunds: own.map((it) => ({
         id: it.stripe_id,
         amountMinor: it.amount_minor,

@@ -159,6 +159,36 @@ describe("refunds", () => {
   });
 });
 
+describe("a payment that a bank has taken back", () => {
+  test("shows its dispute to staff and cannot be refunded as well, unless the dispute is won", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const paymentId = await chargeOf(customer);
+    const dispute = product.sandbox.dispute(paymentId);
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    const admin = await office();
+    const path = `/api/admin/stripe/customers/${customer.id}`;
+    const shown = async () => (await admin.get(path)).json<CustomerDetail>();
+    const send = async (body: object) =>
+      (await admin.post("/api/admin/stripe/refund", { customerId: customer.id, ...body })).json();
+    const open = await shown();
+    expect(open.charges).toMatchObject([
+      { remainingMinor: 0, disputes: [{ amountMinor: 2450, status: "needs_response" }] },
+    ]);
+    expect(open.customer.isRefundable).toBe(false);
+    expect(await send({ paymentId, reason: "They asked" })).toMatchObject({
+      code: "payment-taken-back",
+    });
+    expect(await send({ reason: "They asked" })).toMatchObject({ code: "nothing-to-refund" });
+    product.sandbox.closeDispute(dispute.id, "won");
+    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    expect((await shown()).charges).toMatchObject([
+      { remainingMinor: 2450, disputes: [{ status: "won" }] },
+    ]);
+    expect(await send({ paymentId, reason: "They asked" })).toMatchObject({ amountMinor: 2450 });
+  });
+});
+
 describe("a customer who leaves", () => {
   test("is cancelled at Stripe and cannot buy, but may come back", async () => {
     const customer = await newCustomer(product);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   nothingToRefund,
   operationReused,
+  paymentTakenBack,
   type RefundAnswer,
   refundTooLarge,
   unknownPayment,
@@ -68,10 +69,11 @@ export async function refundPayment(
 function decide(payments: readonly RefundableRow[], request: RefundRequest): RefundParams {
   const payment =
     request.paymentId === undefined
-      ? payments.find((it) => refundableMinor(it) > 0)
+      ? payments.find((it) => !it.isTakenBack && refundableMinor(it) > 0)
       : payments.find((it) => it.id === request.paymentId);
   if (payment === undefined)
     throw new ProblemError(request.paymentId === undefined ? nothingToRefund : unknownPayment);
+  if (payment.isTakenBack) throw new ProblemError(paymentTakenBack);
   const decision = decideRefund(payment, request.amountMinor);
   if ("refusal" in decision)
     throw new ProblemError(

@@ -71,6 +71,15 @@ function Charge({ charge: it }: { charge: ChargeAnswer }) {
           {refund.reason !== null && <span className="block">{copy.reason(refund.reason)}</span>}
         </p>
       ))}
+      {it.disputes.map((dispute) => (
+        <p key={dispute.id} className="mt-1 text-ink-2">
+          {copy.disputeLine(
+            formatDate(dispute.at),
+            money(dispute.amountMinor, it.currency),
+            dispute.status,
+          )}
+        </p>
+      ))}
     </li>
   );
 }

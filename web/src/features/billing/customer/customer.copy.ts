@@ -1,6 +1,16 @@
 import { countText } from "../../../ui/count-text.ts";
 import { counted } from "../../../ui/counted.ts";
 
+const disputeStatuses: Record<string, string> = {
+  warning_needs_response: "the bank asks about it, please respond at Stripe",
+  warning_under_review: "the bank is reading the response",
+  warning_closed: "the bank has only asked",
+  needs_response: "please respond at Stripe",
+  under_review: "the bank is reading the response",
+  won: "won, the payment stays",
+  lost: "lost, the money is back with the customer",
+};
+
 export const customerCopy = {
   title: "Customers",
   sync: "Sync with Stripe",
@@ -97,8 +107,10 @@ export const customerCopy = {
     renewalOn: (day: string) => `of ${day}`,
     refunded: (amount: string) => `${amount} refunded`,
     refundLine: (date: string, amount: string, status: string) =>
-      `${date}: ${amount} refunded (${status})`,
+      `${date}: ${amount} refunded${status === "succeeded" ? "" : ` (${status})`}`,
     reason: (words: string) => `Reason: ${words}`,
+    disputeLine: (date: string, amount: string, status: string) =>
+      `${date}: ${amount} disputed (${disputeStatuses[status] ?? status})`,
     sync: "Sync this customer",
     unchanged: "Everything matches Stripe.",
     changed: "Changed by the sync",

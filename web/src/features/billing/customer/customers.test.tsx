@@ -101,6 +101,15 @@ test("refunds part of a payment once a reason is given, and shows what remains",
   });
 });
 
+test("a payment that a bank took back names its dispute, and is not offered for a refund", async () => {
+  const disputes = [{ id: "du_1", at: "2026-11-20T09:00:00Z", amountMinor: 2450, status: "lost" }];
+  open({ ...detail, charges: [{ ...refundableCharge, remainingMinor: 0, disputes }] });
+  fireEvent.click(await screen.findByRole("button", { name: "View amira" }));
+  const words = "20 Nov 2026: £24.50 disputed (lost, the money is back with the customer)";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+});
+
 test("lists each payment by its day and one amount, short enough for a phone", async () => {
   const [whole] = detail.charges;
   if (whole === undefined) throw new Error("The cast has a payment");
