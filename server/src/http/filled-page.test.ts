@@ -49,3 +49,23 @@ test("tries again after an error", async () => {
   asked.fails = false;
   expect((await get()).statusCode).toBe(200);
 });
+
+test("everyone who asks while a page is filled shares the next filling, with any change made since", async () => {
+  const begun: { words: string; finish: (text: string) => void }[] = [];
+  let words = "24 hours";
+  const filled = cacheFilled("", () => new Promise((finish) => begun.push({ words, finish })), 0);
+  const ask = async () => (await filled()).text;
+  const turn = () => new Promise((done) => setImmediate(done));
+  const finish = ({ words: text, finish: end }: (typeof begun)[number]) => end(text);
+
+  const first = ask();
+  await turn();
+  words = "14 days";
+  const crowd = Array.from({ length: 64 }, ask);
+  finish(begun[0]!);
+  expect(await first).toBe("24 hours");
+  await turn();
+  for (const it of begun.slice(1)) finish(it);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(["14 days"]));
+  expect(begun).toHaveLength(2);
+});

@@ -9,16 +9,24 @@ export type FillIn = (template: string, versionId?: string) => Promise<string>;
  */
 export function cacheFilled(template: string, fillIn: FillIn, freshMs: number) {
   let known: { page: Promise<Compressed>; at: number } | null = null;
+  let next: Promise<Compressed> | null = null;
   return async (): Promise<Compressed> => {
-    const now = performance.now();
-    if (known !== null && now - known.at < freshMs) return await known.page;
-    const before = known?.page.catch(() => null);
-    const page = fillAgain(await before);
-    known = { page, at: now };
+    if (known !== null && performance.now() - known.at < freshMs) return await known.page;
+    // A filling that has begun may have read what staff have changed since, so all who ask meanwhile share
+    // the one after it.
+    next ??= fillNext();
+    return await next;
+  };
+
+  async function fillNext(): Promise<Compressed> {
+    const before = await known?.page.catch(() => null);
+    next = null;
+    const page = fillAgain(before);
+    known = { page, at: performance.now() };
     // If filling fails, the next request tries again.
     page.catch(() => (known = null));
     return await page;
-  };
+  }
 
   async function fillAgain(before: Compressed | null | undefined): Promise<Compressed> {
     const html = await fillIn(template);
