@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openContainer } from "@attune/audio/container";
 import { certifySound, type SoundCertificate } from "@attune/measure/certify-sound";
@@ -43,6 +44,11 @@ function measureFile(stored: unknown): MeasuredFile {
 }
 
 const chunkBytes = 256 * 1024;
+
+// Playback goes first. Only Linux has priorities for single threads; elsewhere it is the process's.
+if (process.platform === "linux") {
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+}
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
 parentPort?.postMessage(measureFile(workerData));

@@ -1,4 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { setImmediate as turnOfLoop, setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fadeSamples } from "@attune/audio/levels";
 import { parseRecipe } from "@attune/audio/recipe";
@@ -130,6 +132,31 @@ test("does not block the event loop", async () => {
   expect(found).toMatchObject({ sampleRate: 16_000, channels: 2, durationSeconds: 60 });
   const lines = [...found.certificate.lines, ...found.certificate.segments[0]!.lines];
   expect(lines.filter(({ isPassed }) => !isPassed)).toEqual([]);
+});
+
+/** Niceness of each thread of this process (proc_pid_stat(5), field 19). */
+function nicenessOfThreads(): number[] {
+  return readdirSync("/proc/self/task").flatMap((thread) => {
+    try {
+      const fields = readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ").at(-1)!;
+      return Number(fields.split(" ")[16]);
+    } catch {
+      // The thread ended meanwhile.
+      return [];
+    }
+  });
+}
+
+test.runIf(process.platform === "linux")("leaves the processor to playback", async () => {
+  const before = getPriority();
+  const left = new AbortController();
+  const measured = { isDone: false };
+  const measuring = measureInThread(recipe, left.signal).finally(() => (measured.isDone = true));
+  while (!measured.isDone && !nicenessOfThreads().includes(10)) await turnOfLoop();
+  expect(measured.isDone).toBe(false);
+  expect(getPriority()).toBe(before);
+  left.abort();
+  await expect(measuring).rejects.toThrow("aborted");
 });
 
 test("stops the thread on abort, and reports an error of the thread", async () => {
