@@ -8,12 +8,10 @@ import type { Scene } from "./scene.ts";
  * layer sounds as it does in the mix. Throws RecipeError for an unknown solo layer.
  */
 export function heardLayers(
-  scene: Pick<Scene, "name" | "character" | "isPulsedAllowed" | "soloLayer">,
+  scene: Pick<Scene, "name" | "character" | "soloLayer">,
 ): { layer: SceneLayer; at: number }[] {
-  const { isPulsedAllowed, soloLayer } = scene;
-  const all = scenePlan(scene)
-    .layers.map((layer, at) => ({ layer, at }))
-    .filter(({ layer }) => isPulsedAllowed || layer.isPulsed !== true);
+  const { soloLayer } = scene;
+  const all = scenePlan(scene).layers.map((layer, at) => ({ layer, at }));
   if (soloLayer === undefined) return all;
   const solo = all.filter(({ layer }) => layer.name === soloLayer);
   if (solo.length === 0) throw new RecipeError("A scene has no layer of the name in soloLayer.");

@@ -31,6 +31,8 @@ export interface Texture {
    * Default 1.6.
    */
   nightTilt?: number;
+  /** What the rules of plans.ts do not get right at night. */
+  atNight?: Partial<Texture>;
 }
 
 /** Short decaying sines: drops, bubbles, crackles, chirps. */
@@ -64,6 +66,8 @@ export interface Drops {
   gust?: { seconds: number; decibels: number };
   /** Makes each event a group of pulses. */
   pulses?: { count: number; seconds: number };
+  /** What the rules of plans.ts do not get right at night. */
+  atNight?: Partial<Drops>;
 }
 
 /** One mode of a struck or plucked body. */
@@ -128,8 +132,6 @@ export interface Drone {
 export type SceneLayer = (Texture | Drops | Strikes | Drone) & {
   /** Name shown to staff. */
   name: string;
-  /** Omitted for people who must not hear pulses. */
-  isPulsed?: boolean;
 };
 
 /** All layers of a scene and its level. */

@@ -85,7 +85,9 @@ function prepareTextureEnergy(
   { sampleRate }: Setting,
 ): EnergyAdder {
   // Both ears, each with noise of root mean square 1, where a sine of amplitude 1 has 0.707.
-  const powers = decibels.map((level, band) => 2 * heardPower(BAND_HERTZ[band]!, level));
+  const powers = decibels.map((level, band) =>
+    level === -Infinity ? 0 : 2 * heardPower(BAND_HERTZ[band]!, level),
+  );
   const total = powers.reduce((sum, power) => sum + power, 0);
   const band = powers.indexOf(Math.max(...powers));
   const wavesAt = waves && prepareWaves(waves, keyOf(key, 99), sampleRate);

@@ -47,12 +47,12 @@ const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.8, night: 2.25 },
   bowls: { day: -6.3, night: -6.65 },
   strings: { day: -4.75, night: -5.65 },
-  "light-rain": { day: 9.4, night: -5.52 },
+  "light-rain": { day: 9.4, night: -4.47 },
   "heavy-rain": { day: 10.9, night: 8.13 },
-  sea: { day: 6.35, night: 2.85 },
+  sea: { day: 6.35, night: 2.95 },
   stream: { day: 8.5, night: -1.33 },
   wind: { day: 6.8, night: 6.6 },
-  "night-garden": { day: -1.4, night: -8.98 },
+  "night-garden": { day: -0.66, night: -9.27 },
   fire: { day: 10.9, night: 9.05 },
 };
 
@@ -67,6 +67,7 @@ function atNight(layer: SceneLayer): SceneLayer {
         ),
         gusts: layer.gusts.map((gust) => ({ ...gust, seconds: 1.4 * gust.seconds })),
         ...(layer.waves && { waves: { ...layer.waves, seconds: 1.4 * layer.waves.seconds } }),
+        ...layer.atNight,
       };
     case "drops":
       return {
@@ -75,6 +76,7 @@ function atNight(layer: SceneLayer): SceneLayer {
         decibels: layer.decibels - (layer.nightDecibels ?? 3),
         hertz: nightHertz(layer),
         tilt: layer.nightTilt ?? layer.tilt ?? 0,
+        ...layer.atNight,
       };
     case "strikes":
       return {

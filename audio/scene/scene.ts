@@ -50,7 +50,7 @@ export interface Scene {
   keyHertzE4: number;
   /** Loudness of the scene alone, in hundredths of LUFS: -6,000 to -2,300. */
   levelMillibels: number;
-  /** False omits pulsed layers, for listeners who must not hear any. */
+  /** False for listeners who must not hear pulses: a certificate then checks that there are none. */
   isPulsedAllowed: boolean;
   /** 1 to 64 points in chronological order. */
   form: readonly FormPoint[];

@@ -61,7 +61,7 @@ const HIGHEST_HERTZ = 9_000;
 const RATE = 24_000;
 /** Windows of 5.5 s (in samples), spread over the sound, and their maximum number. */
 const WINDOW = 2 ** 17;
-const MOST_WINDOWS = 5;
+const MOST_WINDOWS = 25;
 /** Envelopes at 3,000 Hz, then at 375 Hz. */
 const FINE = WINDOW / 8;
 const COARSE = WINDOW / 64;

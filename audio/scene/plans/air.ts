@@ -1,4 +1,5 @@
 import type { SceneLayer } from "../layers.ts";
+import { levelsFrom } from "./levels-from.ts";
 
 /** Wind in the open and in distant trees. */
 export const wind: readonly SceneLayer[] = [
@@ -72,7 +73,7 @@ export const fire: readonly SceneLayer[] = [
 
 /**
  * A garden after dark: leaves, crickets that trill near and far, field crickets that chirp, occasional
- * drops. Trills have 82 pulses a second.
+ * drops. Trills have 82 pulses a second and chirps 53, more than the 40 that count as pulsed.
  */
 export const nightGarden: readonly SceneLayer[] = [
   {
@@ -82,32 +83,34 @@ export const nightGarden: readonly SceneLayer[] = [
       -18, -18, -21, -24, -25, -26, -26, -27, -27, -27, -27, -27, -27, -27, -31, -35, -36, -36,
     ],
     alike: 0.6,
-    nightTilt: 2.5,
     gusts: [
       { seconds: 6, decibels: [1.5, 2], bandsApart: false, earsApart: false },
       { seconds: 2.3, decibels: [1, 1.5], bandsApart: false, earsApart: true },
       { seconds: 0.3, decibels: [0.5, 0.5], bandsApart: true, earsApart: true },
     ],
+    atNight: {
+      decibels: levelsFrom(
+        0,
+        [-16, -17, -20, -24, -26, -28, -32, -35, -36, -40, -42, -45, -47, -50, -55, -62],
+      ),
+    },
   },
   {
     name: "distant crickets",
     kind: "texture",
-    decibels: [
-      ...Array.from({ length: 11 }, () => -Infinity),
-      -40,
-      -36,
-      -23,
-      -23,
-      -33,
-      -Infinity,
-      -Infinity,
-    ],
+    decibels: levelsFrom(11, [-40, -36, -23, -23, -33]),
     alike: 0.6,
-    nightTilt: 1.5,
     gusts: [
       { seconds: 4, decibels: [1.5, 1.5], bandsApart: false, earsApart: true },
       { seconds: 0.03, decibels: [3, 3], bandsApart: true, earsApart: true },
     ],
+    atNight: {
+      decibels: levelsFrom(12, [-48, -35, -37, -47]),
+      gusts: [
+        { seconds: 5.6, decibels: [1.6, 1.6], bandsApart: false, earsApart: true },
+        { seconds: 0.026, decibels: [3.4, 3.4], bandsApart: true, earsApart: true },
+      ],
+    },
   },
   {
     name: "trilling crickets",
@@ -118,16 +121,23 @@ export const nightGarden: readonly SceneLayer[] = [
     lowness: 1,
     decibels: 7,
     spreadDecibels: 3,
-    nightDecibels: 8,
     damping: 0.4,
     rise: 0,
     attackSeconds: 0.003,
     width: 1,
     pulses: { count: 56, seconds: 0.0122 },
+    // Each is heard in two neighbouring bands of the ear, as a recorded one is.
+    atNight: {
+      perSecond: 2.2,
+      hertz: [4_520, 4_810],
+      decibels: -4.7,
+      spreadDecibels: 3.5,
+      damping: 0.54,
+      pulses: { count: 108, seconds: 0.0122 },
+    },
   },
   {
     name: "field crickets",
-    isPulsed: true,
     kind: "drops",
     perSecond: 1.6,
     hertz: [3_500, 3_800],
@@ -135,13 +145,13 @@ export const nightGarden: readonly SceneLayer[] = [
     lowness: 1,
     decibels: 9,
     spreadDecibels: 3,
-    nightDecibels: 6,
     damping: 0.2,
     rise: 0,
-    attackSeconds: 0.006,
+    attackSeconds: 0.003,
     width: 1,
-    pulses: { count: 4, seconds: 0.028 },
+    pulses: { count: 5, seconds: 0.019 },
     gust: { seconds: 5, decibels: 3 },
+    atNight: { perSecond: 2.4, hertz: [3_670, 3_840], decibels: -0.8, damping: 0.41 },
   },
   {
     name: "drops from leaves",

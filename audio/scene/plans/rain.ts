@@ -7,12 +7,22 @@ export const lightRain: readonly SceneLayer[] = [
     kind: "texture",
     decibels: [-24, -22, -21, -18, -17, -15, -12, -11, -10, -9, -8, -8, -7, -6, -6, -6, -6, -7],
     alike: 0.35,
-    nightTilt: 2.8,
     gusts: [
       { seconds: 4, decibels: [0.6, 0.7], bandsApart: false, earsApart: false },
       { seconds: 0.35, decibels: [0.7, 0.8], bandsApart: false, earsApart: false },
       { seconds: 0.02, decibels: [1, 1.2], bandsApart: false, earsApart: true },
     ],
+    atNight: {
+      decibels: [
+        -23, -22, -23, -19, -17, -14, -16, -18, -20, -22, -24, -29, -25, -30, -34, -37, -39, -44,
+      ],
+      gusts: [
+        { seconds: 5.6, decibels: [0.6, 0.7], bandsApart: false, earsApart: false },
+        { seconds: 0.5, decibels: [0.6, 0.8], bandsApart: false, earsApart: false },
+        { seconds: 0.02, decibels: [0, 1.8], bandsApart: false, earsApart: false },
+        { seconds: 0.028, decibels: [1, 1.4], bandsApart: false, earsApart: true },
+      ],
+    },
   },
   {
     name: "leaves",
@@ -23,13 +33,19 @@ export const lightRain: readonly SceneLayer[] = [
     lowness: 0.5,
     decibels: 7,
     spreadDecibels: 5,
-    nightDecibels: 3,
-    nightTilt: 4.6,
     damping: 1.2,
     rise: 0,
     attackSeconds: 0,
     width: 0.9,
     gust: { seconds: 3, decibels: 1.5 },
+    atNight: {
+      perSecond: 36,
+      hertz: [590, 9_000],
+      decibels: 2.7,
+      spreadDecibels: 4.6,
+      tilt: 4.2,
+      damping: 1,
+    },
   },
   {
     name: "puddles",
@@ -40,12 +56,11 @@ export const lightRain: readonly SceneLayer[] = [
     lowness: 1.5,
     decibels: 2,
     spreadDecibels: 4,
-    nightDecibels: 4,
-    nightTilt: 3,
     damping: 0.8,
     rise: 0.12,
     attackSeconds: 0,
     width: 0.8,
+    atNight: { hertz: [450, 3_150], decibels: -3.5, tilt: 3.8 },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { SceneLayer } from "../layers.ts";
+import { levelsFrom } from "./levels-from.ts";
 
 /** Waves on a sandy beach. */
 export const sea: readonly SceneLayer[] = [
@@ -12,6 +13,15 @@ export const sea: readonly SceneLayer[] = [
       { seconds: 0.04, decibels: [1.5, 2], bandsApart: false, earsApart: true },
     ],
     waves: { seconds: 5, troughDecibels: 19 },
+    atNight: {
+      decibels: [-7, -7, -3, -1, -1, -1, -2, -3, -5, -8, -10, -12, -14, -15, -19, -22, -26, -28],
+      // A breaking wave surges more than once a second, in all bands at once.
+      gusts: [
+        { seconds: 0.7, decibels: [2.7, 2.7], bandsApart: false, earsApart: false },
+        { seconds: 0.04, decibels: [2, 3], bandsApart: false, earsApart: true },
+      ],
+      waves: { seconds: 7, troughDecibels: 20 },
+    },
   },
   {
     name: "distant surf",
@@ -21,6 +31,10 @@ export const sea: readonly SceneLayer[] = [
     ],
     alike: 0.4,
     gusts: [{ seconds: 5, decibels: [2, 2], bandsApart: false, earsApart: true }],
+    // A low rumble that does not follow the waves.
+    atNight: {
+      decibels: levelsFrom(0, [-10, -9, -18, -20, -22, -26, -29, -34, -38]),
+    },
   },
   {
     name: "foam",

@@ -118,11 +118,10 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
   };
 }
 
-/** Pulsed layers of a scene are never played. */
 function describeScene(proposed: ProposedScene | null | undefined): TrackReview["scene"] {
   if (proposed === null || proposed === undefined) return null;
   const { name, character, balancePercent, reason } = proposed;
-  const layers = heardLayers({ name, character, isPulsedAllowed: false });
+  const layers = heardLayers({ name, character });
   return {
     name,
     character,
