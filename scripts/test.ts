@@ -3,6 +3,7 @@ import { routesNearBar } from "../bench/bundle.ts";
 import { checkSteps } from "./check-steps.ts";
 import { type Engine, startTemporaryPostgres } from "./engines/temporary-postgres.ts";
 import { rootFolder } from "./running/paths.ts";
+import { setTemporaryFolder } from "./running/fast-folder.ts";
 import { endChildrenOnSignal } from "./running/run-command.ts";
 import { runSteps } from "./running/step.ts";
 import { buildWeb, isWebBuilt } from "./running/web-build.ts";
@@ -20,6 +21,7 @@ const summary: (PartResult & { part: string; remark?: string })[] = [];
 const times: PartTime[] = [];
 let postgres: Engine | undefined;
 
+setTemporaryFolder();
 endChildrenOnSignal(stopPostgres);
 if (!isNarrowed) await runPart("checks", runChecks);
 postgres = await findPostgres();

@@ -8,12 +8,11 @@ import {
   openSync,
   readFileSync,
   rmSync,
-  statfsSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFastFolder } from "../running/fast-folder.ts";
 import { findFreePort } from "./free-port.ts";
 import { findLesserAccount, findPostgresPrograms } from "./postgres-programs.ts";
 
@@ -97,18 +96,6 @@ export async function startTemporaryPostgres(
 }
 
 export const makePassword = () => randomBytes(18).toString("hex");
-
-/** Memory, if there is room and no TMPDIR: the suites create hundreds of databases of a thousand files each. */
-function findFastFolder(): string {
-  const memory = "/dev/shm";
-  if (process.env.TMPDIR !== undefined) return tmpdir();
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 function without(reason: string): NoPostgres {
   return { url: undefined, reason, isFault: false };
