@@ -96,7 +96,7 @@ test("a note that could not be saved says so, and stays", async () => {
   expect(noteField().value).toBe("Ask.");
 });
 
-test("another reviewer is named as soon as they open the review, and their decision appears", async () => {
+test("another reviewer is named as soon as they open the review, and their decision and its undoing appear", async () => {
   const { bodiesOf, present, waiting } = await open();
   const opened = { place: "review" as const, aboutId: three[0]!.id };
   expect(bodiesOf("/presence").at(-1)).toEqual({ ...opened, isOpen: true });
@@ -111,6 +111,10 @@ test("another reviewer is named as soon as they open the review, and their decis
   expect(screen.getByText("Your note is not part of the decision:")).toBeTruthy();
   expect(screen.getByText("Ask about the ears.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Approve the/ })).toBeNull();
+  waiting.unshift(three[0]!);
+  FakeEventSource.newest.tell("reviews");
+  expect(await screen.findByRole("button", { name: /^Approve the/ })).toBeTruthy();
+  expect(noteField().value).toBe("Ask about the ears.");
 });
 
 test("an approval is withdrawn with a reason", async () => {

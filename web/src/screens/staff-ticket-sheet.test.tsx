@@ -227,14 +227,18 @@ test("a message that arrives while a reply is typed is shown with a warning, and
   const { written } = open({
     [`GET ${url}`]: () => Response.json({ ...ticket, messages }),
     [`POST ${url}/messages`]: () => Response.json({ ...ticket, messages }),
+    "GET /api/admin/users/waiting": () =>
+      Response.json({ review: 0, deletions: 0, tickets: messages.length === 0 ? 1 : 0 }),
   });
   await screen.findByLabelText("Saved reply");
+  expect(await screen.findByText("1 tickets wait")).toBeTruthy();
   fireEvent.change(field("Your reply"), { target: { value: "Try another cable" } });
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   messages = [message];
   FakeEventSource.newest.tell("tickets");
   expect(await screen.findByText(/^priya has written since you began\./)).toBeTruthy();
   expect(screen.getByText("Fixed now.")).toBeTruthy();
+  expect(await screen.findByText("0 tickets wait")).toBeTruthy();
   expect(field("Your reply").value).toBe("Try another cable");
   fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   await waitFor(() =>

@@ -19,7 +19,7 @@ export function ListBar({ search, children, actions }: ListBarProps) {
   return (
     <div className="mb-2 flex flex-wrap items-end gap-2 py-1 lg:sticky lg:top-13 lg:z-10 lg:bg-bg">
       <search className="contents lg:[&_:is(button,select,[type=search])]:min-h-9 lg:[&_:is(select,[type=search])]:py-1 lg:[&_:is(select,[type=search])]:text-15 [&_label]:mb-0 [&_label]:text-13">
-        {search !== undefined && <div className="min-w-40 grow basis-40">{search}</div>}
+        {search !== undefined && <div className="min-w-36 grow basis-36">{search}</div>}
         {children !== undefined && (
           <Button
             variant="secondary"

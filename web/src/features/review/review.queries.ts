@@ -54,12 +54,12 @@ export const trackReviewQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Refetches an open review that has left the queue, or is back in it with other audio. */
+/** Refetches an open review that has left the queue, or is back in it: undone, withdrawn or with other audio. */
 export function useReadAgain() {
   const client = useQueryClient();
   return (id: string, isQueued: boolean) => {
     const known = client.getQueryData(trackReviewQuery(id).queryKey)?.state;
-    if (known === (isQueued ? "being-made" : "waiting"))
+    if ((known === "waiting") !== isQueued)
       void client.invalidateQueries({ queryKey: reviewKey(id) });
   };
 }

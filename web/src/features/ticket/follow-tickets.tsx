@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FollowState } from "../../api/follow-state-part.ts";
-import { staffKey } from "./ticket.queries.ts";
+import { countsKey, staffKey } from "./ticket.queries.ts";
 
-/** Keeps the list and the open ticket up to date while colleagues and customers write. */
+const waitingKey = [...countsKey, "waiting"];
+
+/** Keeps the list, the open ticket and the counts up to date while colleagues and customers write. */
 export function FollowTickets() {
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: staffKey });
+  const readAgain = () => {
+    for (const queryKey of [staffKey, waitingKey]) void client.invalidateQueries({ queryKey });
+  };
   return <FollowState since={undefined} event="tickets" onState={readAgain} />;
 }

@@ -110,7 +110,7 @@ function Filters({ filtering, list }: { filtering: Filtering; list: List }) {
         onChange={(event) => change("assigned", event.target.value)}
       />
       <ResponseTimes />
-      <p className="basis-full text-13 text-ink-2">
+      <p className="basis-1/3 text-13 text-ink-2">
         {copy.summary(list.openCount, list.overdueCount)}
       </p>
     </ListBar>

@@ -98,7 +98,7 @@ export function useResolveTicket({ id, messages }: StaffTicket) {
 }
 
 /** The counts in the tabs and on the person's page. */
-const countsKey = ["api", "admin", "users"];
+export const countsKey = ["api", "admin", "users"];
 
 const isAssignedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === assignedMeanwhile.code;
