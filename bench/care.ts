@@ -48,7 +48,7 @@ function listMisses({ sentences, isFound, isExpected }: EvaluationGroup): void {
       );
 }
 
-function totalOf({ sentences, isFound, isExpected, target }: EvaluationGroup) {
+function totalOf({ sentences, isFound, isExpected, isLearned, target }: EvaluationGroup) {
   const found = sentences.filter(isFound).length;
   const share = found / sentences.length;
   const isMet = target === undefined ? "" : isExpected ? share >= target : share <= target;
@@ -58,6 +58,7 @@ function totalOf({ sentences, isFound, isExpected, target }: EvaluationGroup) {
     "%": percentage(found, sentences.length),
     target: target === undefined ? "" : `${isExpected ? "≥" : "≤"} ${rounded(target * 100, 0)} %`,
     "is met": isMet,
+    learned: isLearned ? "yes" : "",
   };
 }
 

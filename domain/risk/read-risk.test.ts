@@ -61,6 +61,17 @@ describe("a crisis", () => {
     "After losing the job suicide is the only way",
     "I sleep three hours, work pressure is there, my family will be happy if I die",
     "I sleep three hours, work pressure is there, no use of living",
+    "My room has a window and the food is plain, and I have been hoarding sleeping tablets since June",
+    "I do cutting whenever there is shouting in the house, then I study for my bank exam",
+    "I slit my arm again because the marks were low, and my mess fees are due on Monday",
+    "My wife expired in March and I wish to join her, my knees pain and I walk in the park daily",
+    "I do yoga and walking and take BP tablets, still it is better to die than be a load on them",
+    "I like flute and rain, tell me what pill gives death with no pain, I have a desk job",
+    "I asked the doctor to let me die and he changed my tablets, I live near the temple",
+    "I should never have been born, I take thyroid tablets and my back pains from sitting",
+    "They ask if I'm suicidal and I say no, but I am, and I like walking and rain at night",
+    "I have horrible images of driving off the cliff, my wife says that it is the new tablets",
+    "wanting to end my lfie",
   ])("counts however much else the sentence says: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
@@ -70,6 +81,8 @@ describe("a crisis", () => {
     "I wish I was never born a redhead",
     "In this heat I am feeling like dying, please bring the monsoon",
     "I have no wish to live in London",
+    "I am collecting my tablets from the chemist on Monday",
+    "They ask if I'm suicidal and I say no",
     "We lost our uncle to suicide in 2009",
     "I lost my dad to suicide and I want to feel calmer",
     "overdosing on chocolate",

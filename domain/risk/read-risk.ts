@@ -13,10 +13,11 @@ import { scorerWeights } from "./scorer/weights.ts";
 import { spellingsOf } from "./spellings.ts";
 import type { RuleMatch } from "./word-patterns.ts";
 
-/** Rules that count whatever the score: plain statements, and results of a clinical questionnaire. */
+/** Rules that count whatever the score: plain statements, means, results of a clinical questionnaire. */
 const certainRules: ReadonlySet<string> = new Set([
   "plain-statement",
   "plain-thought",
+  "stated-means",
   "questionnaire-score",
 ]);
 

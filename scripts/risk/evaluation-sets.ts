@@ -1,10 +1,13 @@
 import { contraindicationsIn } from "../../domain/questionnaire/contraindication-phrases.ts";
 import { readRisk } from "../../domain/risk/read-risk.ts";
 import { listFiles, readSentences, type Sentence } from "./read-sentences.ts";
+import { isLearned } from "./training-sentences.ts";
 
 /** Sentences with the same expected reading. */
 export interface EvaluationGroup extends GroupDefinition {
   sentences: readonly Sentence[];
+  /** The scorer learns from the sentences, so their figures say nothing about unseen text. */
+  isLearned: boolean;
 }
 
 interface GroupDefinition {
@@ -76,7 +79,7 @@ const definitions: readonly GroupDefinition[] = [
 
 /**
  * The first set was consulted so often while writing rules and training sentences that its figures are too
- * favourable. Half of the second and third were added to the training sentences; of the rest, and of the
+ * favourable; the scorer learns from the English sentences of the first seven. Half of the second and third were added to the training sentences; of the rest, and of the
  * fourth to seventh, only totals and figures by kind were read. The eighth, ninth, eleventh and twelfth
  * were measured once before their misses were read; of the tenth and thirteenth, only totals were.
  */
@@ -102,6 +105,7 @@ function readSet(set: string): EvaluationGroup[] {
     .filter(({ file }) => files.has(file))
     .map((group) => ({
       ...group,
+      isLearned: isLearned(set, group.file),
       sentences: readSentences(`evaluation/${set}/${group.file}.txt`),
     }));
 }

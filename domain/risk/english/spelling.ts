@@ -6,6 +6,10 @@ const keyWords =
     " ",
   );
 
+/** Too short for more than two swapped letters, not the first: that seldom makes another word. */
+const shortWords = "life live kill dead want hurt wake".split(" ");
+const bySwap = new Map(shortWords.flatMap((word) => swapsOf(word).map((swap) => [swap, word])));
+
 const exactWords = new Set(keyWords);
 const squeezed = new Map(keyWords.map((word) => [squeeze(word), word]));
 const byDeletion = new Map<string, string[]>();
@@ -23,7 +27,7 @@ export function correctSpelling(word: string): string | undefined {
   if (soundsLikeSuicide.test(word)) return "suicide";
   const doubled = squeezed.get(squeeze(word));
   if (doubled !== undefined) return doubled;
-  if (word.length < 5) return undefined;
+  if (word.length < 5) return bySwap.get(word);
   for (const short of [word, ...deletionsOf(word)]) {
     const near = byDeletion.get(short)?.find((key) => key.length >= 5 && isOneEdit(word, key));
     if (near !== undefined) return near;
@@ -41,6 +45,14 @@ export function fillStars(word: string): string | undefined {
 /** Reduces every run of one letter to a single one: "dieeee", "killl". */
 export function squeeze(word: string): string {
   return word.replace(/(.)\1+/g, "$1");
+}
+
+/** The word with each two neighbouring letters after the first swapped. */
+function swapsOf(word: string): string[] {
+  return Array.from(
+    word.slice(2),
+    (next, at) => word.slice(0, at + 1) + next + word.charAt(at + 1) + word.slice(at + 3),
+  );
 }
 
 function deletionsOf(word: string): string[] {

@@ -15,6 +15,7 @@ export const englishGroups: Readonly<Record<string, string>> = {
     "poison poisonous phenyl pesticide insecticide bleach acid harpic sulphas celphos cyanide phenol kerosene antifreeze naphthalene",
   means:
     "rope noose ligature gun rifle shotgun razor razors blade blades knife knives belt bleach cyanide",
+  lost: "husband wife mother father mum mom dad son daughter baby amma appa brother sister",
   family:
     "everyone family kids children wife husband partner world they people friends parents mum mom mother dad father son daughter daughters sons amma sister brother boyfriend girlfriend nobody others anyone all",
 };

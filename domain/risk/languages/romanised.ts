@@ -25,7 +25,7 @@ const want = `(chah*|chaht*|man|mann|dil|ji|jee|lag*|soch*|khayal*|khyal*|vichar
 const die = `(marna|marne|mar jana|mar jane|mar|maut|mout|jaan dena|jaan dene|jaan de|khatam (hona|ho jana|karna|kar|krna)|mit jana|gayab ho*|marr)`;
 const dying = `(mar (jau|jaun|jaon|jaoon|jaaun|javan|jaunga|jaungi|jaoonga|jaoongi|jata|jati|jao|hi jau*|hi ja*|jaye|jaane|gaya hota|gayi hoti|gai hoti)|maut (aa|a|de|do|mil|ajaye|aajaye)*)`;
 const self = `(khud ko|khudko|apne aap ko|apne ap ko|apneaap ko|apne ko|apni jaan|apni jan|apne hath*|apne haath*|apni kalai*|kalai*|apni nas*|nas|nason|nasein|apni zindagi|apni jindgi|apni zindgi|apna gala|apne jism ko|khud se|khud ki jaan|khud|apni body)`;
-const life = `(jeena|jina|jeene|jine|zinda|zindagi|zindgi|zindagee|jindagi|jindgi|jindagani|jee|jiu|jiun|jeeun|jivan|jeevan|jiyun|jeena hi|life)`;
+const life = `(jeena|jina|jeene|jine|jeenay|zinda|zindagi|zindgi|zindagee|jindagi|jindgi|jindagani|jee|jiu|jiun|jeeun|jivan|jeevan|jiyun|jeena hi|life)`;
 
 export const romanisedHindi: PlainSentences = {
   calm: romanised(
@@ -53,6 +53,7 @@ export const romanisedHindi: PlainSentences = {
     `${life} ... (nahi|nahin|nhi|nai|nahii|bekar|bekaar|khatam|khatm|thak|tang|pareshan|mushkil|bojh|bezar|bekaar|haar|nafrat|matlab nahi|fayda)`,
     `(nahi|nahin|nhi|nai|kyu|kyun|kyon|kya|mat) ... (jeena|jina|jeene|jine|jee sakta|jee sakti|ji sakta|ji sakti|jiu|jiun|jee paunga|jee paungi|ji paunga|jee pa|zinda)`,
     `${self} ... (maar*|mar|khatam|khatm|nuksan*|nuqsan|nuksaan|chot|kaat*|kat*|jala*|takleef|taklif|zakhmi|saza|blade|hurt|cut|harm)`,
+    `(hath|haath|kalai|nas) (kaat|kat|kaata|kati) (liya|li|lu|lun|leta|leti|raha|rahi|diya|di|dala|dali|daali)`,
     `(phansi|fansi|faansi|phaansi|fanda|phanda|pankhe|pankha) ... (laga*|lag*|latak*|jhool*|jhul*|le*|lunga|lungi|pe|par|chadh*)`,
     `(zeher|zehar|zahar|zahr|jehar|jahar|zeheer|sari goli*|saari goli*|sari neend|sari dawa*|saari dawa*|bahut sari goli*|dher sari|tezab|phenyl|sulphas) ... (kha|khaa|khau*|khane|khake|kha l*|kha lu*|pee|pi|pi lu*|pi lunga|peene|nigal*|khareed*|kharid*|le lu*|le li*|rakh*|jama|ikathi|ikatthi|ikattha)`,
     `(chat|chhat|chhath|pul|train|rail|bridge|building|nadi|kuan|kue|nehar|patri|metro|khidki|balcony|truck|gadi) ... (kud*|kood*|chhalang*|chalang|kat ja*|doob ja*|doob mar*|dub ja*|dub mar*|aage aa*)`,
