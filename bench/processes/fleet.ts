@@ -42,7 +42,8 @@ export async function startMember(
   const program = existsSync(released) ? released : join(root, "server/src/main.ts");
   const young = `--max-semi-space-size=${kind === "worker" ? 4 : 8}`;
   const child = spawn(process.execPath, [young, program], {
-    env: { PATH: process.env.PATH, PROCESS: kind, ...variables, ...own },
+    // As scripts/release/attune starts it.
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", PROCESS: kind, ...variables, ...own },
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await isWell(`http://127.0.0.1:${port}/api/health/ready`))) {
