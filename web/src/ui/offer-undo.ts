@@ -1,5 +1,5 @@
 import { showError } from "./show-error.ts";
-import { showToast } from "./toast-store.ts";
+import { showToast, undoMs } from "./toast-store.ts";
 
 interface UndoWords {
   /** The message: "Campaign deleted successfully". */
@@ -27,7 +27,7 @@ export function offerUndo(
     title: done,
     message,
     tone: "success",
-    durationMs: 10_000,
+    durationMs: undoMs,
     action: { label, onAction: () => void onAction() },
   });
 }

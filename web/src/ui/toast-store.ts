@@ -14,11 +14,14 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
+/** How long a toast that offers Undo is shown. */
+export const undoMs = 10_000;
+
 let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** One at a time: a new toast replaces the previous one. Returns a function that dismisses it. */
+/** One at a time: a new toast replaces the previous one. Returns its id. */
 export function showToast(toast: ToastMessage): number {
   lastId += 1;
   current = { ...toast, id: lastId };

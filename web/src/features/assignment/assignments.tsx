@@ -7,7 +7,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OrderedList } from "../../ui/ordered-list.tsx";
 import { showError } from "../../ui/show-error.ts";
-import { showToast } from "../../ui/toast-store.ts";
+import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { AssignForm } from "./assign-form.tsx";
 import { assignmentCopy as copy } from "./assignment.copy.ts";
 import {
@@ -153,8 +153,6 @@ function useOrder(userId: string) {
     });
 }
 
-const wayBackMs = 10_000;
-
 /** `onRestored` puts it back in its place. */
 function useRemoveWithWayBack(
   userId: string,
@@ -182,7 +180,7 @@ function useRemoveWithWayBack(
         showToast({
           tone: "success",
           title: copy.removed,
-          durationMs: wayBackMs,
+          durationMs: undoMs,
           action: { label: copy.undo, onAction: () => restore(it) },
         }),
       onError: (error) => fail(error, copy.notRemoved),

@@ -1,10 +1,8 @@
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
-import { showToast } from "../../ui/toast-store.ts";
+import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { useDelete, useRestore } from "./frequency.queries.ts";
-
-const undoMs = 10_000;
 
 interface DeletionOptions {
   onInUse: (entry: FrequencyAnswer) => void;

@@ -14,7 +14,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
-import { showToast } from "../../ui/toast-store.ts";
+import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { savedFilterCopy as copy } from "./saved-filter.copy.ts";
 import { savedFiltersQuery, useDeleteFilter, useSaveFilter } from "./saved-filter.queries.ts";
 
@@ -71,8 +71,6 @@ interface SavedRowProps {
   onChosen: () => void;
 }
 
-const wayBackMs = 10_000;
-
 function SavedRow({ saved, address, onChosen }: SavedRowProps) {
   const deleting = useDeleteFilter();
   const saving = useSaveFilter();
@@ -83,7 +81,7 @@ function SavedRow({ saved, address, onChosen }: SavedRowProps) {
         showToast({
           tone: "success",
           title: copy.removed(name),
-          durationMs: wayBackMs,
+          durationMs: undoMs,
           action: { label: copy.undo, onAction: () => saving.mutate({ place, name, filters }) },
         }),
     });

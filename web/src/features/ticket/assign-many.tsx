@@ -3,7 +3,7 @@ import type { StaffTicketRow } from "@attune/contract/staff-ticket";
 import { humanMessage } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
 import { type Giving, useAssignMany } from "./ticket.queries.ts";
 
@@ -17,7 +17,6 @@ interface AssignManyProps {
 }
 
 const toNobody = "nobody";
-const wayBackMs = 10_000;
 
 /** Several requests for the same person, each audited; Undo restores them where nobody else has. */
 export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
@@ -43,7 +42,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
             tone: "success",
             title: copy.done(given.length),
             message: leftOf(asked, given),
-            durationMs: wayBackMs,
+            durationMs: undoMs,
             action,
           });
       },

@@ -1,11 +1,9 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showError } from "../../../ui/show-error.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { showToast, undoMs } from "../../../ui/toast-store.ts";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
 import { useDeletePlan, useOfferPlan } from "./plan-settings.queries.ts";
-
-const wayBackMs = 10_000;
 
 export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClose: () => void }) {
   const deleting = useDeletePlan();
@@ -28,7 +26,7 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
           // A deleted plan could only be recreated without its key and description, so Undo exists only for
           // retiring.
           ...(outcome === "deactivated" && plan.isActive
-            ? { durationMs: wayBackMs, action: { label: copy.undo, onAction: offerAgain } }
+            ? { durationMs: undoMs, action: { label: copy.undo, onAction: offerAgain } }
             : {}),
         });
       },
