@@ -27,7 +27,7 @@ export const plantedInPurchase: Planted[] = [
     ],
   },
   {
-    name: "whoever leaves can still pay what they had begun",
+    name: "someone who leaves can still pay what they had begun",
     breaks: "I9",
     edits: [
       {
@@ -49,7 +49,7 @@ export const plantedInPurchase: Planted[] = [
     ],
   },
   {
-    name: "whoever leaves keeps a subscription",
+    name: "someone who leaves keeps a subscription",
     breaks: "I9",
     edits: [
       {
@@ -60,7 +60,7 @@ export const plantedInPurchase: Planted[] = [
     ],
   },
   {
-    name: "whoever has left is sold something",
+    name: "someone who has left is sold something",
     breaks: "I9",
     edits: [
       {

@@ -17,7 +17,7 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
   "submission-id": { sides: ["contract"], reason: "a field of each form that makes something" },
   health: {
     sides: ["contract"],
-    reason: "asked by whoever runs the product; no feature, no screen",
+    reason: "asked by the operator; no feature, no screen",
   },
   "policy-report": {
     sides: ["contract"],
@@ -119,7 +119,7 @@ export const oneSidedWords: Record<string, { sides: Side[]; reason: string }> = 
   },
   backup: {
     sides: ["server"],
-    reason: "made and restored by whoever runs the product, by command",
+    reason: "made and restored by the operator, by command",
   },
   model: { sides: ["server"], reason: "the text model that other words ask for a draft" },
   mail: { sides: ["server"], reason: "letters leave the server only" },

@@ -123,7 +123,7 @@ function makeMigrator(db: Db, statements: Statements): Migrator {
 
 const fromStatements = (statements: readonly string[]): Migration => ({
   async up(db) {
-    // Whoever needs the table queues behind the migration, so it must not wait for long.
+    // Anyone who needs the table queues behind the migration, so it must not wait for long.
     await sql`set local lock_timeout = '2s'`.execute(db);
     for (const it of statements) await sql.raw(asPlain(it)).execute(db);
   },

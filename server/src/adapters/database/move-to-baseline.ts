@@ -18,14 +18,14 @@ export async function moveToBaseline(db: Db, migrations: URL): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // If several processes start at once, the others wait here and then find it done.
     await sql`select pg_advisory_xact_lock(hashtext('attune.baseline'))`.execute(tx);
-    const made = await listMade(tx);
-    if (made.length === 0 || baseline.some((it) => made.includes(nameOf(it)))) return;
-    if (!made.includes(lastBefore))
+    const applied = await listApplied(tx);
+    if (applied.length === 0 || baseline.some((it) => applied.includes(nameOf(it)))) return;
+    if (!applied.includes(lastBefore))
       throw new NotMigrated(
-        `The database is as of migration ${made.at(-1)}, and this version continues from ${lastBefore}: start an earlier version once, or restore a newer backup.`,
+        `The database is as of migration ${applied.at(-1)}, and this version continues from ${lastBefore}: start an earlier version once, or restore a newer backup.`,
       );
     for (const file of readdirSync(steps).toSorted())
-      if (!made.includes(nameOf(file))) await run(tx, readStatements(new URL(file, steps)));
+      if (!applied.includes(nameOf(file))) await run(tx, readStatements(new URL(file, steps)));
     const statements = baseline.flatMap((it) => readStatements(new URL(it, migrations)));
     await run(
       tx,
@@ -39,7 +39,7 @@ export async function moveToBaseline(db: Db, migrations: URL): Promise<void> {
   });
 }
 
-async function listMade(tx: Tx): Promise<string[]> {
+async function listApplied(tx: Tx): Promise<string[]> {
   const { rows: found } = await sql<{ is_there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as is_there`.execute(tx);
   if (found[0]?.is_there !== true) return [];

@@ -48,7 +48,7 @@ export interface Database {
     onGap?: (state: "begun" | "over") => void,
   ): Promise<void>;
   /**
-   * Competes to be the one process that does some work; whoever leads dies or gives up, another one
+   * Competes to be the one process that does some work; if that process dies or gives up, another
    * takes over within seconds.
    */
   lead(name: string): Leadership;

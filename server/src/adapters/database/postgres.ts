@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { dumpPostgres } from "./dump-postgres.ts";
 import { Leader } from "./leader.ts";
+import { Listener } from "./listener.ts";
 import { asUnavailable, type Database, refusingNestedUse, runTransaction } from "./port.ts";
 import { statementName } from "./schema/prepared.ts";
 import { SilenceWatch } from "./silence-watch.ts";
@@ -115,14 +116,14 @@ class WatchedClient extends pg.Client {
     this.watch.asked(this);
     const isNamed = this.isPreparing && typeof config === "string";
     const name = isNamed ? statementName(config) : undefined;
-    return new Promise((answer, refuse) => {
+    return new Promise((resolve, reject) => {
       ask(
         name === undefined ? config : { name, text: config },
         values,
         (error: Error | null, result: pg.QueryResult) => {
           this.watch.answered(this);
-          if (error) refuse(asUnavailable(withConstraint(error)));
-          else answer(result);
+          if (error) reject(asUnavailable(withConstraint(error)));
+          else resolve(result);
         },
       );
     });
@@ -146,62 +147,3 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, format);
   },
 };
-
-/** A dedicated connection, reopened when it breaks. */
-class Listener {
-  readonly #url: string;
-  readonly #channel: string;
-  readonly #onMessage: (payload: string) => void;
-  readonly #onGap: (state: "begun" | "over") => void;
-  readonly #onError: (error: Error) => void;
-  #client: pg.Client | null = null;
-  #isClosed = false;
-
-  constructor(
-    url: string,
-    channel: string,
-    onMessage: (payload: string) => void,
-    onGap: (state: "begun" | "over") => void,
-    onError: (error: Error) => void,
-  ) {
-    this.#url = url;
-    this.#channel = channel;
-    this.#onMessage = onMessage;
-    this.#onGap = onGap;
-    this.#onError = onError;
-  }
-
-  async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on("notification", (it) => this.#onMessage(it.payload ?? ""));
-    client.on("error", this.#onError);
-    this.#client = client;
-    try {
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
-    } catch (error) {
-      await client.end().catch(() => {});
-      throw error;
-    }
-    // Attached only now: a client that failed to connect also emits `end`, and the caller retries
-    // that.
-    client.on("end", () => this.#reconnect());
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#client?.end();
-  }
-
-  #reconnect(): void {
-    if (this.#isClosed) return;
-    this.#onGap("begun");
-    setTimeout(() => {
-      if (this.#isClosed) return;
-      this.connect().then(
-        () => this.#onGap("over"),
-        () => this.#reconnect(),
-      );
-    }, 1000).unref();
-  }
-}

@@ -92,7 +92,7 @@ export interface InvoiceRead {
   /** The period it pays for. */
   periodStart: Date | null;
   periodEnd: Date | null;
-  /** Attempts to collect it on Stripe's schedule; the first counts whoever made it. */
+  /** Attempts to collect it on Stripe's schedule; the first counts, no matter who made it. */
   attempts: number;
   createdAt: Date;
 }

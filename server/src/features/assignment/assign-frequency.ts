@@ -127,7 +127,7 @@ async function give(
     created_at: now,
     updated_at: now,
   });
-  // Whoever deletes the entry locks it, so its state is read after the insert has waited for that.
+  // Deleting the entry locks it, so its state is read after the insert has waited for that.
   const found = await findEntry(tx, { id: frequencyId });
   if (found?.entry.isActive !== true) {
     await deleteAssignment(tx, id);

@@ -7,7 +7,7 @@ export const weekMs = 7 * 86_400_000;
 
 /**
  * Removes an authenticator app set up within the last seven days in a browser that has been known for at
- * least a week less than this one. Trust does not matter: whoever set it up may have signed out the others.
+ * least a week less than this one. Trust does not matter: the person who set it up may have signed out the others.
  */
 export async function dropAppOfNewerBrowser(
   tx: Tx,

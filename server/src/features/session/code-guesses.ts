@@ -19,7 +19,7 @@ export const knownDeviceGuesses = (deviceHash: string): Guesses => [
 ];
 
 /**
- * In all other browsers together. Whoever guesses knows the password, so a new one ends the count: the
+ * In all other browsers together. Someone who guesses knows the password, so a new one ends the count: the
  * owner, who can choose it by email, is not locked out for long.
  */
 export const strangersGuesses = (userId: string, passwordHash: string): Guesses => [

@@ -55,11 +55,11 @@ export async function composeTrack(app: Deps, questionnaireId: string): Promise<
     updated_at: now,
   };
   await app.inTransaction(async (tx) => {
-    const isPut =
+    const isStored =
       before === undefined
         ? await insertAudioFile(tx, row)
         : await replaceAudioFile(tx, before, row);
-    if (!isPut) return;
+    if (!isStored) return;
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),

@@ -52,7 +52,7 @@ export function openToken(
   if (opened === undefined) throw new ProblemError(addressOver);
   const plain = JSON.parse(inflateRawSync(opened).toString()) as SoundToken<SoundContent>;
   const isOver = plain.expiresAt <= clock.now().getTime() || plain.soundId !== soundId;
-  // Whoever has an edge worker's key can write such a token, but may not name a file.
+  // Anyone with an edge worker's key can write such a token, but may not name a file.
   if (isOver || "storageKey" in plain.content !== isStored) throw new ProblemError(addressOver);
   return plain.content;
 }

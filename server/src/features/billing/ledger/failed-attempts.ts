@@ -18,7 +18,7 @@ export async function noteFailedAttempt(
     userRef: string;
     sessionHash: string | null;
     paymentIntentId: string;
-    /** Stripe's id of the attempt, if any: it then counts once, whoever reports it. */
+    /** Stripe's id of the attempt, if any: it then counts once, no matter who reports it. */
     id?: string | null;
   },
 ): Promise<void> {

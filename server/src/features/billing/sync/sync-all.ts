@@ -74,7 +74,7 @@ export async function syncBatch(
       failed += 1;
     }
   await app.inTransaction(async (tx) => {
-    // Whoever was erased meanwhile is not named, and nobody is erased until the names are stored.
+    // Anyone erased meanwhile is not named, and nobody is erased until the names are stored.
     const people = new Set(
       await lockPeople(
         tx,
