@@ -129,17 +129,7 @@ test.describe("where code does not come", () => {
 });
 
 test("what is loaded lazily moves nothing that is there already", async ({ page }) => {
-  await page.addInitScript(() => {
-    const state = { shift: 0 };
-    Object.assign(globalThis, { shiftState: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) state.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await signIn(page, { username: "amira" });
   // As on another device, where the stored positions arrive late.
   const library = await page.request.get("/api/user/audio-files");
@@ -154,12 +144,51 @@ test("what is loaded lazily moves nothing that is there already", async ({ page 
     await page.goto("/dashboard");
     await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
     await expect(page.getByText("Left at 12:34").first()).toBeVisible();
-    const shift = await page.evaluate(
-      () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
-    );
-    expect(shift, `at ${width}`).toBeLessThan(0.01);
+    expect(await shiftOf(page), `at ${width}`).toBeLessThan(0.01);
   }
 });
+
+test("the controls of the player fill exactly the space reserved for them", async ({ page }) => {
+  await watchShifts(page);
+  await signIn(page, { username: "amira" });
+  // Held until that space has been painted.
+  await page.route("**/assets/listening-*.js", async (route) => {
+    await expect(page.getByRole("heading", { name: /^Your programme/ })).toBeVisible();
+    await afterPaint(page);
+    await route.continue();
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 1200 });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sleep timer" })).toBeVisible();
+    await afterPaint(page);
+    expect(await shiftOf(page), `at ${width}`).toBeLessThan(0.0005);
+  }
+});
+
+/** Adds up the layout shifts of each page that is opened from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const state = { shift: 0 };
+    Object.assign(globalThis, { shiftState: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) state.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
+  );
+
+const afterPaint = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 test("logging out from the plans forgets where the audio was left", async ({ page }) => {
   await signIn(page, { username: "amira" });

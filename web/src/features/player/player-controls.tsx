@@ -11,11 +11,12 @@ export const VolumeControl = lazyPart(
 );
 export const PlayerActions = lazyPart(
   async () => (await import("./player-actions.tsx")).PlayerActions,
-  <span className="h-11" />,
+  // As wide as the sleep timer's button, so that Download stays where it is.
+  <span className="h-11 w-38" />,
 );
 export const SceneChoice = lazyPart(
   async () => (await import("./scene-choice.tsx")).SceneChoice,
-  <div className="h-41 sm:h-49" />,
+  <div className="h-45 sm:h-52" />,
 );
 
 export function prefetchPlayerControls(): Promise<unknown> {
