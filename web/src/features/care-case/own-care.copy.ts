@@ -1,6 +1,6 @@
 export const ownCareCopy = {
   title: "We would like to talk with you first",
-  thanks: "Thank you for telling us how things are. You pay nothing before then.",
+  thanks: "Thank you for telling us how things are. You pay nothing until we have been in touch.",
   by: (time: string) => `Someone from our team will be in touch by ${time}.`,
   /** For a clock other than London's, because the hours are London time. */
   ownTime: (time: string) => `${time}, your time`,
