@@ -83,7 +83,9 @@ export const careCaseCopy = {
   } satisfies Record<RedFlag, string> as Record<string, string>,
   wrote: "They wrote",
   unreadable: "They wrote something in a language that our system cannot read.",
-  rules: (names: readonly string[]) => `Found by: ${names.join(", ")}`,
+  /** Names of rules are like "wish-to-die"; of the trained scorer, "scorer-" and its version. */
+  rules: (names: readonly string[]) =>
+    `Found by: ${names.map((it) => it.replace(/^scorer-/, "word score, version ").replaceAll("-", " ")).join("; ")}`,
   tried: "Tried to get in touch",
   toldMore: "They have told us more since you opened this case",
   toldMoreHint: "Please read it above. Then you can record a contact or close the case.",

@@ -223,7 +223,7 @@ test("a case shows the person's words once, however many rules matched", async (
   ]);
   expect(within(sheet).getByText(/^Overdose taken/)).toBeTruthy();
   expect(within(sheet).getByText(/in a language that our system cannot read/)).toBeTruthy();
-  expect(within(sheet).getByText(/^Found by: .*wish-to-die, scorer-3/)).toBeTruthy();
+  expect(within(sheet).getByText(/^Found by: .*wish to die; word score, version 3/)).toBeTruthy();
 });
 
 test("changed settings name the version they are based on, and a refusal is shown at its fields", async () => {
