@@ -21,9 +21,10 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const { programmes, assigned, bonuses } = included(own, entitlement);
   const isPlain =
     bonuses.some((it) => mayPulse(soundOf(it))) && (await hearsPlainBonuses(app, userId));
+  const days = programmes.map((it) => londonDate(new Date(it.created_at)));
   const tracks = [
     ...(await Promise.all(
-      programmes.map((it, at) => describeProgramme(app, it, nameOf(programmes, at))),
+      programmes.map((it, at) => describeProgramme(app, it, nameOf(days.slice(at)))),
     )),
     ...(await Promise.all(assigned.map((it) => describeAssigned(app, userId, it)))),
     ...bonuses.map((it) => describeBonus(it, isPlain)),
@@ -75,9 +76,8 @@ async function describeProgramme(
   };
 }
 
-/** Its day, and from the second of a day its number. The newest is first. */
-function nameOf(programmes: OwnTracks["programmes"], at: number): string {
-  const days = programmes.slice(at).map((it) => londonDate(new Date(it.created_at)));
+/** Its day, and from the second of a day its number. `days` are its own and those of all older ones. */
+function nameOf(days: readonly string[]): string {
   const number = days.filter((it) => it === days[0]).length;
   return `Your programme of ${days[0]}${number > 1 ? ` (${number})` : ""}`;
 }
