@@ -43,6 +43,8 @@ export interface PaymentView {
   kind: "subscription" | "one_off" | "other";
   /** The difference for a change of plan: the period itself was paid by another payment. */
   isDifference: boolean;
+  /** Fully returned together with the access it paid for: refunded, or lost in a dispute. */
+  isReturned: boolean;
 }
 
 export interface BillingView {

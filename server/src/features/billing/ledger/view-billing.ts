@@ -40,12 +40,11 @@ const rank: Record<SubscriptionStatus, number> = {
 /** Everything stored about a person's billing, derived only from Stripe and the time. */
 export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: Date): BillingView {
   const payments = viewPayments(read, plans);
-  const returned = findReturned(read);
   const recurring = read.subscriptions.map((it) => ({
     ...viewRecurring(it, read, plans, now),
-    isReturned: isNewestReturned(it, payments, returned),
+    isReturned: isNewestReturned(it, payments),
   }));
-  const passes = viewPasses(payments, returned, now);
+  const passes = viewPasses(payments, now);
   const live = [...recurring, ...passes]
     .filter((it) => rank[it.status] > 0)
     .sort(
@@ -65,7 +64,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
     running: live.filter((it) => !it.isOneOff),
     toCancel: read.subscriptions
       .filter((it) => rank[statusOf[it.status]] > 1)
-      .filter((it) => isNewestReturned(it, payments, returned))
+      .filter((it) => isNewestReturned(it, payments))
       .map((it) => it.id),
     toVoid: read.invoices
       .filter((it) => it.status === "open")
@@ -93,6 +92,7 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
   const invoiceOf = new Map(
     read.invoices.flatMap((it) => it.paymentIntentIds.map((intent) => [intent, it])),
   );
+  const returned = findReturned(read);
   return read.charges
     .filter((it) => it.isPaid)
     .map((charge) => {
@@ -112,6 +112,7 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
         planName: plan?.name ?? null,
         kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",
         isDifference: invoice?.isDifference === true,
+        isReturned: returned.has(charge.id),
       };
     });
 }
@@ -139,15 +140,11 @@ function findReturned(read: BillingRead): Set<string> {
 }
 
 /** Returning a difference leaves the period paid. */
-function isNewestReturned(
-  it: SubscriptionRead,
-  payments: readonly PaymentView[],
-  returned: ReadonlySet<string>,
-): boolean {
+function isNewestReturned(it: SubscriptionRead, payments: readonly PaymentView[]): boolean {
   const [newest] = payments
     .filter((payment) => payment.subscriptionId === it.id && !payment.isDifference)
     .sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
-  return newest !== undefined && returned.has(newest.charge.id);
+  return newest?.isReturned === true;
 }
 
 function viewRecurring(

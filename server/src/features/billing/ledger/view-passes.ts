@@ -3,13 +3,9 @@ import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import { chainPasses } from "@attune/domain/billing/status";
 import type { SubscriptionView, PaymentView } from "./billing-view.ts";
 
-export function viewPasses(
-  payments: readonly PaymentView[],
-  returned: ReadonlySet<string>,
-  now: Date,
-): SubscriptionView[] {
+export function viewPasses(payments: readonly PaymentView[], now: Date): SubscriptionView[] {
   const bought = payments.filter((it) => it.kind === "one_off");
-  const remaining = bought.filter((it) => !returned.has(it.charge.id));
+  const remaining = bought.filter((it) => !it.isReturned);
   const chain = chainPasses(
     remaining.map((it) => ({ id: it.charge.id, paidAt: it.charge.createdAt, payment: it })),
     passMs,
@@ -25,7 +21,7 @@ export function viewPasses(
     ),
   );
   const gone = bought
-    .filter((it) => returned.has(it.charge.id))
+    .filter((it) => it.isReturned)
     .map((it) => viewPass(it, "cancelled", it.charge.createdAt, it.charge.createdAt));
   return [...running, ...gone];
 }

@@ -103,6 +103,15 @@ test("it stays used if the payment is lost in a dispute", async () => {
   expect(await creditLeft()).toBe(0);
 });
 
+test("credit that paid for part of a change to a dearer plan is credited again", async () => {
+  await buyPlan(product, customer.visitor, product.plans.enhanced);
+  (await atStripe()).balance = -2000;
+  await switchTo(customer.visitor, dearer);
+  expect([payment().amount, await creditLeft()]).toEqual([450, 0]);
+  expect(await takeBack(await offered())).toBe(200);
+  expect(await creditLeft()).toBe(2000);
+});
+
 test("a change to a cheaper plan is not mistaken for credit used", async () => {
   await buyWithCredit();
   await switchTo(customer.visitor, dearer);
@@ -132,6 +141,17 @@ test.each([["before", true] as const, ["together with", false] as const])(
     expect(await creditLeft()).toBe(0);
   },
 );
+
+test("credit given after that of a refunded plan was taken back is credited again", async () => {
+  await buyPlan(product, customer.visitor, dearer);
+  await switchTo(customer.visitor, product.plans.enhanced);
+  expect(await takeBack(await offered())).toBe(200);
+  expect(await creditLeft()).toBe(0);
+  product.pass(60_000);
+  await buyWithCredit();
+  expect(await takeBack(await offered())).toBe(200);
+  expect(await creditLeft()).toBe(2000);
+});
 
 test("credit is taken back once even if Stripe's response is lost", async () => {
   await buyPlan(product, customer.visitor, dearer);
