@@ -79,6 +79,23 @@ test("it is credited once even if Stripe's response is lost", async () => {
   expect(await creditLeft()).toBe(2000);
 });
 
+test("it is credited once even if Stripe's response is lost and nothing is read for a day", async () => {
+  await buyWithCredit();
+  const { id } = await atStripe();
+  product.meddle(({ method, path }) =>
+    method === "POST" && path === `/v1/customers/${id}` ? "lost" : "pass",
+  );
+  expect(await takeBack(450)).not.toBe(200);
+  product.meddle(() => "pass");
+  product.pass(25 * 3_600_000);
+  await readAgain();
+  expect(await creditLeft()).toBe(2000);
+  await customer.back();
+  await buy(product, customer.visitor, "enhanced");
+  await readAgain();
+  expect(await creditLeft()).toBe(0);
+});
+
 test("it is credited again if staff refund the whole payment, not for a part of it", async () => {
   await buyWithCredit();
   const refund = (amountMinor: number) =>

@@ -13,23 +13,29 @@ export type CreditDeps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 export async function changeCreditOnce(
   app: CreditDeps,
   { userRef, kind, id }: { userRef: string; kind: string; id: string },
-  { customerId }: BillingRead,
+  { customerId, creditMinor }: BillingRead,
   leftMinor: number,
 ): Promise<boolean> {
   const all = await listOfKind(app.db, { userRef, kind });
-  const before = all.filter((it) => (JSON.parse(it.params) as { id: string }).id === id);
+  const before = all
+    .map((it) => ({ ...it, params: JSON.parse(it.params) as { id: string; leftMinor: number } }))
+    .filter((it) => it.params.id === id);
   if (before.some((it) => it.stripe_id !== null)) return false;
   if ((await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
-  // Without Stripe's response, the credit just read may already be the new one: the same call is repeated.
+  // Without Stripe's response, the credit just read may already be the new one. The same call is repeated, or,
+  // once Stripe has forgotten its key, made only if the credit differs.
+  const open = before.filter((it) => it.state === "open");
   const since = app.clock.now().getTime() - keyLifeMs;
-  const open = before.find((it) => it.state === "open" && it.created_at.getTime() > since);
-  const params =
-    open === undefined ? { id, leftMinor } : (JSON.parse(open.params) as { leftMinor: number });
+  const recent = open.find((it) => it.created_at.getTime() > since);
+  const isMade = recent === undefined && open.some((it) => it.params.leftMinor === creditMinor);
+  const params = recent?.params ?? { id, leftMinor: isMade ? creditMinor : leftMinor };
   await runOperation(
     app,
     { userRef, kind, params },
-    (key) => app.provider.setCredit(key, customerId, params.leftMinor),
+    async (key) => {
+      if (!isMade) await app.provider.setCredit(key, customerId, params.leftMinor);
+    },
     () => customerId,
   );
   return true;
