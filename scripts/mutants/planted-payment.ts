@@ -67,7 +67,7 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: view,
-        find: "      .filter((it) => isNewestReturned(it, payments, returned))\n",
+        find: "      .filter((it) => isNewestReturned(it, payments))\n",
         replace: "      .filter(() => false)\n",
       },
     ],
