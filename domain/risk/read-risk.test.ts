@@ -198,6 +198,32 @@ describe("a crisis", () => {
   });
 
   it.each([
+    "What is the easiest way to end my subscription?",
+    "They asked about self-harm and I said no but I do have anxiety",
+    "I was asked about suicidal thoughts and put no but I have had a hard year",
+    "The doctor asked was I suicidal, I told her no but I am worried about sleep",
+    "I want to be with my husband now that he is retired",
+    "My daughter is gone to university, I want to follow her progress",
+    "I cut my arm yesterday on a tin and had a tetanus jab",
+    "I put my tablets by the kettle each night so I remember",
+  ])("is not found in ordinary words that resemble one: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    "What is the easiest way to end my life?",
+    "If anyone asks about self-harm I say no, but I do",
+    "I was asked about suicidal thoughts and put no but I have been having them",
+    "I want to be with my husband now",
+    "My daughter died and I want to follow her",
+    "I cut my arm yesterday to feel something",
+    "I want to take drastic step because of loan people",
+    "I tried consuming sleeping pills two times",
+  ])("is found in their serious counterparts: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
     "I tried to kill myself in 1994, I recovered and have been well since",
     "As a teenager I was suicidal, long behind me",
     "2009 was a bad year, I was suicidal, but that is long behind me",
