@@ -247,3 +247,35 @@ test("a message that arrives while a reply is typed is shown with a warning, and
   await waitFor(() => expect(screen.queryByText(/has written since you began/)).toBeNull());
   restoreEventSource();
 });
+
+test("one's own reply is not announced as someone else's while a resolution is begun", async () => {
+  document.cookie = "session_hint=1";
+  const own = {
+    id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a42",
+    from: "staff",
+    author: "admin",
+    message: "Try another cable",
+    createdAt: "2026-11-21T09:05:00.000Z",
+  };
+  let messages: object[] = [];
+  const { written } = open({
+    "GET /api/user": () => Response.json({ id: "u", username: "admin", role: "admin" }),
+    [`GET ${url}`]: () => Response.json({ ...ticket, messages }),
+    [`POST ${url}/messages`]: () => {
+      messages = [own];
+      return Response.json({ ...ticket, messages });
+    },
+  });
+  await screen.findByLabelText("Saved reply");
+  await show("Resolve", "Resolution");
+  fireEvent.change(field("Resolution"), { target: { value: "Another cable" } });
+  await show("Reply", "Your reply");
+  fireEvent.change(field("Your reply"), { target: { value: own.message } });
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  await waitFor(() => expect(written()).toHaveLength(1));
+  await waitFor(() => expect(field("Your reply").value).toBe(""));
+  await show("Resolve", "Resolution");
+  expect(field("Resolution").value).toBe("Another cable");
+  expect(screen.queryByText(/has written since you began/)).toBeNull();
+  document.cookie = "session_hint=; max-age=0";
+});

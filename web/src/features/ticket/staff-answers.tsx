@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType } from "react";
 import type { StaffTicket } from "@attune/contract/staff-ticket";
 import type { ReplyDetails } from "@attune/domain/ticket/reply-details";
+import { useSession } from "../../api/session.tsx";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { afterPaint } from "../../ui/after-paint.ts";
@@ -110,11 +111,13 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
   );
 }
 
-/** Who wrote the newest message, if it came after this text was begun. */
+/** Who else wrote the newest message, if it came after this text was begun. */
 function useNewerMessage({ messages, username }: StaffTicket, isBegun: boolean) {
+  const { user } = useSession();
   const newest = messages.at(-1);
   const [seen, setSeen] = useState(newest?.id);
-  if (!isBegun && seen !== newest?.id) setSeen(newest?.id);
+  const isOwn = newest?.from === "staff" && newest.author === user?.username;
+  if ((!isBegun || isOwn) && seen !== newest?.id) setSeen(newest?.id);
   if (newest === undefined || seen === newest.id) return undefined;
   return newest.from === "customer" ? username : (newest.author ?? copy.staff);
 }
