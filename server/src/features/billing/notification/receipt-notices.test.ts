@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  addDearerPlan,
   buy,
   type Customer,
   dayMs,
@@ -7,8 +8,10 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  switchTo,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
+import { sentEmails } from "../../../testing/sent-emails.ts";
 import { listOutbox } from "../../mail/deliver-mail.ts";
 
 let product: MoneyProduct;
@@ -31,6 +34,19 @@ test("and so has a payment for an overdue renewal", async () => {
   await customer.back();
   await payDuringReading(customer);
   expect(await newestReceipt(customer)).toMatch(/Your plan renews on .* for £24\.50\./);
+});
+
+test("each refund of a plan cancelled after a change to a dearer one says that access has ended", async () => {
+  const { visitor } = await newCustomer(product);
+  await buy(product, visitor, "enhanced");
+  await switchTo(visitor, await addDearerPlan(product));
+  const body = { amountMinor: 4900 };
+  expect((await visitor.post("/api/user/subscription/money-back", body)).statusCode).toBe(200);
+  const { email } = (await visitor.get("/api/user")).json<{ email: string }>();
+  const refunds = (await sentEmails(product, email)).filter((it) => it.kind === "refunded");
+  expect(refunds).toHaveLength(2);
+  for (const { text } of refunds)
+    expect(text.replaceAll(/\s+/g, " ")).toContain("The access this payment was for has ended");
 });
 
 /** Pays after the reading has read subscriptions, and before it reads payments. */

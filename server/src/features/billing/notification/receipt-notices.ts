@@ -5,6 +5,7 @@ import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isReturn } from "../ledger/returned-payment.ts";
+import { ownRefundPrefix } from "../refund/own-refund.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText, returnText } from "./receipt-text.ts";
@@ -59,6 +60,8 @@ export function refundNotices(
       const payment = view.payments.find((paid) => paid.charge.id === it.chargeId);
       if (payment === undefined) return [];
       const isLast = lastOf(read, payment)?.id === it.id;
+      // A difference goes back before the payment whose refund ends the plan.
+      const isCancellation = it.operationId?.startsWith(ownRefundPrefix) === true;
       return {
         kind: "refunded",
         objectId: it.id,
@@ -68,7 +71,7 @@ export function refundNotices(
             paid: { minor: payment.charge.amountMinor, currency: payment.charge.currency },
             planName: payment.planName ?? unnamedPlan,
             refundedAt: it.createdAt,
-            endsAccess: isLast && it.endsAccess && !payment.isDifference,
+            endsAccess: isLast && it.endsAccess && (isCancellation || !payment.isDifference),
             card: cardOf(payment),
             number: numberOf(payment, read),
           }),

@@ -19,6 +19,7 @@ import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
 import type { RefundParams } from "./claim-refund.ts";
+import { ownRefundPrefix } from "./own-refund.ts";
 import { runRefund } from "./run-refund.ts";
 
 /** A request repeated within this time, after a lost response, is executed once. */
@@ -92,7 +93,7 @@ async function refund(
 /** An operation id: one per state of the payment, and a new one after Stripe has refused it. */
 async function nameOf(app: RefreshDeps, { id, refunds }: RefundableRow): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
-    const name = `refund:own:${id}:${refunds.length}:${attempt}`;
+    const name = `${ownRefundPrefix}${id}:${refunds.length}:${attempt}`;
     const before = await findOperation(app.db, name);
     if (before === undefined || before.state !== "closed" || before.stripe_id !== null) return name;
   }
@@ -125,7 +126,7 @@ async function repeated(
 ): Promise<MoneyBackResult> {
   const since = new Date(app.clock.now().getTime() - repeatMs);
   const made = (await listMadeSince(app.db, { userRef, kind: "refund", since })).filter((it) =>
-    it.id.startsWith("refund:own:"),
+    it.id.startsWith(ownRefundPrefix),
   );
   const amounts = made.map((it) => (JSON.parse(it.params) as RefundParams).amountMinor);
   const amountMinor = amounts.reduce((sum, it) => sum + it, 0);
