@@ -5,7 +5,7 @@ import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isReturn } from "../ledger/returned-payment.ts";
-import { ownRefundPrefix } from "../refund/own-refund.ts";
+import { ownRefundPrefix } from "../operation/own-refund.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText, returnText } from "./receipt-text.ts";

@@ -13,13 +13,13 @@ import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
+import { ownRefundPrefix } from "../operation/own-refund.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
 import type { RefundParams } from "./claim-refund.ts";
-import { ownRefundPrefix } from "./own-refund.ts";
 import { runRefund } from "./run-refund.ts";
 
 /** A request repeated within this time, after a lost response, is executed once. */
