@@ -32,10 +32,10 @@ let endShared: (() => void) | undefined;
 
 /** One connection for everything a back office page follows, because browsers open only six per server. */
 function followAsStaff(follower: Follower): () => void {
-  followers.add(follower);
   endShared ??= openStream(followEvents.path, staffEvents, (name) => {
     for (const { event, onState } of followers) if (name === null || name === event) onState();
   });
+  followers.add(follower);
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;

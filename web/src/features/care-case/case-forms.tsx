@@ -79,7 +79,7 @@ function ContactForm({ id, userId, readUpTo, isUnread, isClosed }: FormProps) {
         body: { method: chosenMethod, outcome: chosenOutcome, note, readUpTo },
       });
   };
-  if (isClosed) return <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
+  if (isClosed) return !isPending && <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
       <h3 className="text-20">{copy.contactTitle}</h3>
@@ -128,7 +128,7 @@ function CloseForm({ id, userId, readUpTo, isUnread, isClosed }: FormProps) {
     event.preventDefault();
     if (chosen !== undefined) send({ step: "close", body: { reason: chosen, note, readUpTo } });
   };
-  if (isClosed) return <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
+  if (isClosed) return !isPending && <UnrecordedNote note={note} onDiscard={() => setNote("")} />;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-sunken p-4">
       <h3 className="text-20">{copy.closeTitle}</h3>

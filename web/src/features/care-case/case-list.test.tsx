@@ -288,3 +288,35 @@ test("a note that was being written when a colleague closed the case stays, and 
   await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5000 });
   expect(saved()[0]?.body).toMatchObject({ place: "case-contact", text: "" });
 });
+
+test("one's own closing note is not called unrecorded while the case is being closed", async () => {
+  stubEventSource();
+  let closedAt: string | null = null;
+  const answers: (() => void)[] = [];
+  open(
+    [aCase],
+    {
+      [`GET /api/admin/care-cases/${aCase.id}`]: () => Response.json({ ...aCase, closedAt }),
+      [`POST /api/admin/care-cases/${aCase.id}/close`]: () =>
+        new Promise((resolve) => answers.push(() => resolve(Response.json(aCase)))),
+    },
+    <>
+      <CasesButton />
+      <CaseList />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  fireEvent.change(await sheet.findByLabelText("Reason"), { target: { value: "safe" } });
+  const [, note] = sheet.getAllByLabelText("Note for staff (optional)");
+  fireEvent.change(note as Element, { target: { value: "All is well" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Close the case" }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  closedAt = "2026-11-23T09:40:00.000Z";
+  FakeEventSource.newest.tell("cases");
+  await waitFor(() => expect(sheet.queryByLabelText("Reason")).toBeNull());
+  expect(sheet.queryByText("This note is not in the case")).toBeNull();
+  answers[0]?.();
+  restoreEventSource();
+});
