@@ -4,8 +4,8 @@ import { contentHashes } from "./content-hashes.ts";
 import { filesOf, type Manifest } from "./manifest.ts";
 import { framePreloads, routePreloads } from "./route-preloads.ts";
 
-const screens = ["plan-screen", "admin-screen", "users-panel", "people-panel"];
-const groups = ["auth", "wizard", "dashboard"];
+const screens = ["plan-screen"];
+const groups = ["auth", "wizard", "dashboard", "office"];
 const manifest = {
   "app.html": { file: "assets/app.js", imports: ["_frame-hash.js"] },
   "_frame-hash.js": { file: "assets/frame.js", name: "frame", imports: ["_shared.js"] },
