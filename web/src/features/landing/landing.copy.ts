@@ -130,7 +130,7 @@ export const pricingCopy = {
   currency: "Show prices in",
   rates: "Converted at the rates of",
   alwaysPounds: "Every charge is in GBP.",
-  note: "Taxes included. Full refund within {{refundWindow}} of any payment, or by law within 14 days of buying a plan.",
+  note: "Taxes included. Full refund within {{refundWindow}} of any payment, or 14 days of buying a plan.",
 } as const;
 
 export const footerCopy = {

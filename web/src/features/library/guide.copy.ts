@@ -2,7 +2,7 @@ export const guideCopy = {
   title: "Listening Guide",
   systemic: {
     title: "Whole-body complaints",
-    intro: "For example stress, sleep or mood.",
+    intro: "Stress, sleep or mood, for example.",
     steps: [
       "Wear over-ear headphones as usual.",
       "Find a quiet place.",
@@ -11,10 +11,10 @@ export const guideCopy = {
   },
   local: {
     title: "Local complaints",
-    intro: "For example a knee or the lower back.",
+    intro: "A sore knee, for example.",
     steps: [
       "Lay headphones on the area, or use a Bluetooth speaker.",
-      "Put the speaker 2-3 inches away from it.",
+      "Keep the speaker 2-3 inches away.",
       "Listen for 15-30 minutes per session.",
     ],
   },
