@@ -106,6 +106,9 @@ test("closing the bank's dialog leaves the payment undone", async ({ page, sandb
   await page.getByRole("button", { name: "Pay" }).click();
   const bank = page.getByRole("dialog").frameLocator("iframe");
   await expect(bank.getByRole("button", { name: "Complete authentication" })).toBeVisible();
+  // Its script hears the key once it has loaded, which is after the button appears.
+  const frame = await page.getByRole("dialog").locator("iframe").elementHandle();
+  await (await frame?.contentFrame())?.waitForLoadState();
   await page.keyboard.press("Escape");
   await expect(page.locator("#result")).toContainText("payment_intent_authentication_failure");
 });
