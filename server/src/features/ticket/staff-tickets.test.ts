@@ -171,6 +171,8 @@ test("refuses a reply or a resolution while there is a message that its author h
   expect([stale.statusCode, stale.json<ProblemAnswer>().code]).toEqual([409, "written-meanwhile"]);
   // A retry after a lost response is the same reply.
   expect((await send("The first reply.", null)).statusCode).toBe(200);
+  // Messages of the same millisecond have no order.
+  product.clock.advance(1000);
   await amira!.post(`/api/support-tickets/${id}/messages`, { message: "It is silent again." });
   const resolution = { resolution: "Fixed.", seenUpTo: seen };
   expect((await admin!.post(`${url}/${id}/resolution`, resolution)).statusCode).toBe(409);
