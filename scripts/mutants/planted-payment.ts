@@ -174,8 +174,8 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: view,
-        find: "payment.subscriptionId === it.id && !payment.isDifference",
-        replace: "payment.subscriptionId === it.id",
+        find: "it.subscriptionId === subscriptionId && !it.isDifference",
+        replace: "it.subscriptionId === subscriptionId",
       },
     ],
   },

@@ -11,6 +11,7 @@ import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
+import { FollowTickets } from "../features/ticket/follow-tickets.tsx";
 import { StaffTicketSheet } from "../features/ticket/staff-ticket-sheet.tsx";
 import { waitingCountsQuery } from "../features/user/staff.queries.ts";
 
@@ -65,6 +66,8 @@ function Listed({ opened }: { opened: string[] }) {
         Resolved by a colleague
       </button>
       <Waiting />
+      {/* As in the panel that opens the sheet. */}
+      <FollowTickets />
       <StaffTicketSheet
         id={id}
         staff={[]}

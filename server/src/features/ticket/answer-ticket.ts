@@ -152,8 +152,9 @@ export async function resolveTicket(
 
 /** Two members of staff would give a customer two answers. Undefined if the sender does not say. */
 async function refuseIfUnseen(tx: Tx, ticketId: string, seenUpTo: string | null | undefined) {
+  if (seenUpTo === undefined) return;
   const newest = (await listMessages(tx, [ticketId])).at(-1)?.id ?? null;
-  if (seenUpTo !== undefined && seenUpTo !== newest) throw new ProblemError(writtenMeanwhile);
+  if (seenUpTo !== newest) throw new ProblemError(writtenMeanwhile);
 }
 
 type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;

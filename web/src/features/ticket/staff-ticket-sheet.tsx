@@ -14,7 +14,6 @@ import { PersonLink, personAddress } from "../../ui/person-link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
-import { FollowTickets } from "./follow-tickets.tsx";
 import { OtherTickets } from "./other-tickets.tsx";
 import { StaffAnswers, type ReplyPicker } from "./staff-answers.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
@@ -57,7 +56,6 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
       >
         {(ticket) => (
           <>
-            <FollowTickets />
             <Turns {...turns} />
             <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
               <TicketBadge status={ticket.status} />

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
+import { takingBack } from "../ledger/payment.sql.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
 type CustomerStatus = "active" | "past_due" | "cancelled" | "none";
@@ -106,7 +107,7 @@ const withBilling = sql`
         ), 0)
         and not exists (
           select 1 from disputes where disputes.payment_id = payments.stripe_id
-            and status in ('needs_response', 'under_review', 'lost')
+            and status in (${sql.join(takingBack)})
         )
     ) as is_refundable
   from page

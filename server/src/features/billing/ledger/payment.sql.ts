@@ -55,7 +55,7 @@ export interface RefundableRow {
 }
 
 /** An inquiry, which begins with `warning`, takes nothing; a refund settles it. */
-const takingBack = ["needs_response", "under_review", "lost"];
+export const takingBack = ["needs_response", "under_review", "lost"];
 
 /** Every payment of a person, newest first, with its refunds and disputes. */
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {

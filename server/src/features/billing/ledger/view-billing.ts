@@ -139,13 +139,17 @@ function findReturned(read: BillingRead): Set<string> {
   return returned;
 }
 
-/** Returning a difference leaves the period paid. */
-function isNewestReturned(it: SubscriptionRead, payments: readonly PaymentView[]): boolean {
-  const [newest] = payments
-    .filter((payment) => payment.subscriptionId === it.id && !payment.isDifference)
-    .sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
-  return newest?.isReturned === true;
-}
+/** The payment for a subscription's newest paid period; a difference pays for none. */
+export const findPeriodPayment = (
+  subscriptionId: string,
+  payments: readonly PaymentView[],
+): PaymentView | undefined =>
+  payments
+    .filter((it) => it.subscriptionId === subscriptionId && !it.isDifference)
+    .toSorted((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime())[0];
+
+const isNewestReturned = (it: SubscriptionRead, payments: readonly PaymentView[]): boolean =>
+  findPeriodPayment(it.id, payments)?.isReturned === true;
 
 function viewRecurring(
   it: SubscriptionRead,

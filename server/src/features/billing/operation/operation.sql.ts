@@ -80,31 +80,28 @@ export async function findSame(
     .executeTakeFirst();
 }
 
-/** Calls of this kind that created something since then. */
-export async function listMadeSince(
-  db: Db,
-  it: { userRef: string; kind: string; since: Date },
-): Promise<OperationRow[]> {
-  return await db
+interface OfKind {
+  userRef: string;
+  kind: string;
+}
+
+const selectOfKind = (db: Db, { userRef, kind }: OfKind) =>
+  db
     .selectFrom("payment_operations")
     .selectAll()
-    .where("user_ref", "=", it.userRef)
-    .where("kind", "=", it.kind)
+    .where("user_ref", "=", userRef)
+    .where("kind", "=", kind);
+
+/** Calls of this kind that created something since then. */
+export async function listMadeSince(db: Db, it: OfKind & { since: Date }): Promise<OperationRow[]> {
+  return await selectOfKind(db, it)
     .where("stripe_id", "is not", null)
     .where("updated_at", ">", it.since)
     .execute();
 }
 
-export async function listOfKind(
-  db: Db,
-  it: { userRef: string; kind: string },
-): Promise<OperationRow[]> {
-  return await db
-    .selectFrom("payment_operations")
-    .selectAll()
-    .where("user_ref", "=", it.userRef)
-    .where("kind", "=", it.kind)
-    .execute();
+export async function listOfKind(db: Db, it: OfKind): Promise<OperationRow[]> {
+  return await selectOfKind(db, it).execute();
 }
 
 /** Why refunds were requested, by operation. */
@@ -119,16 +116,6 @@ export async function findReasons(db: Db, ids: readonly string[]) {
 }
 
 /** Calls of this kind with an unknown outcome. */
-export async function listOpen(
-  db: Db,
-  it: { userRef: string; kind: string },
-): Promise<OperationRow[]> {
-  return await db
-    .selectFrom("payment_operations")
-    .selectAll()
-    .where("user_ref", "=", it.userRef)
-    .where("kind", "=", it.kind)
-    .where("state", "=", "open")
-    .orderBy("created_at")
-    .execute();
+export async function listOpen(db: Db, it: OfKind): Promise<OperationRow[]> {
+  return await selectOfKind(db, it).where("state", "=", "open").orderBy("created_at").execute();
 }

@@ -1,5 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
+import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
 import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
@@ -22,12 +23,11 @@ export async function returnUsedCredit(
       .filter((it) => paid.some((one) => one.invoiceId === it.id))
       .reduce((sum, it) => sum + it.usedCreditMinor, 0);
   for (const it of returned) {
-    const own = payments.filter((one) => one.subscriptionId === it.id);
-    const [newest] = own
-      .filter((one) => !one.isDifference)
-      .toSorted((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
+    const newest = findPeriodPayment(it.id, payments);
     if (newest === undefined) continue;
-    const differences = own.filter((one) => one.isDifference && one.isReturned);
+    const differences = payments.filter(
+      (one) => one.subscriptionId === it.id && one.isDifference && one.isReturned,
+    );
     // A dearer plan may have used the credit that this plan's own change to a cheaper one had left.
     const usedMinor =
       usedFor([newest]) + Math.max(0, usedFor(differences) - creditedBy(read, it.id));
