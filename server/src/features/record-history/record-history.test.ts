@@ -10,6 +10,7 @@ import { asForm } from "../../testing/form.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { publishDue } from "../campaign/publish-due.ts";
 import { rebuildVersions } from "./rebuild-versions.ts";
 
 let product: Product;
@@ -106,7 +107,11 @@ test("shows what the product itself changed, such as publishing on schedule", as
   const id = await made("/api/admin/social/post", body);
   later();
   const path = `/api/admin/social/campaigns/${id}`;
-  await admin.post(`${path}/publish`, {});
+  const hourMs = 3_600_000;
+  const scheduledFor = new Date(product.clock.now().getTime() + hourMs).toISOString();
+  await changed(path, { scheduledFor });
+  product.clock.advance(hourMs);
+  await publishDue(product.app);
   await eventually(
     async () => (await get<{ status: string }>(path)).status === "ready",
     "it is ready to post",
