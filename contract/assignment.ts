@@ -159,8 +159,10 @@ export const assignmentsChanged = problem({
   code: "assignments-changed",
   status: 409,
   title: "The assignments have changed",
-  message: "Someone else has added or removed an assignment. Please sort the new list.",
+  message: "Someone else has added, removed or sorted assignments. Please sort the new list.",
 });
+
+const assignmentIds = z.array(id).check(z.maxLength(1000));
 
 export const orderAssignments = endpoint({
   name: "orderAssignments",
@@ -169,10 +171,21 @@ export const orderAssignments = endpoint({
   access: "admin",
   summary: "Change the order in which a person sees what staff assigned to them",
   params: idParams,
-  /** All of the person's assignments, first to last. */
-  body: z.object({ ids: z.array(id).check(z.maxLength(1000)) }),
+  body: z.object({
+    /** All of the person's assignments, first to last. */
+    ids: assignmentIds,
+    /** The same as they were listed before; without it, the last order wins. */
+    basedOn: z.optional(assignmentIds),
+  }),
   status: 204,
   problems: [assignmentsChanged],
+});
+
+export const assignmentRemoved = problem({
+  code: "assignment-removed",
+  status: 404,
+  title: "Already removed",
+  message: "Someone else has removed this assignment already.",
 });
 
 export const removeAssignment = endpoint({
@@ -183,6 +196,7 @@ export const removeAssignment = endpoint({
   summary: "Remove an assigned frequency",
   params: z.object({ id }),
   status: 204,
+  problems: [assignmentRemoved],
 });
 
 export const searchAssignable = endpoint({

@@ -107,7 +107,12 @@ test("sorts what a person was given, and shows the stored order again when it wa
   await press("Move Rest up");
   await waitFor(() => expect(names()).toEqual(["Rest", "Calm"]));
   await waitFor(() =>
-    expect(sent("/order")).toEqual([{ ids: [given(2, "").id, given(1, "").id] }]),
+    expect(sent("/order")).toEqual([
+      {
+        ids: [given(2, "").id, given(1, "").id],
+        basedOn: [given(1, "").id, given(2, "").id],
+      },
+    ]),
   );
   cleanup();
   const sentence = "Somebody else has added an assignment.";
@@ -117,6 +122,47 @@ test("sorts what a person was given, and shows the stored order again when it wa
   await press("Move Rest up");
   expect(await screen.findByText(sentence)).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(["Calm", "Rest"]));
+});
+
+test("restores a removed assignment in its place among those listed by then", async () => {
+  const [calm, rest, shoreGiven] = [given(1, "Calm"), given(2, "Rest"), given(3, "Shore")];
+  let listed = [calm, rest];
+  replies[`GET ${users}/assignments`] = () => Response.json(listed);
+  replies[`DELETE /api/admin/assignments/${rest.id}`] = () => {
+    // Meanwhile someone else has assigned another.
+    listed = [shoreGiven, calm];
+    return new Response(null, { status: 204 });
+  };
+  const restored = { ...rest, id: given(4, "").id };
+  replies[`POST ${users}/assignments`] = () => {
+    listed = [restored, ...listed];
+    return Response.json(restored, { status: 201 });
+  };
+  const sent = open();
+  await press("Remove Rest");
+  await press("Undo");
+  await waitFor(() =>
+    expect(sent("/order")).toEqual([
+      {
+        ids: [shoreGiven, restored, calm].map((it) => it.id),
+        basedOn: [restored, shoreGiven, calm].map((it) => it.id),
+      },
+    ]),
+  );
+});
+
+test("shows what someone else has assigned when the same assignment is refused", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("radio", { name: /Shore/ }));
+  replies[`GET ${users}/assignments`] = () =>
+    Response.json([given(3, "Shore"), given(1, "Calm"), given(2, "Rest")]);
+  const sentence = "This person has this frequency already.";
+  replies[`POST ${users}/assignments`] = () => problemReply(409, "frequency-assigned", sentence);
+  fireEvent.change(screen.getByLabelText(/^Notes/), { target: { value: "For the evening" } });
+  await press("Assign");
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Remove Shore" })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe("For the evening");
 });
 
 test("assigns a template after showing what is in it, and says what was left out", async () => {

@@ -1,10 +1,11 @@
 import type * as contract from "@attune/contract/assignment";
 import {
   assignmentsChanged,
+  assignmentRemoved,
   frequencyAssigned,
   frequencyNotAssignable,
 } from "@attune/contract/assignment";
-import type { AnswerOf } from "@attune/contract/endpoint";
+import type { AnswerOf, BodyOf } from "@attune/contract/endpoint";
 import { forbiddenClaim, notFound } from "@attune/contract/problem";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { Tx } from "../../adapters/database/port.ts";
@@ -82,9 +83,9 @@ export async function assignFrequencies(
 ): Promise<AnswerOf<typeof contract.assignFrequencies>> {
   if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
   const reasons = await findReasonsAgainstPulses(app, userId);
-  const left = { alreadyAssigned: [] as string[], notAssignable: [] as string[] };
-  let assigned = 0;
-  await app.inTransaction(async (tx) => {
+  return await app.inTransaction(async (tx) => {
+    const left = { alreadyAssigned: [] as string[], notAssignable: [] as string[] };
+    let assigned = 0;
     await lockPerson(tx, userId);
     await refuseWithdrawn(tx, userId);
     // Each goes before everything else, so the first is assigned last.
@@ -101,8 +102,8 @@ export async function assignFrequencies(
       else assigned += 1;
     }
     await app.events.publish(tx, userId);
+    return { assigned, ...left };
   });
-  return { assigned, ...left };
 }
 
 /** The person's row is locked. Returns why it was not assigned. */
@@ -138,17 +139,18 @@ async function give(
   return { id };
 }
 
-/** Throws 409 unless these are all of the person's assignments. */
+/** Throws 409 unless these are all of the person's assignments, still in the order that was sorted. */
 export async function orderAssignments(
   app: Pick<App, "inTransaction" | "events">,
   userId: string,
-  ids: readonly string[],
+  { ids, basedOn }: BodyOf<typeof contract.orderAssignments>,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const known = (await listAssignments(tx, userId)).map((it) => it.id);
     const isSame = known.length === ids.length && known.every((it) => ids.includes(it));
-    if (!isSame) throw new ProblemError(assignmentsChanged);
+    const isSorted = basedOn !== undefined && basedOn.join() !== known.join();
+    if (!isSame || isSorted) throw new ProblemError(assignmentsChanged);
     await putPositions(tx, ids);
     await app.events.publish(tx, userId);
   });
@@ -160,7 +162,7 @@ export async function removeAssignment(
   id: string,
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const userId = orProblem(await deleteAssignment(tx, id), notFound);
+    const userId = orProblem(await deleteAssignment(tx, id), assignmentRemoved);
     await app.events.publish(tx, userId);
   });
 }

@@ -63,7 +63,7 @@ export function assignmentRoutes(context: RouteContext): void {
   );
 
   mount(context, contract.orderAssignments, ({ params, body }) =>
-    orderAssignments(app, params.id, body.ids),
+    orderAssignments(app, params.id, body),
   );
 
   mount(context, contract.removeAssignment, ({ params }) => removeAssignment(app, params.id));

@@ -127,6 +127,55 @@ test("assigns an entry to a person once, however often it is sent", async () => 
   expect((await give()).statusCode).toBe(201);
 });
 
+test("refuses to sort or remove what someone else has changed, and stores nothing", async () => {
+  const { id } = await freePerson(product, "sorted-by-two");
+  const entries = (await find("")).slice(0, 3);
+  const other = await product.signedIn("admin");
+  await admin.post(`${urlOf(id)}/several`, {
+    entries: entries.map(({ entryId }) => ({ entryId })),
+  });
+  const seen = (await listOf(id)).map((it) => it.id);
+  const [first = "", second = "", third = ""] = seen;
+  const sort = (visitor: Visitor, ids: string[]) =>
+    visitor.post(`${urlOf(id)}/order`, { ids, basedOn: seen });
+  expect((await sort(other, [third, first, second])).statusCode).toBe(204);
+  const overdue = await sort(admin, [second, first, third]);
+  expect(overdue.json<ProblemAnswer>().code).toBe("assignments-changed");
+  expect((await listOf(id)).map((it) => it.id)).toEqual([third, first, second]);
+
+  const remove = (visitor: Visitor) => visitor.delete(`/api/admin/assignments/${third}`);
+  expect((await remove(other)).statusCode).toBe(204);
+  expect((await remove(admin)).json<ProblemAnswer>()).toMatchObject({
+    status: 404,
+    message: "Someone else has removed this assignment already.",
+  });
+});
+
+test("counts what it assigned once if the transaction is retried after a conflict", async () => {
+  const { id } = await freePerson(product, "retried");
+  const [first, second] = await find("");
+  await admin.post(urlOf(id), { frequencyId: first?.id });
+  const { inTransaction } = product.app;
+  product.app.inTransaction = (work) => {
+    let isFirst = true;
+    return inTransaction(async (tx) => {
+      const done = await work(tx);
+      if (!isFirst) return done;
+      isFirst = false;
+      throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    });
+  };
+  const answer = await admin.post(`${urlOf(id)}/several`, {
+    entries: [first, second].map((it) => ({ entryId: it?.entryId })),
+  });
+  product.app.inTransaction = inTransaction;
+  expect(answer.json()).toEqual({
+    assigned: 1,
+    alreadyAssigned: [first?.name],
+    notAssignable: [],
+  });
+});
+
 test("reports invalid fields in the wording of the form, and stores nothing", async () => {
   const [entry] = await find("");
   for (const [body, field, sentence] of [

@@ -31,9 +31,11 @@ export const assignableQuery = (search: string) =>
   });
 
 export const useAssignFrequency = (userId: string) =>
-  useInvalidatingMutation(key, (body: BodyInputOf<typeof assignFrequency>) =>
-    call(assignFrequency, { params: { id: userId }, body }),
-  );
+  useMutation({
+    mutationFn: (body: BodyInputOf<typeof assignFrequency>) =>
+      call(assignFrequency, { params: { id: userId }, body }),
+    onSettled: useReadAgain(),
+  });
 
 /** Assigns a set of entries at once. */
 export const useAssignFrequencies = (userId: string) =>
@@ -45,22 +47,33 @@ export const useAssignFrequencies = (userId: string) =>
 export function useOrderAssignments(userId: string) {
   const client = useQueryClient();
   const { queryKey } = assignmentsQuery(userId);
-  return useMutation({
+  const { mutate } = useMutation({
     // One after the other, so that the newest order is stored last.
     scope: { id: `order of ${userId}` },
-    mutationFn: (sorted: readonly Assignment[]) =>
-      call(orderAssignments, { params: { id: userId }, body: { ids: sorted.map((it) => it.id) } }),
-    onMutate: async (sorted) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, [...sorted]);
-    },
+    mutationFn: (body: BodyInputOf<typeof orderAssignments>) =>
+      call(orderAssignments, { params: { id: userId }, body }),
     onError: () => client.invalidateQueries({ queryKey }),
   });
+  const listed = (): Assignment[] => client.getQueryData(queryKey) ?? [];
+  /** `basedOn`: as the server lists them until then. */
+  const order = (
+    sorted: Assignment[],
+    { basedOn = listed(), onError }: { basedOn?: Assignment[]; onError: (error: Error) => void },
+  ) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, sorted);
+    mutate({ ids: sorted.map(idOf), basedOn: basedOn.map(idOf) }, { onError });
+  };
+  return { listed, order };
 }
+
+const idOf = (it: Assignment) => it.id;
 
 export const useRemoveAssignment = () =>
   useMutation({
     mutationFn: (id: string) => call(removeAssignment, { params: { id } }),
-    // A refusal also means that the data has changed.
-    onSettled: useInvalidate(key),
+    onSettled: useReadAgain(),
   });
+
+/** After a refusal too, which means that the data has changed. */
+const useReadAgain = () => useInvalidate(key);

@@ -70,10 +70,13 @@ export function Assignments({ userId, Templates }: AssignmentsProps) {
 const entryOf = ({ frequency, customDuration }: Assignment) => ({ ...frequency, customDuration });
 
 function List({ userId, assignments }: { userId: string; assignments: readonly Assignment[] }) {
-  const order = useOrder(userId);
-  const remove = useRemoveWithWayBack(userId, (removed, restored) =>
-    order(assignments.map((it) => (it.id === removed.id ? restored : it))),
-  );
+  const { listed, order } = useOrderAssignments(userId);
+  const onError = (error: Error) => showError(copy.notOrdered, error, copy.failedHint);
+  const remove = useRemoveWithWayBack(userId, (removed, restored) => {
+    const place = assignments.findIndex((it) => it.id === removed.id);
+    const others = listed().filter((it) => it.id !== restored.id);
+    order(others.toSpliced(place, 0, restored), { basedOn: [restored, ...others], onError });
+  });
   const seconds = assignments
     .filter((it) => it.frequency.isActive)
     .reduce((sum, it) => sum + secondsOf(it), 0);
@@ -84,7 +87,7 @@ function List({ userId, assignments }: { userId: string; assignments: readonly A
         items={assignments}
         keyOf={(it) => it.id}
         nameOf={(it) => it.frequency.name}
-        onOrder={order}
+        onOrder={(sorted) => order(sorted, { onError })}
       >
         {(it) => <Item assignment={it} onRemove={() => remove(it)} />}
       </OrderedList>
@@ -143,14 +146,6 @@ function useTemplate(userId: string) {
       },
     );
   return { use, isUsing: assigning.isPending };
-}
-
-function useOrder(userId: string) {
-  const ordering = useOrderAssignments(userId);
-  return (sorted: Assignment[]) =>
-    ordering.mutate(sorted, {
-      onError: (error) => showError(copy.notOrdered, error, copy.failedHint),
-    });
 }
 
 /** `onRestored` puts it back in its place. */
