@@ -98,6 +98,7 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   eleventh: readSet("eleventh"),
   twelfth: readSet("twelfth"),
   thirteenth: readSet("thirteenth"),
+  fourteenth: readSet("fourteenth"),
 };
 
 function readSet(set: string): EvaluationGroup[] {
