@@ -102,6 +102,47 @@ describe("a crisis", () => {
   });
 
   it.each([
+    "Would 40 co-codamol do it?",
+    "Will fifty tramadol be enough to finish it?",
+    "Is a box of 32 ibuprofen enough or do I need two?",
+    "is 100 tablets of sertraline lethal",
+    "Are 24 propranolol enough to kill a man of my weight?",
+    "Whether 20 Alprax will do the work or more is needed?",
+    "I got two packs of paracetamol from separate chemists",
+    "¿Cuántas pastillas hacen falta para morir?",
+    "Combien de comprimés faut-il pour mourir ?",
+    "Wie viele Tabletten braucht man, um zu sterben?",
+    "Ile tabletek trzeba, żeby umrzeć?",
+    "Quantos comprimidos são precisos para morrer?",
+    "Câte tablete trebuie să iau ca să mor?",
+    "كم حبة أحتاج لأموت؟",
+    "मरने के लिए कितनी गोलियाँ चाहिए?",
+    "marne ke liye kitni goli chahiye",
+    "مرنے کے لیے کتنی گولیاں چاہئیں؟",
+    "মরতে কতগুলো ঘুমের ওষুধ লাগে?",
+    "Faint o dabledi sydd eu hangen i farw?",
+    "Quante pastiglie servono per morire?",
+    "Hoeveel pillen heb ik nodig om te sterven?",
+    "Ölmek için kaç hap lazım?",
+  ])("is found in a question about a lethal dose, or its purchase: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+
+  it.each([
+    "Would 400 mg of magnesium be enough for restless legs?",
+    "Would two paracetamol do the trick for a headache?",
+    "Is 40 mg of citalopram enough?",
+    "Are 28 tablets enough for a month?",
+    "How many paracetamol can I take in a day?",
+    "I got three packs from different shops because they were out of stock",
+    "Wie viele Tabletten am Tag sind erlaubt?",
+    "Combien de comprimés par jour pour dormir ?",
+    "Ile tabletek dziennie mogę brać?",
+  ])("is not found in a question about an ordinary dose: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
     ["non-breaking spaces", "I&nbsp;want&nbsp;to&nbsp;die"],
     ["an apostrophe", "I don&#39;t want to live any more"],
     ["a hexadecimal apostrophe", "I&#x2019;m going to kill myself"],

@@ -13,11 +13,12 @@ import { scorerWeights } from "./scorer/weights.ts";
 import { spellingsOf } from "./spellings.ts";
 import type { RuleMatch } from "./word-patterns.ts";
 
-/** Rules that count whatever the score: plain statements, means, results of a clinical questionnaire. */
+/** Rules that count whatever the score: plain statements, means, lethal doses, results of a clinical questionnaire. */
 const certainRules: ReadonlySet<string> = new Set([
   "plain-statement",
   "plain-thought",
   "stated-means",
+  "lethal-dose",
   "questionnaire-score",
 ]);
 

@@ -19,6 +19,7 @@ const {
   eleventh = [],
   twelfth = [],
   thirteenth = [],
+  fourteenth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -58,6 +59,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [twelfth, "Red flags", 0.99],
   [thirteenth, "Crisis, English", 0.96],
   [thirteenth, "Crisis, Indian English", 0.92],
+  [fourteenth, "Crisis, English", 0.96],
+  [fourteenth, "Crisis, Indian English", 0.97],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -78,6 +81,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [twelfth, "No crisis, English", 0.025],
   [twelfth, "No red flag", 0.01],
   [thirteenth, "No crisis, English", 0.13],
+  [fourteenth, "No crisis, English", 0.045],
 ];
 
 describe("the reading of risk", () => {

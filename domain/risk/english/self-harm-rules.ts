@@ -32,6 +32,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:better|best) ~1 i ~1 die(?!of|from|laughing|down)",
     "better ~1 to die than (?!on)|it is ~1 better to die",
     "i ~3 (?:not|never) have (?:taken birth|been born)(?!in|with|into|redhead)",
+    "no (?:interest|wish|will|desire) is ~1 there ~1 (?:in|to|for|of) (?:living|live)(?!@lodging)",
   ],
   "plain-thought": [
     "@unasked i ~4 (?:thinking|thought|think|thoughts) (?:of|about) (?:killing @self|ending my own? life|ending it all|suicide$|taking my own? life|hanging @self|how i (?:would|could) (?:die|end my|kill @self|do it$))",
@@ -85,6 +86,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "i ~1 (?:do|am doing|started|did|have been) cutting (?:when|whenever|because|daily|again|every)",
     "(?:which|what) ~1 (?:tablet|tablets|pill|pills|poison|medicine|way|method) ~6 (?:die|dying|death) ~4 (?:painless*|pain)",
     "(?:painless|easy|easiest|peaceful) ~1 (?:way|ways|method|methods) ~1 (?:of|to) ~1 (?:die|dying|death|(?:end|ending) (?:it all|everything|my own? (?:life|existence|days|pain|suffering|misery))|suicide|kill @self)",
+    "(?:bought|buying|got|getting) ~2 (?:packets|packs|strips) (?:of ~1 <pills>)? from ~2 (?:different|separate|several) ~1 (?:shops|chemists|pharmacies|stores|supermarkets)(?!~1 because)",
   ],
   "questionnaire-score": [
     "(?:phq|phq9) ~5 (?:item|question|q|number) (?:9|nine) (?:score|scored|is|was|at)? @scored",

@@ -48,5 +48,7 @@ export const french: PlainSentences = {
     `(dieu|seigneur|mort) ... me (prenne|prend|rappelle|reprenne|emporte)`,
     `(ne (plus|pas|jamais) (jamais )?me réveiller|jamais être née?|pas être née?|voudrais être morte?)`,
     `idées (noires|de mort|sombres) ... (finir|mourir|suicid*|mort)`,
+    `combien de (comprimés|cachets|pilules|médicaments|doliprane*|somnifères) ... pour (mourir|me tuer|se tuer|en finir)`,
+    `(suffi*|assez) pour (mourir|me tuer)`,
   ),
 };

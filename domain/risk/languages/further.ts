@@ -21,6 +21,7 @@ export const furtherLanguages: Readonly<Record<string, PlainSentences>> = {
       `(togliermi|tolgo|togliere) la vita`,
       `stanc[oa] di vivere`,
       `mi taglio`,
+      `quante (pastiglie|compresse|pillole) ... per (morire|uccidermi|ammazzarmi)`,
     ),
   },
   dutch: {
@@ -37,6 +38,7 @@ export const furtherLanguages: Readonly<Record<string, PlainSentences>> = {
       `(mezelf|mijzelf) ... (doden|van kant maken|ophangen|verwonden|snijden)`,
       `(ik )?snij* (ik )?(mezelf|mijzelf)`,
       `einde? (aan|maken aan) mijn leven`,
+      `hoeveel (pillen|tabletten) ... (om )?(te sterven|dood te gaan)`,
     ),
   },
   turkish: {
@@ -53,6 +55,7 @@ export const furtherLanguages: Readonly<Record<string, PlainSentences>> = {
       `kendimi (öldürmek|öldürmeyi|öldüreceğim|asmak|asacağım|kesiyorum)`,
       `(canıma kıy*|hayatıma son)`,
       `yaşamaktan (bıktım|yoruldum)`,
+      `ölmek için kaç (hap|tablet|ilaç)`,
     ),
   },
   swedish: {

@@ -52,5 +52,7 @@ export const german: PlainSentences = {
     `(müde|satt|leid|überdrüssig) (zu leben|des lebens|am leben zu sein)`,
     `(gott|herr|tod) ... mich ... (holt|holen|holst|nimmt|zu sich|sterben lässt|hole)`,
     `(lieber|besser|am liebsten) ... (tot|gestorben|nicht mehr da|sterben|nie geboren)`,
+    `wie ?viele? (tabletten|pillen|schlaftabletten|paracetamol|ibuprofen) ... (zu sterben|mich umzubringen|mich zu töten|tödlich)`,
+    `(reichen|reicht|genug|genügen) ... um zu sterben`,
   ),
 };

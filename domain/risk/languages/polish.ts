@@ -42,5 +42,6 @@ export const polish: PlainSentences = {
     `(mam dość|dosyć|mam dosyć|zmęczon[ya]|męczy mnie|dość) (już )?(tego )?(życia|życiem|życie|żyć|istnienia)`,
     `(zakończyć|skończyć|odebrać|zakończę) (sobie |swoje |to |moje )?(życie|życiem)`,
     `(bóg|boga|boże|pan|panie) ... (mnie )?(zabrał|zabierz|zabierze|weźmie|wziął|wez) ?(mnie|do siebie|już)?`,
+    `ile (tabletek|pigułek|proszków|leków) ... (żeby|aby|by) (umrzeć|się zabić|się nie obudzić)`,
   ),
 };

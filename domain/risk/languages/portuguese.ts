@@ -42,5 +42,6 @@ export const portuguese: PlainSentences = {
     `(deus|senhor|morte) ... me (leve|leva|levasse|levar)`,
     `deus ... (leve|levasse) me`,
     `(tomara|oxalá|queria|espero|quem dera|gostava|desejo) ... (não (ter|tivesse) nascido|não acorde|não acordar|não acordasse|eu morra|eu morresse|nunca (mais )?(ter|acordar|acordasse))`,
+    `quant[ao]s (comprimidos|pílulas|remédios|pastilhas) ... para (morrer|me matar)`,
   ),
 };

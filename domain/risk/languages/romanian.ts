@@ -44,5 +44,6 @@ export const romanian: PlainSentences = {
     `(pun|pune|pus) capăt (vieții|zilelor|la tot|suferinței)`,
     `(să )?se termine (tot|totul|odată|viața)`,
     `(mai bine|dacă|aș fi preferat) (nu )?(mă |m aș |m )?(nășteam|fi născut|mă nășteam|aș fi moart[aă]|aș fi mort|muream)`,
+    `câte (pastile|tablete|comprimate) ... să (mor|mă omor|mă sinucid)`,
   ),
 };

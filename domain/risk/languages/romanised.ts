@@ -44,6 +44,7 @@ export const romanisedHindi: PlainSentences = {
   crisis: romanised(
     `${die} ... ${want}`,
     `(marna|mar jana|jaan deni|jaan dena|marne) (hi |he |bhi )?(hai|he|h|hoga|padega|chah*|accha|behtar|wala|wali)`,
+    `marne ke (liye|lie) kitni (nind ki )?(goli*|tablet*)`,
     `(khud ?kushi|khud ?khushi|khudkashi|khudkusi|aatma ?hatya|atma ?hatya|atam ?hatya|aatam ?hatya|sucide kar*|suicide kar*|suside)`,
     `(kaash|kash|chahta|chahti|bhagwan|allah|khuda|rab|bas|main|mai|me|mein|mujhe|agar|shayad|karta|krta|karta hai|krta hai|ab|isse acha|isse accha|behtar hai) ... ${dying}`,
     `${dying} ... (to|toh|acha|accha|sab|sabko|behtar|chain|theek|thik|sukoon)`,

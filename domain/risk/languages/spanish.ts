@@ -45,5 +45,6 @@ export const spanish: PlainSentences = {
     `(dios|señor|virgen|muerte) ... me (lleve|llevara|lleves|recoja)`,
     `(ojalá|espero|quiero|desearía|quisiera|gustaría) ... (no (me )?(despertara|despierte|despertar|despertarme|hubiera nacido|existiera|levantara)|me (muera|muriera|mate|atropell*))`,
     `(acabar|terminar) con (mi vida|mi existencia|todo de una)`,
+    `cuant[ao]s? (pastillas|píldoras|tabletas|comprimidos|paracetamol*) ... (para (morir|morirme|matarme|suicidarme)|me matar*)`,
   ),
 };

@@ -42,5 +42,6 @@ export const welsh: PlainSentences = {
     `(gobeithio|hoffwn|dymuno|eisiau|isio|trueni) ... (ddeffro|deffro|dihuno|ddihuno) ... (fory|yfory|eto|bore|byth|mwy)`,
     `(taswn|petawn|trueni mod|biti mod|gwell bod) i (wedi|n) (marw|farw|heb gael fy ngeni)`,
     `(trueni|biti) (ges|cefais) i fy ngeni`,
+    `(faint o|sawl) (dabledi|tabledi|dabled|pils) ... i (farw|ladd fy hun*)`,
   ),
 };

@@ -1,3 +1,4 @@
+import { doseRules } from "../english/dose-rules.ts";
 import { english } from "../english/english.ts";
 import { hintRules } from "../english/hint-rules.ts";
 import { selfHarmRules } from "../english/self-harm-rules.ts";
@@ -12,7 +13,7 @@ export interface Run {
   patterns: readonly string[];
 }
 
-const crisisRules = [...Object.keys(selfHarmRules), ...Object.keys(hintRules)];
+const crisisRules = [selfHarmRules, hintRules, doseRules].flatMap(Object.keys);
 const longestRun = 18;
 const step = 9;
 const partLength = 8;
