@@ -1,4 +1,4 @@
-import { enterFreeAccount, send, startSession } from "./support/journey.ts";
+import { send, startFreeAccount, startSession } from "./support/journey.ts";
 import { showAs } from "./support/look.ts";
 import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ test("one long name leaves every list in rows of one line, and no form wider tha
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const username = `long-names-${"w".repeat(49)}`;
-  await enterFreeAccount(page, username);
+  await startFreeAccount(page, username);
   const message = "Nothing can be heard on the left.";
   const ticket = { category: "Other", urgency: "Normal", subject: long, message };
   await send(page, "/api/support-tickets", ticket);

@@ -121,7 +121,8 @@ test("answers survive a reload, and the browser's Back goes one question back", 
 test("an admin creates a free account, and its user lands on the disclaimer", async ({ page }) => {
   await signIn(page, { username: "admin" });
   await makeFreeAccount(page, "newcomer");
-  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
   await signInByForm(page, { username: "newcomer", password: "newcomer-password" });
   await expect(page.getByRole("heading", { name: "Before you listen" })).toBeVisible();
 });

@@ -147,7 +147,10 @@ test("somebody who changes their mind, or is not known to their device, goes on 
   await phone.knowsOwner(false);
   await phone.answers(true);
   const add = region(page).getByRole("button", { name: "Add a passkey" });
+  // The button changes only after the press, and changes back once the device has refused.
+  const begun = page.waitForResponse(/\/passkeys\/challenge$/);
   await add.click();
+  await begun;
   await expect(add).not.toHaveAttribute("aria-disabled");
   await expect(rows(page)).toHaveCount(0);
   await phone.knowsOwner(true);

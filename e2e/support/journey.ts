@@ -106,13 +106,19 @@ export async function send(
   return answer;
 }
 
-/** Creates a free account without the form, and signs in with it; its password is the username plus `-password`. */
+/** Creates a free account without the form, signs in with it and opens its page. */
 export async function enterFreeAccount(page: Page, username: string, origin = ""): Promise<void> {
+  await startFreeAccount(page, username, origin);
+  await page.goto(`${origin}/dashboard`);
+}
+
+/** Creates a free account and signs in with it, without opening a page; its password is the username plus `-password`. */
+export async function startFreeAccount(page: Page, username: string, origin = ""): Promise<void> {
   const password = `${username}-password`;
   await startSession(page, { username: "admin", origin });
   await send(page, "/api/admin/free-accounts", { username, password, expiresAt: null }, origin);
   await page.context().clearCookies();
-  await signIn(page, { username, password, origin });
+  await startSession(page, { username, password, origin });
 }
 
 /** Requires an admin signed in on `page`; the password is the username plus `-password`. */
