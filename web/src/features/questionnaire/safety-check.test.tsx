@@ -74,7 +74,8 @@ it("scrolls to the emergency number rather than to the helplines below it", asyn
   const value = "I have taken an overdose, I want to die";
   fireEvent.input(screen.getByRole("textbox"), { target: { value } });
   await waitFor(() => expect(revealed.length).toBeGreaterThan(0));
-  expect(new Set(revealed)).toEqual(new Set(["Call 112 now"]));
+  // The number is that of the device's time zone.
+  expect(revealed.filter((heading) => !/^Call \d+ now$/.test(heading))).toEqual([]);
 });
 
 it("shows the emergency number first to a user who writes about stroke symptoms", () => {
