@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Button } from "./button.tsx";
+import type { ReactNode } from "react";
+import { ListReset } from "./list-reset.tsx";
 
 interface EmptyListProps {
   /** Shown if the list is empty without any filter. */
@@ -24,28 +24,10 @@ export function EmptyList(props: EmptyListProps) {
     <>
       <p className="text-ink-2">{isPast ? "There is nothing on this page any more." : words}</p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {isPast && <Way onGo={onFirstPage}>First page</Way>}
-        {clear !== undefined && <Way onGo={clear}>Clear filters</Way>}
+        {isPast && <ListReset onReset={onFirstPage}>First page</ListReset>}
+        {clear !== undefined && <ListReset onReset={clear}>Clear filters</ListReset>}
         {children}
       </div>
     </>
-  );
-}
-
-/** The button disappears when pressed, so keyboard users continue at the list's heading. */
-function Way({ onGo, children }: { onGo: () => void; children: string }) {
-  const go = (event: MouseEvent<HTMLButtonElement>) => {
-    const isKey = event.detail === 0;
-    const section = event.currentTarget.closest("section[aria-labelledby]");
-    onGo();
-    const title = document.getElementById(section?.getAttribute("aria-labelledby") ?? "");
-    if (!isKey || title === null) return;
-    title.tabIndex = -1;
-    title.focus();
-  };
-  return (
-    <Button variant="secondary" size="small" onClick={go}>
-      {children}
-    </Button>
   );
 }

@@ -1,13 +1,19 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Pager } from "./pager.tsx";
 
 afterEach(cleanup);
 
-const show = (pages: { page: number; total: number; isMore?: boolean }) =>
+interface Pages {
+  page: number;
+  total: number;
+  isMore?: boolean;
+}
+
+const show = (pages: Pages) =>
   render(<Pager label="Pages of planets" pageSize={25} onPage={() => {}} {...pages} />);
 const enabled = () =>
-  screen.queryAllByRole<HTMLButtonElement>("button").filter((it) => !it.disabled);
+  screen.queryAllByRole("button").filter((it) => it.getAttribute("aria-disabled") === null);
 
 test("a list of one page says how many there are, without buttons that lead nowhere", () => {
   show({ page: 1, total: 25 });
@@ -28,4 +34,35 @@ test("a longer list has both buttons, and disables the one that leads nowhere", 
 test("a page beyond a list that has shrunk leads back", () => {
   show({ page: 2, total: 25 });
   expect(enabled().map((it) => it.textContent)).toEqual(["Previous"]);
+});
+
+test("the button that leads to the last page, or back to the only one, does not lose the focus", () => {
+  const pages: number[] = [];
+  const shown = show({ page: 2, total: 75 });
+  const update = (next: Pages) =>
+    shown.rerender(
+      <Pager
+        label="Pages of planets"
+        pageSize={25}
+        onPage={(page) => pages.push(page)}
+        {...next}
+      />,
+    );
+  update({ page: 2, total: 75 });
+  const press = (name: string) => {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    return button;
+  };
+  const next = press("Next");
+  update({ page: 3, total: 75 });
+  fireEvent.click(next);
+  expect([document.activeElement, pages]).toEqual([next, [3]]);
+  // Meanwhile someone has deleted most of them.
+  update({ page: 2, total: 25 });
+  const previous = press("Previous");
+  update({ page: 1, total: 25 });
+  fireEvent.click(previous);
+  expect([document.activeElement, pages]).toEqual([previous, [3, 1]]);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import { countText } from "./count-text.ts";
 
@@ -13,11 +14,19 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** `26–50 of 1,204`, with previous and next buttons if there is more than one page. */
+/**
+ * `26–50 of 1,204`, with previous and next buttons if there is more than one page. A button that was pressed
+ * keeps the focus: it stays, even where it leads nowhere any more.
+ */
 export function Pager({ label, page, pageSize, total, isMore = false, onPage }: PagerProps) {
+  const [isUsed, setIsUsed] = useState(false);
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
   const hasNext = page * pageSize < total || isMore;
+  const go = (to: number) => {
+    setIsUsed(true);
+    onPage(to);
+  };
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-3">
       <output className="grow text-15 text-ink-2">
@@ -25,26 +34,35 @@ export function Pager({ label, page, pageSize, total, isMore = false, onPage }: 
           ? `Page ${page} of more than ${countText(total)}`
           : `${countText(first)}–${countText(last)} of ${countText(total)}${isMore ? "+" : ""}`}
       </output>
-      {(page > 1 || hasNext) && (
+      {(page > 1 || hasNext || isUsed) && (
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <Step isAtEnd={page <= 1} onStep={() => go(page - 1)}>
             Previous
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={!hasNext}
-            onClick={() => onPage(page + 1)}
-          >
+          </Step>
+          <Step isAtEnd={!hasNext} onStep={() => go(page + 1)}>
             Next
-          </Button>
+          </Step>
         </>
       )}
     </nav>
+  );
+}
+
+interface StepProps {
+  isAtEnd: boolean;
+  onStep: () => void;
+  children: string;
+}
+
+function Step({ isAtEnd, onStep, children }: StepProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : onStep}
+    >
+      {children}
+    </Button>
   );
 }

@@ -31,6 +31,7 @@ test("searches, filters and sorts on the server, and stores each in the URL", as
   fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(location.search).toBe("?tab=users&sort=nextBill&direction=asc"));
   expect(screen.getByLabelText<HTMLInputElement>("Search users").value).toBe("");
+  expect(document.activeElement?.textContent).toBe("Users Management");
 });
 
 test("shows how many people there are, up to a thousand", async () => {

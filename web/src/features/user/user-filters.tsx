@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
+import { ListReset } from "../../ui/list-reset.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
@@ -44,9 +44,7 @@ export function UserFilters({ view }: { view: View }) {
       />
       {isFiltered && (
         <div>
-          <Button variant="secondary" size="small" onClick={clear}>
-            {copy.clear}
-          </Button>
+          <ListReset onReset={clear}>{copy.clear}</ListReset>
         </div>
       )}
     </ListBar>
