@@ -17,8 +17,18 @@ test("on a phone, a list's search, filters and columns take little room, and say
     expect(await roomForHint(page.getByRole("searchbox")), tab).toBeGreaterThanOrEqual(0);
     const before = tab === "users" ? /^Filters$/ : /^(Add|Create)/;
     expect(await areOnOneLine(columns, page.getByRole("button", { name: before })), tab).toBe(true);
+    if (tab === "library") continue;
+    const rows = page.getByLabel("Rows per page");
+    expect(await isBeside(rows, page.getByText(/^1–\d+ of \d+$/)), tab).toBe(true);
   }
 });
+
+/** True if the other, which is less tall, is at its height. */
+async function isBeside(one: Locator, other: Locator): Promise<boolean> {
+  const [tall, flat] = [await one.boundingBox(), await other.boundingBox()];
+  if (tall === null || flat === null) return false;
+  return flat.y > tall.y && flat.y + flat.height < tall.y + tall.height;
+}
 
 /** Pixels left beside a search field's hint, which the field would cut off. */
 const roomForHint = (field: Locator): Promise<number> =>

@@ -8,7 +8,6 @@ export const freeAccountCopy = {
   searchHint: "Username or email",
   noMatch: "No free account matches this search.",
   pages: "Pages of free accounts",
-  pageSize: "Rows",
   columns: {
     username: "Username",
     email: "Email",

@@ -9,7 +9,6 @@ import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { FreeAccountTable } from "./free-account-table.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { freeAccountCountQuery, freeAccountsQuery } from "./free-account.queries.ts";
@@ -106,15 +105,10 @@ function List({ onChange, onRevoke, onCreate }: ListProps) {
                   pageSize={pageSize}
                   total={count.matching}
                   onPage={(to) => change({ page: String(to) })}
+                  sizes={pageSizes}
+                  onSize={(rows) => change({ rows, page: null })}
                 />
               )}
-              <Select
-                className="mt-2 w-28"
-                label={copy.pageSize}
-                options={pageSizes}
-                value={String(pageSize)}
-                onChange={(event) => change({ rows: event.currentTarget.value, page: null })}
-              />
             </>
           )
         }

@@ -4,10 +4,10 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { ticketStatuses } from "@attune/contract/ticket";
 import { type listTicketsForStaff } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
+import { ListReset } from "../../ui/list-reset.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -133,9 +133,7 @@ function Rows({ list, filtering, tools }: RowsProps) {
       <>
         <p className="mb-3 text-ink-2">{copy.noMatch}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={clear}>
-            {copy.clear}
-          </Button>
+          <ListReset onReset={clear}>{copy.clear}</ListReset>
           {tools}
         </div>
       </>

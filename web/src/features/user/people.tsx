@@ -5,7 +5,6 @@ import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";
 import { Pager } from "../../ui/pager.tsx";
-import { Select } from "../../ui/select.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 import { matchingQuery, usersQuery } from "./staff.queries.ts";
@@ -80,15 +79,10 @@ export function People({ renderDialog, tools }: PeopleProps) {
                   total={count.matching}
                   isMore={count.isMore && found.length === pageSize}
                   onPage={(to) => change({ page: String(to) })}
+                  sizes={pageSizes}
+                  onSize={(rows) => change({ rows })}
                 />
               )}
-              <Select
-                className="mt-2 w-28"
-                label={copy.pageSize}
-                options={pageSizes}
-                value={String(pageSize)}
-                onChange={(event) => change({ rows: event.currentTarget.value })}
-              />
               {count !== undefined && <ExportButtons filter={filter} count={count} />}
             </>
           )

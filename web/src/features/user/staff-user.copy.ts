@@ -70,7 +70,6 @@ export const staffUserCopy = {
     failed: "Analysis failed",
     none: "None yet",
   },
-  pageSize: "Rows",
   clear: "Clear filters",
   pages: "Pages of users",
   loading: "Loading users",
