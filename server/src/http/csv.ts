@@ -35,8 +35,11 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<str
 
 const lineOf = (cells: readonly string[]) => `${cells.map(writeCell).join(",")}\r\n`;
 
-/** Spreadsheets treat a cell that starts like this as a formula. */
-const isFormula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets treat a cell that starts like this as a formula. Apostrophes before it are the text's own: it
+ * gets another one, so that reading removes no more than was added.
+ */
+const isFormula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** One CSV cell that every spreadsheet reads as text. */
 function writeCell(value: string): string {

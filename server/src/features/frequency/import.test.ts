@@ -120,6 +120,7 @@ test("exports the entries found without formulas, so that reimporting changes no
   const nasty = `=HYPERLINK("http://x","y"),\n+1`;
   await admin.post(path, { name: "@SUM(A1)", frequency: 9, category: "-Odd", notes: nasty });
   await admin.post(path, { name: "Other", frequency: 10, category: "Odd", source: "CAFL" });
+  await admin.post(path, { name: "'=1+1", frequency: 11, category: "Quoted", notes: "\n=1+1" });
   const answer = await admin.get(`${path}/export?search=odd&cafl=hidden`);
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
